@@ -5,7 +5,7 @@ import { playPaymentPage } from './control/payment-page/store.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
-import { mayDiffer, securityHeaders } from './http/headers.ts';
+import { mayDiffer, nothingInline, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
@@ -54,7 +54,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     context.set('requestId', newId());
     await next();
     const targets = formTargets(addresses(new URL(context.req.url)));
-    for (const [name, value] of Object.entries(securityHeaders(portal?.styles ?? [], targets)))
+    for (const [name, value] of Object.entries(securityHeaders(portal ?? nothingInline, targets)))
       if (!mayDiffer.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', context.get('requestId'));
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');

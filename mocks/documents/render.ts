@@ -1,9 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { displayAddress } from '#machines/domain/clients/account.ts';
 import { policyRoles } from '#machines/domain/clients/policies.ts';
 import { documentTypes } from '#machines/domain/documents/documents.ts';
-import { formatLongDate, parseIsoDay } from '#machines/domain/shared/calendar.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
@@ -14,17 +11,7 @@ import { dayNumberOf } from '../records/days.ts';
 import type { FiledDocument } from '../records/documents.ts';
 import { termsOf } from '../records/terms.ts';
 import { padPdf } from './pad.ts';
-
-/** Letters that the fonts every PDF reader has can show (Windows-1252); others become question marks. */
-const unprintable = /[^\t\n\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]/gu;
-const printable = (text: string): string => text.normalize('NFC').replaceAll(unprintable, '?');
-
-const longDate = (iso: string): string => {
-  const day = parseIsoDay(iso);
-  return day ? formatLongDate(day) : iso;
-};
-
-type Line = string | { heading: string } | { cells: readonly [label: string, value: string] };
+import { longDate, makePdf, type Line } from './pdf.ts';
 
 /** What is insured for how much on the first page, which things and people on the second. */
 const declarations = (policy: PolicyRow, insured: string): Line[][] => {
@@ -136,30 +123,7 @@ const pagesOf = ({ document, source }: FiledDocument, insured: string): Line[][]
   }
 };
 
-const margin = 54;
-const width = 612 - 2 * margin;
-
-const draw = (pdf: PDFKit.PDFDocument, line: Line): void => {
-  if (typeof line === 'string') {
-    pdf.font('Helvetica').fontSize(10).text(printable(line), margin, pdf.y, { width, lineGap: 2 });
-    return;
-  }
-  if ('heading' in line) {
-    pdf.moveDown(0.6).font('Helvetica-Bold').fontSize(12).text(printable(line.heading), margin, pdf.y, { width });
-    return;
-  }
-  const [label, value] = line.cells;
-  const { y } = pdf;
-  pdf
-    .font('Helvetica')
-    .fontSize(10)
-    .text(printable(label), margin, y, { width: width * 0.6 });
-  pdf.text(printable(value), margin + width * 0.6, y, { width: width * 0.4, align: 'right' });
-};
-
-const drawHead = (pdf: PDFKit.PDFDocument, { document }: FiledDocument, account: AccountRow, company: string): void => {
-  pdf.font('Helvetica-Bold').fontSize(15).text(printable(company), margin, margin, { width });
-  pdf.fontSize(12).text(printable(document.title), { width });
+const headOf = ({ document }: FiledDocument, account: AccountRow): string[] => {
   const address = displayAddress({
     line1: account.line1,
     line2: account.line2,
@@ -167,16 +131,14 @@ const drawHead = (pdf: PDFKit.PDFDocument, { document }: FiledDocument, account:
     state: account.state,
     zip: account.zip,
   });
-  pdf
-    .font('Helvetica')
-    .fontSize(9)
-    .text(printable(`${account.display_name || 'Unknown Policyholder'}, ${address}`), { width })
-    .text(`Account ${account.account_number} · ${documentTypes[document.type]} · ${longDate(document.date)}`, { width })
-    .moveDown(1);
+  return [
+    `${account.display_name || 'Unknown Policyholder'}, ${address}`,
+    `Account ${account.account_number} · ${documentTypes[document.type]} · ${longDate(document.date)}`,
+  ];
 };
 
 /**
- * Makes the PDF of a document, page by page: other requests are answered in between.
+ * Makes the PDF of a document.
  * @returns the file, exactly as long as its list says
  */
 export const renderDocument = async (
@@ -185,36 +147,12 @@ export const renderDocument = async (
   company: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { document } = filed;
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin,
-    autoFirstPage: false,
-    lang: 'en-US',
-    displayTitle: true,
-    info: {
-      Title: printable(document.title),
-      Author: companyNames[companyOf(company)],
-      CreationDate: new Date(document.date),
-    },
+  const pdf = await makePdf({
+    title: document.title,
+    company: companyNames[companyOf(company)],
+    about: headOf(filed, account),
+    created: new Date(document.date),
+    pages: pagesOf(filed, account.display_name),
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
-  for (const [at, lines] of pagesOf(filed, account.display_name).entries()) {
-    pdf.addPage();
-    drawHead(pdf, filed, account, companyNames[companyOf(company)]);
-    for (const line of lines) draw(pdf, line);
-    pdf.fontSize(8).text(`Page ${at + 1} of ${document.pages}`, margin, 792 - margin - 10, {
-      width,
-      align: 'center',
-      lineBreak: false,
-    });
-    await nextTurn();
-  }
-  pdf.end();
-  await ended;
-  return padPdf(Buffer.concat(chunks), document.bytes);
+  return padPdf(pdf, document.bytes);
 };

@@ -1,3 +1,10 @@
+import type { Portal } from '../static/portal.ts';
+
+type InlineSources = Pick<Portal, 'styles' | 'scripts'>;
+
+/** Where no portal is served. */
+export const nothingInline: InlineSources = { styles: [], scripts: [] };
+
 /** Hash of the style element of Radix's select. */
 const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
@@ -5,13 +12,13 @@ const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
  * The content security policy of every answer: nothing but this origin, no inline script, no frame around
  * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own; the default one lets
  * through the single style of Radix's select, `src/ui/select-policy.ts`).
- * `styles` are the hashes of the style elements in the portal's HTML, `targets` the origins that a form may be sent to
+ * `styles` and `scripts` are the hashes of the elements in the portal's HTML (the script sends browsers without modules away), `targets` the origins that a form may be sent to
  * besides this one.
  */
-const policy = (styles: readonly string[], targets: readonly string[]): string =>
+const policy = ({ styles, scripts }: InlineSources, targets: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", selectStyle, ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
@@ -39,10 +46,10 @@ export const mayDiffer: ReadonlySet<string> = new Set([openerPolicy, contentPoli
 
 /** The headers of every answer. */
 export const securityHeaders = (
-  styles: readonly string[],
+  inline: InlineSources,
   targets: readonly string[] = [],
 ): Readonly<Record<string, string>> => ({
-  [contentPolicy]: policy(styles, targets),
+  [contentPolicy]: policy(inline, targets),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

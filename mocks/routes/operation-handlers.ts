@@ -4,6 +4,7 @@ import { accountHandlers } from './clients/accounts.ts';
 import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
 import { paymentHandlers } from './billing/payments.ts';
+import { receiptHandlers } from './billing/receipts.ts';
 import { claimHandlers } from './clients/claims.ts';
 import { overviewHandlers } from './clients/overview.ts';
 import { policyHandlers } from './clients/policies.ts';
@@ -51,6 +52,7 @@ export const handlers: OperationHandlers = {
   ...policyHandlers,
   ...billHandlers,
   ...paymentHandlers,
+  ...receiptHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...redownloadHandlers,

@@ -21,6 +21,8 @@ export interface Portal {
   pages: ReadonlyMap<string, string>;
   /** CSP sources that allow the style elements of the pages, and nothing else inline */
   styles: readonly string[];
+  /** CSP sources that allow the scripts in the pages for browsers without modules */
+  scripts: readonly string[];
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -52,14 +54,15 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 /** Names a content, so that a browser that has it need not fetch it again. */
 export const etagOf = (content: Buffer): string => `"${sha256(content).slice(0, 27)}"`;
 
-/** The content of the style elements of a page. */
-const stylesIn = (html: string): string[] =>
+/** CSP sources of the elements with content that begin and end with these texts. */
+const sourcesOf = (html: string, start: string, end: string): string[] =>
   html
-    .split('<style')
+    .split(start)
     .slice(1)
-    .map((rest) => rest.slice(rest.indexOf('>') + 1).split('</style>', 1)[0] ?? '');
+    .map((rest) => `'sha256-${sha256(rest.slice(rest.indexOf('>') + 1).split(end, 1)[0] ?? '')}'`);
 
-const styleSources = (html: string): string[] => stylesIn(html).map((content) => `'sha256-${sha256(content)}'`);
+const styleSources = (html: string): string[] => sourcesOf(html, '<style', '</style>');
+const scriptSources = (html: string): string[] => sourcesOf(html, '<script nomodule', '</script>');
 
 /** Reads the folder that the build wrote. */
 export const readPortal = (folder: string): Portal => {
@@ -83,5 +86,6 @@ export const readPortal = (folder: string): Portal => {
       gzip: compressed(`${path}.gz`),
     });
   }
-  return { files, pages, styles: [...new Set([...pages.values()].flatMap(styleSources))] };
+  const all = (sources: (html: string) => string[]): string[] => [...new Set([...pages.values()].flatMap(sources))];
+  return { files, pages, styles: all(styleSources), scripts: all(scriptSources) };
 };

@@ -6,6 +6,7 @@ import { openerPolicy } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
+import { oldBrowserPath } from '../http/user-agent.ts';
 import type { readAddresses } from './addresses.ts';
 import { etagOf, type Portal, type PortalFile } from './portal.ts';
 
@@ -36,13 +37,15 @@ const sendConfig = (
 };
 
 /**
- * The page for a path: sign-in and start as they were drawn ahead for the company, a page of its own (/legacy), or the
- * portal's one page for all the others.
+ * The page for a path: one that was drawn ahead for the company (sign-in, client search, /legacy), or the portal's one page for
+ * all the others.
  */
 const pageFor = ({ pages }: Portal, path: string, company: CompanyId): string | undefined => {
   const bare = path.replace(/\/$/, '') || '/';
-  if (bare === '/login' || bare === '/agents') return pages.get(`${bare}-${company}`) ?? pages.get('/');
-  const own = /-(?:01|50)$/.test(bare) || bare === '/' ? undefined : pages.get(bare);
+  const isDrawn = /-(?:01|50)$/.test(bare) || bare === '/';
+  const own = isDrawn ? undefined : (pages.get(`${bare}-${company}`) ?? pages.get(bare));
+  // the client takes over the markup of sign-in: another page drawn ahead would not match it
+  if (bare === '/login') return own ?? pages.get('/');
   return own ?? pages.get(`/index-${company}`) ?? pages.get('/');
 };
 
@@ -84,6 +87,16 @@ const decode = (path: string): string => {
   }
 };
 
+const isOldBrowserPath = (path: string): boolean => /^\/(?:legacy|deprecated)\/?$/.test(path);
+
+const sendElsewhere = (context: CarrierContext, path: string): Response => {
+  const asked = askedCompany(context);
+  if (asked) writeCompany(context, asked);
+  context.header('cache-control', 'no-store');
+  context.header('vary', 'user-agent');
+  return context.redirect(path, 302);
+};
+
 /** Whether a path names a file: a page is never its answer. */
 export const asksForFile = (path: string): boolean =>
   path.startsWith('/assets/') || path.includes('/.') || path.slice(path.lastIndexOf('/')).includes('.');
@@ -121,6 +134,8 @@ export const servePortal = (
     if (file && path === '/config.json') return sendConfig(context, file, addresses);
     if (file) return sendFile(context, file);
     if (asksForFile(path)) throw new HttpError(404, null, { headers: { 'cache-control': 'no-store' } });
+    const elsewhere = oldBrowserPath(context);
+    if (elsewhere && !isOldBrowserPath(path)) return sendElsewhere(context, elsewhere);
     return sendPage(context, portal, path, company);
   });
 };

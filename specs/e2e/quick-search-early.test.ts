@@ -55,6 +55,22 @@ describe('What is typed after the key / while the quick search loads', () => {
     await page.getByRole('article').first().waitFor();
   });
 
+  test('after Ctrl+K in a field too, which keeps what was in it', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    const release = await holdCode(page);
+    await page.goto('/agents');
+    const field = page.getByRole('search', { name: 'Clients' }).getByRole('combobox');
+    await field.fill('lee');
+    await untilReady(page, 'shortcuts');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('smi');
+    await expect(field).toHaveValue('lee');
+
+    release();
+
+    await expect(page.getByRole('dialog', { name: 'Quick search' }).getByRole('combobox')).toHaveValue('smi');
+  });
+
   test('is dropped with Escape, and fields of the page keep what is typed in them', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     const release = await holdCode(page);

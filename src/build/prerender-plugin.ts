@@ -10,7 +10,7 @@ type Prerendered = typeof import('./prerender.tsx');
 /**
  * After the build: writes `login-<company>.html`, `agents-<company>.html` and `index-<company>.html` with the first
  * screen already in them, the styles inlined (one request less before anything shows) and what comes next asked for
- * ahead, and compresses the assets.
+ * ahead, and `legacy-<company>.html` and `deprecated-<company>.html`, and compresses the assets.
  */
 export const prerender = (): Plugin => {
   let outDir = 'dist';
@@ -31,8 +31,11 @@ export const prerender = (): Plugin => {
         const template = preload(inlined, outDir, [httpClient]);
         const search = preload(template, outDir, searchParts);
         for (const company of companyIds) {
-          const write = (name: string, html: string, label: string, markup: string) =>
-            writeFileSync(join(outDir, `${name}-${company}.html`), fill(html, company, label, markup));
+          const write = (name: string, html: string, title: string, markup: string) =>
+            writeFileSync(join(outDir, `${name}-${company}.html`), fill(html, { company, title, markup, ...old }));
+          const old = page.prerenderForOldBrowsers(company);
+          for (const [name, html] of Object.entries(old.pages))
+            writeFileSync(join(outDir, `${name}-${company}.html`), html);
           write('login', template, `Sign in · ${page.titleOf(company)}`, page.prerenderLogin(company));
           write('index', template, page.titleOf(company), page.prerenderShell(company));
           write('agents', search, page.titleOf(company), page.prerenderShell(company));
@@ -79,11 +82,20 @@ const preload = (html: string, outDir: string, sources: readonly RegExp[]): stri
   return html.replace('</head>', `${links.join('')}  </head>`);
 };
 
-const fill = (template: string, company: CompanyId, title: string, markup: string): string =>
+interface Drawn {
+  company: CompanyId;
+  title: string;
+  markup: string;
+  /** for browsers without module scripts, and for those in which the portal does not start */
+  script: string;
+  stalled: string;
+}
+
+const fill = (template: string, { company, title, markup, script, stalled }: Drawn): string =>
   template
     .replace('data-company="01"', `data-company="${company}"`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>`);
+    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>\n    <script nomodule>${script}</script>`)
+    .replace('<div id="root"></div>', () => `${stalled}\n    <div id="root" data-prerendered>${markup}</div>`);
 
 /** Writes the compressed forms of a folder's files beside them. */
 export const compressAssets = (folder: string): void => {

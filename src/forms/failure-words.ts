@@ -31,7 +31,7 @@ export const withWait = (failure: Failure, sentence: string): string =>
 export const explainFailure = (failure: Failure): string => {
   const title = publicTitleOf(failure);
   const words = describeFailure(failure);
-  return title === null || title === words ? words : `${title}: ${words}`;
+  return title === null || words.startsWith(title) ? words : `${title}: ${words}`;
 };
 
 /** The sentence for a rejected code: a 400 without a message has its own. */

@@ -32,7 +32,7 @@ export const StepList = ({ name, steps, isLine = false }: StepListProps) => {
               </span>
               <span className={partOf('wizard', 'label', look)}>
                 {step.description}
-                <span className={classOf('hidden')}>: {state ? words[state] : 'not started'}</span>
+                <span className={classOf('hidden')}>{` (${state ? words[state] : 'not started'})`}</span>
               </span>
             </li>
           );

@@ -1,5 +1,5 @@
-import { Maskito, maskitoUpdateElement, type MaskitoOptions } from '@maskito/core';
-import { maskitoEventHandler, maskitoNumberOptionsGenerator } from '@maskito/kit';
+import { Maskito, type MaskitoOptions } from '@maskito/core';
+import { currencyMask } from '#ui/currency-mask.ts';
 
 const digit = /\d/;
 const cased = (toCase: (text: string) => string): MaskitoOptions => ({
@@ -40,28 +40,9 @@ const withZeros: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ eleme
   return { elementState: { value: padded + value.slice(from), selection: [from + 1, to + 1] }, data: text };
 };
 
-const amount = maskitoNumberOptionsGenerator({
-  prefix: '$',
-  thousandSeparator: ',',
-  maximumFractionDigits: 2,
-  min: 0,
-});
-
-/** An amount with both of its decimals; nothing where there is no digit. */
-const withDecimals = (text: string): string => {
-  const [, whole = '', decimals = ''] = /^\$([\d,]*)(?:\.(\d*))?$/.exec(text) ?? [];
-  return whole + decimals === '' ? '' : `$${whole || '0'}.${decimals.padEnd(2, '0')}`;
-};
-
-/** Decimals are added when the field is left: while it is typed in they would be in the way. */
-const decimalsAtTheEnd = maskitoEventHandler('blur', (element) => {
-  const left = withDecimals(element.value);
-  if (left !== element.value) maskitoUpdateElement(element, left);
-});
-
 /** Input masks. */
 export const masks = {
-  currency: { ...amount, plugins: [...amount.plugins, decimalsAtTheEnd] },
+  currency: currencyMask,
   creditCard: {
     mask: Array.from({ length: 19 }, (_, at) => (at % 5 === 4 ? ' ' : digit)),
   },

@@ -7,6 +7,7 @@ import {
   receiptSchema,
 } from '../billing/payment-records.ts';
 import { paymentMethods } from '../billing/payments.ts';
+import { documentLinkSchema } from '../documents/documents.ts';
 import { changes, reads } from './operation.ts';
 
 const common = { extends: true, perAgency: true, invented: true } as const;
@@ -99,5 +100,14 @@ export const readReceipt = /*#__PURE__*/ reads({
   summary: 'The receipt of a payment that is settled',
   path: '/api/payments/{id}/receipt',
   response: receiptSchema,
+  errors: notYours,
+});
+
+export const linkReceipt = /*#__PURE__*/ reads({
+  ...common,
+  id: 'linkReceipt',
+  summary: 'Where the PDF of a receipt can be read for a short time, by this session only',
+  path: '/api/payments/{id}/receipt-link',
+  response: documentLinkSchema,
   errors: notYours,
 });

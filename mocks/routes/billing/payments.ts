@@ -11,38 +11,21 @@ import {
 } from '#machines/domain/billing/payments.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
 import { attempt } from '../../db/limits.ts';
-import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
-import { changePayment, findPayment } from '../../payments/ledger.ts';
+import { changePayment } from '../../payments/ledger.ts';
 import { readReconciled, reconcileAll } from '../../payments/reconcile.ts';
 import { findBill, standingOf } from '../../payments/standing.ts';
-import { iso, viewPayment, viewReceipt } from '../../payments/view.ts';
+import { iso, viewPayment } from '../../payments/view.ts';
 import { viewBill } from '../../records/bills.ts';
 import { dayNumber } from '../../records/days.ts';
 import { ownAccount } from '../clients/accounts.ts';
-import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
+import { ownBill, ownPayment } from './own-payments.ts';
 
 const limit = { most: 120, period: 10 * 60_000 };
 const mostListed = 100;
-
-/** @throws HttpError 404, the same for foreign and unknown bills */
-const ownBill = async (request: UserRequestContext, id: string) => {
-  const billed = /^[A-Z0-9]{8,12}$/.test(id) ? await findBill(request.services.db, id) : null;
-  if (!billed) throw noSuchRecord();
-  const account = await ownAccount(request, String(billed.bill.account_id)).catch(asNoSuchRecord);
-  return { ...billed, account };
-};
-
-/** @throws HttpError 404, the same for foreign and unknown payments */
-const ownPayment = async (request: UserRequestContext, id: string): Promise<PaymentIntentRow> => {
-  const payment = /^[\w-]{16}$/.test(id) ? await findPayment(request.services.db, id) : null;
-  if (!payment) throw noSuchRecord();
-  await ownAccount(request, String(payment.account_id)).catch(asNoSuchRecord);
-  return payment;
-};
 
 const hasFee = ({ user }: UserRequestContext): boolean => user.flags.split(',').includes('cos-8830');
 
@@ -82,8 +65,7 @@ export const paymentHandlers: Handlers<
   | 'createPayment'
   | 'handOffPayment'
   | 'cancelPayment'
-  | 'readPayment'
-  | 'readReceipt',
+  | 'readPayment',
   UserRequestContext
 > = {
   readPaymentOptions: async (request, { id }): Promise<PaymentOptions> => {
@@ -160,17 +142,5 @@ export const paymentHandlers: Handlers<
   readPayment: async (request, { id }) => {
     const { db, paymentPage } = request.services;
     return { payment: viewPayment(await readReconciled(db, paymentPage, await ownPayment(request, id), request.now)) };
-  },
-
-  readReceipt: async (request, { id }) => {
-    const payment = await ownPayment(request, id);
-    const { policy, account } = await ownBill(request, payment.bill_number);
-    const receipt = viewReceipt(payment, {
-      accountName: account.display_name,
-      policyId: policy.policy_number,
-      policyName: policy.name,
-    });
-    if (!receipt) throw noSuchRecord();
-    return receipt;
   },
 };

@@ -9,11 +9,11 @@ import { renderDocument } from '../../documents/render.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { documentsOf, recordOfDocument, type FiledDocument } from '../../records/documents.ts';
-import { digest, newSecret } from '../../secrets.ts';
+import { receiptFile } from '../billing/receipts.ts';
 import { noSuchRecord, ownRecords, recordsAround, todayOf, type ClientRecords } from '../clients/own-records.ts';
 import { csvOfRecords, pageOfRecords, type RecordList } from '../clients/record-list.ts';
 import type { Handlers } from '../handlers.ts';
-import { apiPrefix } from '../prefix.ts';
+import { linkedFile, linkFile } from './links.ts';
 
 const list: RecordList<AccountDocument> = {
   columns: documentColumns,
@@ -30,9 +30,6 @@ const list: RecordList<AccountDocument> = {
     Bytes: ({ bytes }) => String(bytes),
   },
 };
-
-/** How long a link is good, in milliseconds. */
-const linkLife = 5 * 60_000;
 
 /**
  * A document of a client that the caller may see.
@@ -97,30 +94,13 @@ export const documentHandlers: Handlers<
 
   linkDocument: async (request, { id }) => {
     const { filed } = await ownDocument(request, id);
-    const token = newSecret();
-    const expires = request.now + linkLife;
-    await request.services.db
-      .insertInto('document_links')
-      .values({
-        token_hash: digest(token),
-        flow: request.session.flow,
-        document_id: filed.document.id,
-        expires_at: expires,
-      })
-      .execute();
-    return { url: `${apiPrefix}/api/document-files/${token}`, expires };
+    return linkFile(request, { document: filed.document.id });
   },
 
   readDocumentFile: async (request, { id }) => {
-    const link = await request.services.db
-      .selectFrom('document_links')
-      .selectAll()
-      .where('token_hash', '=', digest(id))
-      .where('flow', '=', request.session.flow)
-      .executeTakeFirst();
-    if (!link) throw noSuchRecord();
-    if (link.expires_at <= request.now) throw new HttpError(410, 'This link expired. Open the document again.');
-    const { filed, records } = await ownDocument(request, link.document_id);
+    const file = await linkedFile(request, id);
+    if ('receiptOf' in file) return receiptFile(request, file.receiptOf);
+    const { filed, records } = await ownDocument(request, file.document);
     const body = await renderDocument(filed, records.account, request.user.company);
     return { name: `${filed.document.id}.pdf`, body };
   },

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { operations } from '#mocks/contract.ts';
-import { securityHeaders } from '#mocks/http/headers.ts';
-import { files, missing, pages, portal, read, style } from './portal-folder.ts';
+import { nothingInline, securityHeaders } from '#mocks/http/headers.ts';
+import { files, missing, oldScript, pages, portal, read, style } from './portal-folder.ts';
 import { describeCarrier } from './world.ts';
 
 describeCarrier(
@@ -43,7 +43,7 @@ describeCarrier(
         expect(policy, what).not.toContain('unsafe');
         for (const rule of [
           "default-src 'none'",
-          "script-src 'self';",
+          `script-src 'self' 'sha256-${createHash('sha256').update(oldScript).digest('base64')}';`,
           "object-src 'none'",
           "base-uri 'none'",
           "frame-ancestors 'none'",
@@ -76,13 +76,14 @@ describeCarrier(
       }
     });
 
-    test('the style elements of the pages are allowed by their hash, and only those [SEC-01]', async () => {
-      const hash = createHash('sha256').update(style).digest('base64');
+    test('style elements and the script for old browsers are allowed by their hash, and only those [SEC-01]', async () => {
+      const [hash, script] = [style, oldScript].map((one) => createHash('sha256').update(one).digest('base64'));
 
       const policy = (await read(world, '/')).headers.get('content-security-policy');
 
       expect(policy).toMatch(/style-src 'self' '[^']+' '[^']+';/);
       expect(policy).toContain(` 'sha256-${hash}';`);
+      expect(policy).toContain(`script-src 'self' 'sha256-${script}';`);
     });
 
     test('a forced defect shows its id and nothing of its cause [SEC-30]', async () => {
@@ -116,5 +117,5 @@ test('the policy names the hash of the one style that Radix writes into the page
   const hash = createHash('sha256')
     .update(styles[0] ?? '')
     .digest('base64');
-  expect(securityHeaders([])['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(securityHeaders(nothingInline)['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });

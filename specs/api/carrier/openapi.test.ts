@@ -142,6 +142,7 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
     listBillPayments: await first('bills'),
     readPayment: paid,
     readReceipt: paid,
+    linkReceipt: paid,
     readClaim: await first('claims'),
     readDocument: document,
     linkDocument: document,

@@ -16,6 +16,7 @@ describeEachDatabase('Whose payments they are', (world) => {
       ['GET', `accounts/${account}/payments`],
       ['GET', `payments/${paid.id}`],
       ['GET', `payments/${paid.id}/receipt`],
+      ['GET', `payments/${paid.id}/receipt-link`],
       ['POST', 'payments', orderOf(bill)],
       ['POST', `payments/${open.id}/hand-off`],
       ['POST', `payments/${open.id}/cancel`],
@@ -24,7 +25,7 @@ describeEachDatabase('Whose payments they are', (world) => {
 
     for (const [name, expected] of Object.entries(people)) {
       const browser = await world.signedIn(name);
-      for (const [method, path, body] of calls.slice(0, expected === 200 ? 5 : undefined)) {
+      for (const [method, path, body] of calls.slice(0, expected === 200 ? 6 : undefined)) {
         const sent = method === 'GET' ? browser.get(`/-/api/${path}`) : browser.post(`/-/api/${path}`, body);
         expect([name, path, (await sent).status]).toEqual([name, path, expected]);
       }

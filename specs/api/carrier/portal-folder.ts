@@ -6,7 +6,9 @@ import type { World } from './world.ts';
 
 /** What the small portal consists of. */
 export const style = 'body{margin:0}';
-export const html = `<!doctype html><html lang="en" data-company="01"><head><style>${style}</style></head><body>index</body></html>`;
+/** For browsers without modules. */
+export const oldScript = 'location.replace("/legacy")';
+export const html = `<!doctype html><html lang="en" data-company="01"><head><script nomodule>${oldScript}</script><style>${style}</style></head><body>index</body></html>`;
 export const script = 'export const answer = 42;'.repeat(50);
 
 /** A portal as the build leaves it, small. */

@@ -80,6 +80,17 @@ describe('What the client makes of answers that are errors', () => {
     expect([publicTitleOf(failure), explainFailure(failure)]).toEqual([title, words]);
   });
 
+  test('the wait after a public title does not repeat it', async () => {
+    const call = answering(JSON.stringify({ title: 'Too many requests' }), {
+      status: 429,
+      headers: { 'retry-after': '60' },
+    });
+
+    const failure = toFailure(await call(readSession).catch((error: unknown) => error));
+
+    expect(explainFailure(failure)).toBe('Too many requests (429). Try again in 1 minute.');
+  });
+
   test.for([
     [400, {}, 'Invalid code entry. Please try again.'],
     [400, { title: 'Bad Request' }, 'Invalid code entry. Please try again.'],

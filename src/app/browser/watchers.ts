@@ -89,8 +89,9 @@ export const watchKeys = (hasSearch: boolean, notify: (message: ShortcutMessage)
   };
 };
 
-/** Reports what is typed outside of any field until a dialog is there to take it. Returns how to stop. */
+/** Reports what is typed where the shortcut was pressed, or outside of any field, until a dialog is there to take it. Returns how to stop. */
 export const watchEarlyKeys = (notify: (message: EarlyKeyMessage) => void): (() => void) => {
+  const start = document.activeElement;
   let text = '';
   const edit = (next: string) => {
     text = next;
@@ -99,7 +100,7 @@ export const watchEarlyKeys = (notify: (message: EarlyKeyMessage) => void): (() 
   const answer = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (hasWindow() || takesText(target)) return;
+    if (hasWindow() || (target !== start && takesText(target))) return;
     if ([...key].length === 1) edit(text + key);
     else if (key === 'Backspace') edit(text.slice(0, -1));
     else if (key === 'Enter' && text) notify({ type: 'typing.entered' });

@@ -68,10 +68,13 @@ export const globalStyles = {
   '[hidden]': { display: 'none !important' },
   'html[data-loading] main': { visibility: 'hidden' },
   'html[data-hidden] body': { visibility: 'hidden' },
-  '.noscript': {
+  // without a script: seen after ten seconds where nothing has started
+  '.stalled': { position: 'fixed', bottom: '0', left: '0', right: '0', animation: 'stalled 1ms 10s backwards' },
+  'html:not([data-loading]) .stalled': { display: 'none' },
+  '.noscript, .stalled': {
     padding: '12px 16px',
     background: 'surface',
-    borderBottom: '1px solid {colors.line}',
+    borderBlock: '1px solid {colors.line}',
     textAlign: 'center',
     fontWeight: 'medium',
   },

@@ -118,6 +118,7 @@ export const semanticTokens = {
 
 /** Motion that explains: something is going on, or something came in. */
 export const keyframes = {
+  stalled: { from: { visibility: 'hidden' as const } },
   spin: { to: { transform: 'rotate(1turn)' } },
   slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
   pulse: { '50%': { opacity: '0.45' } },

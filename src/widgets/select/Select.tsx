@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown, Minus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { optionsPerPage, type SelectOption } from '#machines/domain/widgets/select.ts';
@@ -114,6 +114,7 @@ const List = ({ parts, hasSelectAll }: { parts: ReturnType<typeof connectSelect>
       {hasSelectAll && (
         <button className={partOf('menu', 'entry')} {...parts.getSelectAllProps()}>
           Select all
+          {parts.hasChoice && <Icon of={parts.hasAll ? Check : Minus} />}
         </button>
       )}
       <div {...parts.getListProps()}>

@@ -66,6 +66,7 @@ export const connectSelect = (
     /** the option to keep in view, -1 while the list is closed */
     active: isOpen ? active : -1,
     hasChoice: chosen.length > 0,
+    hasAll: chosen.length === options.length,
     /** in the list and for a live region: that nothing matches */
     status: offered.length === 0 ? 'No results' : '',
     isOpen,

@@ -226,7 +226,7 @@ describe('The user setup', () => {
     const banner = within(screen.getByRole('banner'));
     expect(screen.getByRole('banner').innerText).toContain('Millrace');
     const items = within(screen.getByRole('navigation', { name: 'User setup' })).getAllByRole('listitem');
-    expect(items[1]?.innerText).toMatch(/Verify email\s*: in progress/);
+    expect(items[1]?.innerText).toMatch(/Verify email\s*\(in progress\)/);
 
     await portal.user.click(banner.getByRole('link', { name: 'Logout' }));
 

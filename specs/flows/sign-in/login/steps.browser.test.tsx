@@ -37,20 +37,20 @@ const steps = () => screen.getAllByRole('listitem').map((step) => step.textConte
 
 describe('the steps of signing in', () => {
   test.each([
-    [null, ['1Choose user type: in progress', '2Email address: not started', '3Password: not started']],
+    [null, ['1Choose user type (in progress)', '2Email address (not started)', '3Password (not started)']],
     [
       signingUp('password'),
-      ['1Choose user type: in progress', '2Email address: not started', '3Password: not started'],
+      ['1Choose user type (in progress)', '2Email address (not started)', '3Password (not started)'],
     ],
-    [sessionAt('email'), ['✓Choose user type: complete', '2Email address: in progress', '3Password: not started']],
-    [sessionAt('password'), ['✓Choose user type: complete', '✓Email address: complete', '3Password: in progress']],
+    [sessionAt('email'), ['✓Choose user type (complete)', '2Email address (in progress)', '3Password (not started)']],
+    [sessionAt('password'), ['✓Choose user type (complete)', '✓Email address (complete)', '3Password (in progress)']],
     [
       sessionAt('mfa', { isMfaRequired: true }),
       [
-        '✓Choose user type: complete',
-        '✓Email address: complete',
-        '✓Password: complete',
-        '4Verification code: in progress',
+        '✓Choose user type (complete)',
+        '✓Email address (complete)',
+        '✓Password (complete)',
+        '4Verification code (in progress)',
       ],
     ],
   ] as const)('are shown as the session names them', (session, expected) => {

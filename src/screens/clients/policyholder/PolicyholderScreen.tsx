@@ -151,7 +151,7 @@ const Header = ({ account, part, isCompact }: HeaderProps) => (
         <Inline>
           <Heading level={1} isFocusable>
             {displayName(account)}
-            {part && <VisuallyHidden>, {part}</VisuallyHidden>}
+            {part && <VisuallyHidden>{` (${part})`}</VisuallyHidden>}
           </Heading>
           <Chip label={titleCase(account.businessType)} color="primary" />
         </Inline>

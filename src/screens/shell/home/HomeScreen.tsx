@@ -54,34 +54,32 @@ export const HomeScreen = (props: HomeScreenProps) => {
             </Stack>
           </Column>
           <Column xs={4} sm={8} md={4}>
-            <Stack gap="lg">
-              <Card as="section">
-                <Stack gap="sm">
-                  <Heading level={2} size={3}>
-                    Recently viewed
-                  </Heading>
-                  {viewed}
-                </Stack>
-              </Card>
-              <Card as="section">
-                <Stack gap="md" align="start">
-                  <Heading level={2} size={3}>
-                    Help
-                  </Heading>
-                  <Text>Who to call about policies, billing, and claims</Text>
-                  <Inline>
-                    <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
-                      Help / Contact Us
-                    </LinkButton>
-                    <Button variant="quiet" onClick={onContact}>
-                      Contact Us
-                    </Button>
-                  </Inline>
-                </Stack>
-              </Card>
-            </Stack>
+            <Card as="section">
+              <Stack gap="sm">
+                <Heading level={2} size={3}>
+                  Recently viewed
+                </Heading>
+                {viewed}
+              </Stack>
+            </Card>
           </Column>
         </Grid>
+        <Card as="section">
+          <Stack gap="md" align="start">
+            <Heading level={2} size={3}>
+              Help
+            </Heading>
+            <Text>Who to call about policies, billing, and claims</Text>
+            <Inline>
+              <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
+                Help / Contact Us
+              </LinkButton>
+              <Button variant="quiet" onClick={onContact}>
+                Contact Us
+              </Button>
+            </Inline>
+          </Stack>
+        </Card>
       </Stack>
     </Container>
   );

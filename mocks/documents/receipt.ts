@@ -1,0 +1,38 @@
+import type { Receipt } from '#machines/domain/billing/payment-records.ts';
+import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
+import { companyOf } from '#machines/domain/shared/company.ts';
+import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { companyNames } from '../companies.ts';
+import { longDate, makePdf, type Line } from './pdf.ts';
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = { ach: 'Bank account', card: 'Credit card' };
+
+const linesOf = (receipt: Receipt, date: string): Line[] => {
+  const method = methodNames[receipt.method];
+  return [
+    { cells: ['Receipt number', receipt.number] },
+    { cells: ['Date', date] },
+    { cells: ['Client', receipt.accountName || 'Unknown Policyholder'] },
+    { cells: ['Policy', `${receipt.policyId}, ${receipt.policyName}`] },
+    { cells: ['Bill', receipt.billId] },
+    { heading: 'Payment' },
+    { cells: ['Amount', formatMoney(receipt.amount)] },
+    { cells: ['Convenience fee', formatMoney(receipt.fee)] },
+    { cells: ['Total', formatMoney(receipt.total)] },
+    { cells: ['Method', receipt.lastFour === null ? method : `${method} ending in ${receipt.lastFour}`] },
+    'Thank you for your payment. Keep this receipt for your records.',
+  ];
+};
+
+/** The PDF of a receipt. */
+export const renderReceipt = (receipt: Receipt, company: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const paid = Date.parse(receipt.date);
+  return makePdf({
+    title: 'Payment receipt',
+    company: companyNames[companyOf(company)],
+    about: [],
+    created: new Date(paid),
+    pages: [linesOf(receipt, longDate(isoDay(dayAt(paid))))],
+  }).then((pdf) => new Uint8Array(pdf));
+};

@@ -1,0 +1,22 @@
+import type { PaymentIntentRow } from '../../db/tables/billing.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { findPayment } from '../../payments/ledger.ts';
+import { findBill } from '../../payments/standing.ts';
+import { ownAccount } from '../clients/accounts.ts';
+import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
+
+/** @throws HttpError 404, the same for foreign and unknown bills */
+export const ownBill = async (request: UserRequestContext, id: string) => {
+  const billed = /^[A-Z0-9]{8,12}$/.test(id) ? await findBill(request.services.db, id) : null;
+  if (!billed) throw noSuchRecord();
+  const account = await ownAccount(request, String(billed.bill.account_id)).catch(asNoSuchRecord);
+  return { ...billed, account };
+};
+
+/** @throws HttpError 404, the same for foreign and unknown payments */
+export const ownPayment = async (request: UserRequestContext, id: string): Promise<PaymentIntentRow> => {
+  const payment = /^[\w-]{16}$/.test(id) ? await findPayment(request.services.db, id) : null;
+  if (!payment) throw noSuchRecord();
+  await ownAccount(request, String(payment.account_id)).catch(asNoSuchRecord);
+  return payment;
+};

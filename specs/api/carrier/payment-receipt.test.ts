@@ -1,0 +1,110 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Receipt } from '#machines/domain/billing/payment-records.ts';
+import { formatLongDate } from '#machines/domain/shared/calendar.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import type { Browser } from './browser.ts';
+import { read } from './client-records.ts';
+import { create, handedOff, orderOf, pay, someBill } from './payments.ts';
+import { describeEachDatabase, type World } from './world.ts';
+
+describeEachDatabase('The receipt as a PDF', (world) => {
+  test('has number, date, amount, fee, total, method, bill, policy, client, and the company [PAY-07]', async () => {
+    const { db } = world.carrier.services;
+    await db.updateTable('users').set({ flags: 'cos-8830' }).where('id', '=', 'user-agent').execute();
+    const browser = await world.signedIn('agent');
+    const { id: bill } = await someBill(world);
+    const paid = await pay(world, browser, orderOf(bill, { amount: 123_450 }));
+    const receipt = await read<Receipt>(browser, `payments/${paid.id}/receipt`);
+    const { url, expires } = await linkTo(browser, paid.id);
+    const answer = await browser.get(url);
+
+    expect(expires - world.time).toBe(300_000);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${receipt.number}.pdf"`);
+    expect(receipt).toMatchObject({ amount: 123_450, fee: 3086, total: 126_536, lastFour: '4242' });
+    expect(await linesOf(world, browser, url)).toEqual([
+      'Millrace Mutual Insurance Company',
+      'Payment receipt',
+      `Receipt number ${receipt.number}`,
+      `Date ${formatLongDate(dayAt(world.time))}`,
+      `Client ${receipt.accountName}`,
+      `Policy ${receipt.policyId}, ${receipt.policyName}`,
+      `Bill ${bill}`,
+      'Payment',
+      `Amount ${formatMoney(123_450)}`,
+      `Convenience fee ${formatMoney(3086)}`,
+      `Total ${formatMoney(126_536)}`,
+      `Method Credit card ending in 4242`,
+      'Thank you for your payment. Keep this receipt for your records.',
+      'Page 1 of 1',
+    ]);
+  });
+
+  test('is that of the sister company for her clients', async () => {
+    const browser = await world.signedIn('agent-alaska');
+    const { id } = await someBill(world, '600');
+    const paid = await pay(world, browser, orderOf(id, { method: 'ach' }));
+    const receipt = await read<Receipt>(browser, `payments/${paid.id}/receipt`);
+    const { url } = await linkTo(browser, paid.id);
+
+    const lines = await linesOf(world, browser, url);
+    expect(lines[0]).toBe('Kittiwake Insurance Company');
+    expect(lines.find((line) => line.startsWith('Method'))).toBe(`Method Bank account ending in ${receipt.lastFour}`);
+  });
+
+  test('is there once the payment is settled, and not before', async () => {
+    const browser = await world.signedIn('agent');
+    const { id: bill } = await someBill(world);
+    const open = await create(browser, orderOf(bill));
+    const started = await handedOff(browser, orderOf(bill));
+
+    for (const id of [open.id, started.id])
+      expect((await browser.get(`/-/api/payments/${id}/receipt-link`)).status).toBe(404);
+  });
+
+  test('opens for five minutes, for the session that asked for it, and for nobody else [SEC-06]', async () => {
+    const browser = await world.signedIn('agent');
+    const { id: bill } = await someBill(world);
+    const { url } = await linkTo(browser, (await pay(world, browser, orderOf(bill))).id);
+
+    expect((await (await world.signedIn('agent')).get(url)).status).toBe(404);
+    expect((await (await world.signedIn('support')).get(url)).status).toBe(404);
+    expect((await world.browser().get(url)).status).toBe(401);
+    world.pass(299);
+    expect((await browser.get(url)).status).toBe(200);
+    world.pass(2);
+    expect((await browser.get(url)).status).toBe(410);
+  });
+});
+
+const linkTo = (browser: Browser, id: string) =>
+  read<{ url: string; expires: number }>(browser, `payments/${id}/receipt-link`);
+
+/** The lines of a PDF, as they are read from top to bottom: each piece of text is placed and written as hexadecimal letters. */
+const linesOf = async (world: World, browser: Browser, url: string): Promise<string[]> => {
+  const response = await world.carrier.fetch(
+    new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
+  );
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  const streams = [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, stream]) =>
+    Buffer.from(stream ?? '', 'latin1'),
+  );
+  const content = streams.map((stream) => inflate(stream)).find((text) => text.includes('BT'));
+  const lines = new Map<string, string[]>();
+  for (const [, at = '', text = ''] of content?.matchAll(/ ([\d.]+) Tm\n.*?\[(.*?)\] TJ/gs) ?? []) {
+    const letters = [...text.matchAll(/<(\w*)>/g)].map(([, hex]) => hex).join('');
+    lines.set(at, [...(lines.get(at) ?? []), Buffer.from(letters, 'hex').toString('latin1')]);
+  }
+  return [...lines.values()].map((parts) => parts.join(' '));
+};
+
+const inflate = (stream: Buffer): string => {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
+};

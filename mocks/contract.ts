@@ -8,6 +8,8 @@ import { reportFailures } from '#machines/domain/contract/client-log.ts';
 import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
+import * as ownBilling from '#machines/domain/contract/own-billing.ts';
+import * as invoices from '#machines/domain/contract/invoices.ts';
 import * as payments from '#machines/domain/contract/payments.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
@@ -28,7 +30,9 @@ export const contract = {
   ...settings,
   ...accounts,
   ...clientRecords,
+  ...ownBilling,
   ...payments,
+  ...invoices,
   ...redownload,
   ...producerEngage,
   ...redirects,

@@ -4,6 +4,7 @@ import * as demo from '#machines/domain/contract/demo.ts';
 import { sessionSchema } from '#machines/domain/session/session.ts';
 import { contract, operations } from '#mocks/contract.ts';
 import type { Browser } from './browser.ts';
+import { someInvoice } from './invoices.ts';
 import { orderOf, pay, someBill } from './payments.ts';
 import { describeCarrier, type World } from './world.ts';
 
@@ -144,8 +145,15 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
     readReceipt: paid,
     linkReceipt: paid,
     readClaim: await first('claims'),
+    readInvoice: await ownInvoice(world, browser),
     readDocument: document,
     linkDocument: document,
     readDocumentFile: (json as { url: string }).url.split('/').at(-1) ?? '',
   };
+};
+
+/** An invoice of the agency that the user acts for. */
+const ownInvoice = async (world: World, browser: Browser): Promise<string> => {
+  const { json } = await browser.get('/-/auth/session');
+  return someInvoice(world, { agency: (json as { selectedAgency: string }).selectedAgency });
 };

@@ -22,6 +22,9 @@ const loaders = {
   agents: () => import('../pages/clients/AgentsPage.tsx'),
   clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
+  payment: () => import('../pages/billing/PaymentPage.tsx'),
+  account: () => import('../pages/billing/AccountBillingPage.tsx'),
+  invoice: () => import('../pages/billing/InvoicePage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
@@ -83,6 +86,7 @@ const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
 /** The page of a route; null where it has none. */
 export const pageIdOf = (route: string): PageId | null => {
   if (clientRoutes.includes(route)) return 'client';
+  if (route === 'paymentBill') return 'payment';
   return isPageId(route) ? route : null;
 };
 

@@ -49,7 +49,7 @@ export const invoiceSchema = v.object({
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 
 /** The answer to a number: the invoice, or that another one of the user's agencies has it. */
-export const foundInvoiceSchema = v.variant('outcome', [
+export const foundInvoiceSchema = v.union([
   v.object({ outcome: v.literal('found'), invoice: invoiceSchema }),
   v.object({
     outcome: v.literal('otherAgency'),

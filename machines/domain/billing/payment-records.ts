@@ -60,7 +60,7 @@ export const paymentOptionsSchema = v.object({
 export type PaymentOptions = v.InferOutput<typeof paymentOptionsSchema>;
 
 /** The answer to a payment that was asked for: it was made, or the rules refuse it. */
-export const paymentOutcomeSchema = v.variant('outcome', [
+export const paymentOutcomeSchema = v.union([
   v.object({ outcome: v.literal('created'), payment: paymentSchema }),
   v.object({ outcome: v.literal('refused'), refusal: refusalSchema }),
 ]);

@@ -47,11 +47,16 @@ export const openHosted = (page: Page): Promise<Page> =>
 
 const numberFor = (outcome: Outcome): string => testNumbers.card.find((one) => one.outcome === outcome)?.number ?? '';
 
-/** Pays on the hosted page by a card. */
-export const payHosted = async (tab: Page, outcome: Outcome): Promise<void> => {
-  await tab.getByRole('button', { name: 'Continue' }).click();
+/** Enters a card on the hosted page, for the amount that was chosen, and pays. */
+export const enterCard = async (tab: Page, outcome: Outcome): Promise<void> => {
   await tab.getByLabel('Card number').fill(numberFor(outcome));
   await tab.getByRole('button', { name: /^Pay \$/ }).click();
+};
+
+/** Pays the balance on the hosted page by a card. */
+export const payHosted = async (tab: Page, outcome: Outcome): Promise<void> => {
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await enterCard(tab, outcome);
 };
 
 /** The portal's tab is looked at again: tabs of a test are all in front. */

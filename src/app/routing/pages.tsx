@@ -26,7 +26,6 @@ const loaders = {
   account: () => import('../pages/billing/AccountBillingPage.tsx'),
   invoice: () => import('../pages/billing/InvoicePage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
-  newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
@@ -68,14 +67,15 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
 /** Starts loading a wizard's code. */
 export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
 
-/** The routes of one client: one page with several addresses, whose header stays while its tabs change. */
-const clientRoutes: readonly string[] = [
-  'policyholder',
-  'client',
-  'clientTab',
-  'clientDocument',
-  'clientRecord',
-] satisfies RouteId[];
+/** Routes that are another address of a page; that of a client keeps its header while its tabs change. */
+const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
+  policyholder: 'client',
+  clientTab: 'client',
+  clientDocument: 'client',
+  clientRecord: 'client',
+  paymentBill: 'payment',
+  newQuoteWorkflow: 'newQuote',
+} satisfies Partial<Record<RouteId, PageId>>;
 
 type LazyPageId = keyof typeof loaders;
 export type PageId = LazyPageId | 'logout';
@@ -84,11 +84,7 @@ const isLazy = (id: string): id is LazyPageId => id in loaders;
 const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
 
 /** The page of a route; null where it has none. */
-export const pageIdOf = (route: string): PageId | null => {
-  if (clientRoutes.includes(route)) return 'client';
-  if (route === 'paymentBill') return 'payment';
-  return isPageId(route) ? route : null;
-};
+export const pageIdOf = (route: string): PageId | null => pageOfRoute[route] ?? (isPageId(route) ? route : null);
 
 /** Addresses with the same key are one page that stays on screen: those of one client, else every address is its own. */
 export const pageKeyOf = (path: string): string => {

@@ -53,7 +53,7 @@ describe('Everything a person can reach', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const reached = new Map<string, string>();
     const copied = new Set<string>();
-    const waiting = [`/policyholder/${client}`];
+    const waiting = [`/policyholder/${client}`, '/?action=paymentRulesIC'];
     for (let address = waiting.shift(); address; address = waiting.shift()) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -70,6 +70,7 @@ describe('Everything a person can reach', () => {
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
         copied.add(what);
       }
+      if (address.includes('action=')) await page.getByRole('dialog').getByRole('link').first().waitFor();
       for (const [kind, href] of await linksOn(page)) {
         if (reached.has(kind) || !expected.includes(kind.replace(/ .*/, ''))) continue;
         reached.set(kind, href);

@@ -22,15 +22,14 @@ const loaders = {
   agents: () => import('../pages/clients/AgentsPage.tsx'),
   clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
-  payment: () => import('../pages/billing/PaymentPage.tsx'),
-  account: () => import('../pages/billing/AccountBillingPage.tsx'),
+  billing: () => import('../pages/billing/BillingPage.tsx'),
   invoice: () => import('../pages/billing/InvoicePage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
   help: () => import('../pages/shell/HelpPage.tsx'),
-} satisfies Partial<Record<RouteId | 'client', Load>>;
+} satisfies Partial<Record<RouteId | 'client' | 'billing', Load>>;
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
 const wizardLoaders = {
@@ -73,7 +72,9 @@ const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
   clientTab: 'client',
   clientDocument: 'client',
   clientRecord: 'client',
-  paymentBill: 'payment',
+  account: 'billing',
+  paymentBill: 'billing',
+  payment: 'billing',
   newQuoteWorkflow: 'newQuote',
 } satisfies Partial<Record<RouteId, PageId>>;
 

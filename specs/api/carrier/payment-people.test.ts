@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paymentLimits, type PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
 import type { AmountChoice } from '#machines/domain/billing/payment-draft.ts';
-import { createCarrier, type Carrier } from '#mocks/app.ts';
+import type { Carrier } from '#mocks/app.ts';
 import { playPaymentPage } from '#mocks/control/payment-page/store.ts';
 import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import type { PaymentIntentRow } from '#mocks/db/tables/billing.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
 import { billAt, noticeOf, send, someBill } from './payments.ts';
 import { Payer, type Luck } from './payment-people.ts';
-import { seededOptions } from './seeded.ts';
-import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
-import { describeCarrier, World } from './world.ts';
+import { describeCarrier, describeTwoCarriers, type World } from './world.ts';
 
 /** How many sequences are tried on the embedded database; PostgreSQL, whose tables take a while to restore, gets a tenth. */
 const sequences = Number(process.env['PAYMENT_SEQUENCES'] ?? 300);
@@ -287,25 +285,10 @@ const tryPayers = (world: World, carriersOf: () => readonly Carrier[], numRuns: 
   });
 };
 
-describeCarrier('Someone who pays, whatever they do and whatever happens', (world) => {
+describeCarrier('A user who pays, whatever they do and whatever happens', (world) => {
   tryPayers(world, () => [world.carrier], sequences);
 });
 
-describe.runIf(hasPostgres)('Someone who pays at two processes on one PostgreSQL', () => {
-  const world = new World('PostgreSQL');
-  let database: SharedDatabase;
-  let carriers: Carrier[] = [];
-
-  beforeAll(async () => {
-    database = await createDatabase('seeded');
-    const options = { ...seededOptions, databaseUrl: database.url, now: () => world.time };
-    carriers = await Promise.all([createCarrier(options), createCarrier(options)]);
-    world.use(carriers[0] as Carrier);
-  });
-  afterAll(async () => {
-    await Promise.all(carriers.map((carrier) => carrier.close()));
-    await database.drop();
-  });
-
-  tryPayers(world, () => carriers, Math.ceil(sequences / 10));
+describeTwoCarriers('A user who pays at two processes on one PostgreSQL', (world, carriers) => {
+  tryPayers(world, carriers, Math.ceil(sequences / 10));
 });

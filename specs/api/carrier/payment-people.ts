@@ -38,7 +38,7 @@ const hasFailed = (actor: PaymentRef): boolean => {
   );
 };
 
-/** Somebody who pays one bill in two tabs. */
+/** A user who pays one bill in two tabs. */
 export class Payer {
   readonly tabs: Tab[] = [];
   luck: Luck = 'fine';

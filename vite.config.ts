@@ -33,7 +33,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      // React Router makes a component of its data router wherever it is imported; unused, these calls are nothing
+      treeshake: { manualPureFunctions: ['import_react.memo', 'import_react.createContext'] },
+      output: { codeSplitting },
+    },
   },
   test: {
     passWithNoTests: false,

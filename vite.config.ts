@@ -29,6 +29,8 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 4300) },
   build: {
     target: 'es2022',
+    // light-dark() and nesting as they are
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

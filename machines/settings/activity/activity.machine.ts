@@ -18,7 +18,7 @@ interface ActivityContext {
 export const activityMachine = setup({
   types: {} as {
     context: ActivityContext;
-    events: { type: 'page.choose'; page: number } | { type: 'list.reload' };
+    events: { type: 'page.choose'; page: number } | { type: 'list.retry' } | { type: 'list.reload' };
     tags: 'busy';
   },
   actors: {
@@ -54,7 +54,7 @@ export const activityMachine = setup({
       },
     },
     shown: {},
-    failed: {},
+    failed: { on: { 'list.retry': 'loading' } },
   },
 });
 

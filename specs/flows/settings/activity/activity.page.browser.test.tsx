@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import type { Activity } from '#machines/domain/settings/activity.ts';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';

@@ -14,6 +14,7 @@ const table = (screen: Screen) => screen.role('table', 'Account activity');
 export const driver: Driver = {
   actions: {
     'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
+    'list.retry': (screen) => retry(screen).click(),
     'list.reload': (screen) => refresh(screen).click(),
   },
   possible: { 'list.reload': (state) => !state.matches('loading') },
@@ -40,7 +41,7 @@ export const driver: Driver = {
     failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), retry(screen)],
   },
   controls: {
-    'Try again': { control: retry, event: { type: 'list.reload' } },
+    'Try again': { control: retry, event: { type: 'list.retry' } },
   },
 };
 

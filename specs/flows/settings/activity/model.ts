@@ -41,6 +41,7 @@ export const model = defineModel({
       'Press page 2': shown.length > 10 && page === 1 ? { page: 2 } : undefined,
       'Press page 1': page === 2 ? { page: 1 } : undefined,
     }),
+    'list.retry': 'Press Try again',
     'list.reload': 'Press Refresh',
   },
   outcomes: {

@@ -60,7 +60,6 @@ export const ActivityList = ({ activity, hrefs }: ActivityListProps) => {
   const failure = useSelector(activity, selectFailure);
   const isBusy = useSelector(activity, selectIsBusy);
   const pages = pagesOf(entries.length);
-  const reload = () => activity.send({ type: 'list.reload' });
   return (
     <Card as="section">
       <Stack gap="md">
@@ -68,12 +67,12 @@ export const ActivityList = ({ activity, hrefs }: ActivityListProps) => {
           <Heading level={2} size={3}>
             Account activity
           </Heading>
-          <Button size="sm" variant="quiet" isBusy={isBusy} onClick={reload}>
+          <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => activity.send({ type: 'list.reload' })}>
             Refresh
           </Button>
         </Inline>
         <LiveRegion>{isBusy ? 'Loading activity' : ''}</LiveRegion>
-        {failure && <RetryNotice failure={failure} onRetry={reload} />}
+        {failure && <RetryNotice failure={failure} onRetry={() => activity.send({ type: 'list.retry' })} />}
         {isBusy && entries.length === 0 && <TableSkeleton rows={3} />}
         {entries.length > 0 && (
           <Table

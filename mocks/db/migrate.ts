@@ -23,6 +23,7 @@ import { up as viewedRecords } from './migrations/019-viewed-records.ts';
 import { up as placesAndSpellings } from './migrations/020-places-and-spellings.ts';
 import { up as numbersAndDbas } from './migrations/021-numbers-and-dbas.ts';
 import { up as payments } from './migrations/022-payments.ts';
+import { up as forms } from './migrations/024-forms.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -52,6 +53,7 @@ const steps: Readonly<Record<string, Step>> = {
   '992-places-and-spellings': placesAndSpellings,
   '993-numbers-and-dbas': numbersAndDbas,
   '994-payments': payments,
+  '996-forms': forms,
 };
 
 /** The migrations for one of the two databases. */

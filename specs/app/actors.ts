@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { documentsApi } from '#api/documents.ts';
 import { commissionRedownloadActor } from '#app/actors/actions/commission-redownload.ts';
 import { externalActionActor } from '#app/actors/actions/external-action.ts';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
@@ -104,6 +105,7 @@ export const actorsOver = (call: Client) => {
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
     'clients/document': documentActor({
       call,
+      source: documentsApi(call),
       reader: { ...unread, prepare: () => {}, close: () => {} },
       save: () => {},
     }),

@@ -11,7 +11,6 @@ export const millrace: Brand = {
     name: 'Millrace Mutual Insurance Company',
     title: 'Millrace Mutual Agent Portal',
   },
-  insurers: ['WNM', 'WNA', 'PSI'],
   Logo: MillraceLogo,
   Illustration: MillraceIllustration,
   headline: 'Steady work, close at hand.',

@@ -56,6 +56,8 @@ export const routes = [
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
+  page('forms', '/forms/:kind(personal|commercial|marketing)', 'Forms'),
+  page('formsDocument', '/forms/:kind(personal|commercial|marketing)/:detail', 'Forms'),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),

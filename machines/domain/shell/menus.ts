@@ -161,6 +161,7 @@ export const mainLinksOf = (identity: Requester['identity']) => {
   return [
     { id: 'home', label: 'Dashboard', href: '/' } as const,
     { id: 'agents', label: 'Clients', href: '/agents?persist=true' } as const,
+    { id: 'forms', label: 'Forms', href: '/forms/personal?persist=true' } as const,
     help,
   ];
 };

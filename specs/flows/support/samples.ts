@@ -1,5 +1,5 @@
 import type { Account } from '#machines/domain/clients/account.ts';
-import { formsPresets } from '#machines/domain/documents/forms-search.ts';
+import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { clientsPreset, type Preset, type ResultPage } from '#machines/domain/clients/search.ts';
@@ -112,7 +112,7 @@ export const suggested = (name: string, accountId = `id of ${name}`): Suggestion
 export const clients: Preset = clientsPreset(null);
 
 /** A search that runs without a text. */
-export const forms: Preset = formsPresets.plForms;
+export const forms: Preset = formsPreset('personal', null);
 
 /** A page of so many results, the last one unless given. */
 export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage => ({

@@ -22,8 +22,8 @@ const loaders = {
   agents: () => import('../pages/clients/AgentsPage.tsx'),
   clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
+  forms: () => import('../pages/documents/FormsPage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
-  newQuoteWorkflow: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
@@ -65,25 +65,21 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
 /** Starts loading a wizard's code. */
 export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
 
-/** The routes of one client: one page with several addresses, whose header stays while its tabs change. */
-const clientRoutes: readonly string[] = [
-  'policyholder',
-  'client',
-  'clientTab',
-  'clientDocument',
-  'clientRecord',
-] satisfies RouteId[];
-
 type LazyPageId = keyof typeof loaders;
 export type PageId = LazyPageId | 'logout';
 
 const isLazy = (id: string): id is LazyPageId => id in loaders;
 const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
 
-/** The page of a route; null where it has none. */
+const isPageOf = (route: string) => (page: string) => route.startsWith(page);
+
+/**
+ * The page of a route; null where it has none. A page with several addresses is named by the beginning of their routes' names: the
+ * one of a client is also that of `clientTab`.
+ */
 export const pageIdOf = (route: string): PageId | null => {
-  if (clientRoutes.includes(route)) return 'client';
-  return isPageId(route) ? route : null;
+  if (isPageId(route)) return route;
+  return route === 'policyholder' ? 'client' : ((Object.keys(loaders) as LazyPageId[]).find(isPageOf(route)) ?? null);
 };
 
 /** Addresses with the same key are one page that stays on screen: those of one client, else every address is its own. */

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { ClientSearchScreen } from '#screens/clients/search/ClientSearchScreen.tsx';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
@@ -78,5 +78,5 @@ export const driver: Driver = {
 export const title = 'the search of policyholders';
 
 export const view = (actor: AnyActorRef) => (
-  <SearchScreen search={actor as SearchRef} title="Clients" hrefOf={(id) => `/policyholder/${id}`} />
+  <ClientSearchScreen search={actor as SearchRef} hrefOf={(id) => `/policyholder/${id}`} />
 );

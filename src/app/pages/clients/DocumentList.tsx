@@ -5,6 +5,6 @@ import { RecordList } from './RecordList.tsx';
 
 /** The documents of a client, which can be chosen and downloaded together. */
 export const DocumentList = ({ accountId }: { accountId: string }) => {
-  const selection = useFlow(({ call }) => documentSelectionActor(call, saveFile), { input: { accountId } });
+  const selection = useFlow(({ call }) => documentSelectionActor(call, saveFile), { input: { owner: accountId } });
   return <RecordList kind="documents" accountId={accountId} selection={selection} />;
 };

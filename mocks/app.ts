@@ -13,6 +13,7 @@ import { answerError, HttpError } from './http/http-error.ts';
 import { trustIn } from './http/proxies.ts';
 import { recordOrigin, type Bindings, type CarrierEnv } from './http/request-context.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
+import { serveInvoicePayments } from './routes/billing/invoice-payments.ts';
 import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
 import { isInternalSession } from './routes/session/internal.ts';
@@ -73,6 +74,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   serveHealth(app, services);
   serveContract(app, services);
   servePaymentNotices(app, services);
+  serveInvoicePayments(app, services);
   if (options.demo) serveControl(app, services);
   app.all(`${apiPrefix}/*`, () => {
     throw new HttpError(404);

@@ -9,6 +9,8 @@ import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
 import * as forms from '#machines/domain/contract/forms.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
+import * as ownBilling from '#machines/domain/contract/own-billing.ts';
+import * as invoices from '#machines/domain/contract/invoices.ts';
 import * as payments from '#machines/domain/contract/payments.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
@@ -29,7 +31,9 @@ export const contract = {
   ...settings,
   ...accounts,
   ...clientRecords,
+  ...ownBilling,
   ...payments,
+  ...invoices,
   ...redownload,
   ...producerEngage,
   ...redirects,

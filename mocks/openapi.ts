@@ -160,6 +160,11 @@ const ownPaths = (isDemo: boolean): Record<string, Json> => ({
         '/payment-notices': {
           post: own('Receives what the hosted page reports of a payment, signed as standardwebhooks.com describes it'),
         },
+        '/invoice-payments': {
+          post: own(
+            'Begins a payment of an invoice for the hosted page, signed likewise, or answers with what refuses it',
+          ),
+        },
         '/demo/idp': {
           get: own('The page of the demonstration’s identity provider'),
           post: own('Chooses who comes back from there'),

@@ -18,6 +18,11 @@ export const clientPaths = {
       tab: segmentOf(kind),
       detail: id,
     }),
+  /** where a bill is paid, or chosen to be paid; with a payment, what has become of it */
+  payment: (accountId: string, billId: string | null, paymentId: string | null = null): string =>
+    billId === null
+      ? fillPattern(patternOf('paymentBill'), { accountId })
+      : fillPattern(patternOf('payment'), { accountId, billId }) + (paymentId === null ? '' : `?payment=${paymentId}`),
   /** the page of what a text found: a client, with the task that one is looked for, or one of their records */
   found: (
     { accountId, record }: Pick<SuggestedClient, 'accountId' | 'record'>,

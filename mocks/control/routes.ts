@@ -16,6 +16,8 @@ import { serveIdentityProvider } from './identity-provider.ts';
 import { faultSchema, injectFault } from './faults.ts';
 import { serveMessages } from './messages.ts';
 import { readMails } from '../delivery/outbox.ts';
+import { serveHostedStyles } from './hosted-page/policy.ts';
+import { serveInvoicePage } from './invoice-page/routes.ts';
 import { servePaymentPage } from './payment-page/routes.ts';
 import { serveReceivers } from './receivers.ts';
 
@@ -47,7 +49,9 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   control.get('/outbox', async (context) => context.json(await readMails(services, context.req.query('to'))));
 
   serveIdentityProvider(app, services);
+  serveHostedStyles(app);
   servePaymentPage(app, services);
+  serveInvoicePage(app, services);
   serveReceivers(app, services);
   serveMessages(control, services);
 

@@ -23,6 +23,7 @@ import { up as viewedRecords } from './migrations/019-viewed-records.ts';
 import { up as placesAndSpellings } from './migrations/020-places-and-spellings.ts';
 import { up as numbersAndDbas } from './migrations/021-numbers-and-dbas.ts';
 import { up as payments } from './migrations/022-payments.ts';
+import { up as invoices } from './migrations/023-invoices.ts';
 import { up as forms } from './migrations/024-forms.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
@@ -53,6 +54,7 @@ const steps: Readonly<Record<string, Step>> = {
   '992-places-and-spellings': placesAndSpellings,
   '993-numbers-and-dbas': numbersAndDbas,
   '994-payments': payments,
+  '995-invoices': invoices,
   '996-forms': forms,
 };
 

@@ -4,7 +4,8 @@ import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newId } from '../secrets.ts';
-import { paymentTimes, takePaymentTurn } from './ledger.ts';
+import { takePaymentTurn } from './bill-ledger.ts';
+import { paymentTimes } from './ledger.ts';
 import { dayOf, findBill, standingOf } from './standing.ts';
 
 /** A payment that a user asks for. */
@@ -15,8 +16,8 @@ export interface PaymentOrder {
   accountId: number;
   amount: number;
   method: PaymentMethod;
-  /** whether payments by card cost a fee */
-  hasFee: boolean;
+  /** the share of its amount that a payment by card costs on top, in hundredths of a percent */
+  cardFeeBasisPoints: number;
 }
 
 /** What became of an order: a payment, the same for the same key, or the reason why there is none. */
@@ -51,7 +52,7 @@ const insert = async (
     invoice,
     day: dayOf(now),
     amount: order.amount,
-    fee: convenienceFee(order.amount, order.method, order.hasFee),
+    fee: convenienceFee(order.amount, order.method, order.cardFeeBasisPoints),
     method: order.method,
     state: 'created',
     declined: null,

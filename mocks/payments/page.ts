@@ -1,4 +1,4 @@
-import type { HostedState, PaymentIntentRow } from '../db/tables/billing.ts';
+import type { HostedState, InvoiceRow, PaymentIntentRow } from '../db/tables/billing.ts';
 
 /** What the hosted page says of a payment. */
 export interface HostedPayment {
@@ -15,12 +15,25 @@ export interface HandOff {
   now: number;
 }
 
+/** An invoice as it is shown on the hosted page. */
+export interface InvoiceOpening {
+  invoice: InvoiceRow;
+  userId: string;
+  /** what payments by card cost, in hundredths of a percent of the amount */
+  cardFee: number;
+  /** address of the portal as the browser knows it; the page is on another origin */
+  portal: URL;
+  now: number;
+}
+
 /** The hosted payment page as the carrier's servers speak to it. It takes no money before the carrier has agreed. */
 export interface PaymentPage {
   /** key of the signatures of its notices */
   secret: () => Promise<Buffer>;
   /** takes a payment and says where the browser goes on; the same address for the same payment */
   begin: (handOff: HandOff) => Promise<string>;
+  /** shows an invoice at an address that nobody can guess, to be paid there */
+  showInvoice: (opening: InvoiceOpening) => Promise<string>;
   /** what it knows of a payment; null for one that it does not know; rejects where it cannot be reached */
   ask: (id: string, now: number) => Promise<HostedPayment | null>;
   /** takes the money that is held, or lets it go and takes none any more; answers with what the payment is then */

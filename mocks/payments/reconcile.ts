@@ -1,7 +1,9 @@
 import { isOpenState } from '#machines/domain/billing/payment-states.ts';
-import type { HostedState, PaymentIntentRow } from '../db/tables/billing.ts';
+import type { HostedState, PaymentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
-import { changePayment, findPayment, isAgreed, type PaymentChange } from './ledger.ts';
+import { billLedger } from './bill-ledger.ts';
+import { invoiceLedger } from './invoice-ledger.ts';
+import { changeIn, findIn, isAgreed, tableOf, type Ledger, type PaymentChange } from './ledger.ts';
 import type { HostedPayment, PaymentPage } from './page.ts';
 
 /** Milliseconds between two questions about a payment: 5 s at first, then twice as long each time, at most ten minutes. */
@@ -20,15 +22,20 @@ const eventsOf: Readonly<Partial<Record<HostedState, PaymentChange['event']>>> =
   expired: 'expire',
 };
 
+/** What a payment is reconciled with. */
+interface Reconciling<Row extends PaymentRow> {
+  ledger: Ledger<Row>;
+  db: Database;
+  page: PaymentPage;
+  now: number;
+}
+
 /** Claims the next question: of any number of processes and polls, one asks. */
-const claim = async (
-  db: Database,
-  { id, checks, expires_at: end }: PaymentIntentRow,
-  now: number,
-): Promise<boolean> => {
+const claim = async <Row extends PaymentRow>({ ledger, db, now }: Reconciling<Row>, payment: Row): Promise<boolean> => {
+  const { id, checks, expires_at: end } = payment;
   const next = now + pauseAfter(checks);
   const { numUpdatedRows } = await db
-    .updateTable('payment_intents')
+    .updateTable(tableOf(ledger))
     .set({ checks: checks + 1, check_at: end > now ? Math.min(next, end) : next })
     .where('id', '=', id)
     .where('checks', '=', checks)
@@ -37,91 +44,80 @@ const claim = async (
   return numUpdatedRows > 0n;
 };
 
-const change = (db: Database, id: string, given: PaymentChange, now: number) => changePayment(db, id, given, now);
+const change = <Row extends PaymentRow>({ ledger, db, now }: Reconciling<Row>, id: string, given: PaymentChange) =>
+  changeIn(ledger, db, id, given, now);
 
 /** The money is held: the carrier accepts or refuses the payment, and the page captures or releases the money. */
-const decideHeld = async (
-  db: Database,
-  page: PaymentPage,
-  { id }: PaymentIntentRow,
+const decideHeld = async <Row extends PaymentRow>(
+  using: Reconciling<Row>,
+  { id }: Row,
   { lastFour }: HostedPayment,
-  now: number,
 ): Promise<void> => {
-  const judged = await change(db, id, { event: 'authorize', lastFour }, now);
-  const concluded = await page.conclude(id, judged !== null && isAgreed(judged), now);
-  if (concluded) await applyHosted(db, id, concluded, now);
+  const judged = await change(using, id, { event: 'authorize', lastFour });
+  const concluded = await using.page.conclude(id, judged !== null && isAgreed(judged), using.now);
+  if (concluded) await applyHosted(using, id, concluded);
 };
 
-const applyHosted = async (
-  db: Database,
+const applyHosted = async <Row extends PaymentRow>(
+  using: Reconciling<Row>,
   id: string,
   { state, lastFour }: HostedPayment,
-  now: number,
 ): Promise<void> => {
   const event = eventsOf[state];
-  if (event) await change(db, id, { event, lastFour }, now);
+  if (event) await change(using, id, { event, lastFour });
 };
 
 /** A payment that the page knows nothing of, or that was not finished there in time. */
-const expire = async (db: Database, page: PaymentPage, { id }: PaymentIntentRow, now: number): Promise<void> => {
-  const closed = await page.conclude(id, false, now);
-  await (closed ? applyHosted(db, id, closed, now) : change(db, id, { event: 'expire' }, now));
+const expire = async <Row extends PaymentRow>(using: Reconciling<Row>, { id }: Row): Promise<void> => {
+  const closed = await using.page.conclude(id, false, using.now);
+  await (closed ? applyHosted(using, id, closed) : change(using, id, { event: 'expire' }));
 };
 
-const lose = async (db: Database, payment: PaymentIntentRow, now: number): Promise<void> => {
-  const isOver = payment.authorized_at === null && now - payment.created_at > givenUpAfter;
-  const isOverdue = now >= payment.expires_at || payment.authorized_at !== null;
-  if (isOver) await change(db, payment.id, { event: 'expire' }, now);
-  else if (isOverdue) await change(db, payment.id, { event: 'lose' }, now);
+const lose = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
+  const isOver = payment.authorized_at === null && using.now - payment.created_at > givenUpAfter;
+  const isOverdue = using.now >= payment.expires_at || payment.authorized_at !== null;
+  if (isOver) await change(using, payment.id, { event: 'expire' });
+  else if (isOverdue) await change(using, payment.id, { event: 'lose' });
 };
 
 /**
  * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
  * that does not answer leaves it unknown, and it is asked again.
  */
-export const reconcile = async (
-  db: Database,
-  page: PaymentPage,
-  payment: PaymentIntentRow,
-  now: number,
-): Promise<void> => {
-  if (!isOpenState(payment.state) || !(await claim(db, payment, now))) return;
-  const isOverdue = now >= payment.expires_at;
+const reconcile = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
+  if (!isOpenState(payment.state) || !(await claim(using, payment))) return;
+  const isOverdue = using.now >= payment.expires_at;
   if (payment.state === 'created') {
-    if (isOverdue) await change(db, payment.id, { event: 'expire' }, now);
+    if (isOverdue) await change(using, payment.id, { event: 'expire' });
     return;
   }
   try {
-    const hosted = await page.ask(payment.id, now);
-    if (hosted?.state === 'held') await decideHeld(db, page, payment, hosted, now);
-    else if (hosted && eventsOf[hosted.state]) await applyHosted(db, payment.id, hosted, now);
-    else if (isOverdue) await expire(db, page, payment, now);
+    const hosted = await using.page.ask(payment.id, using.now);
+    if (hosted?.state === 'held') await decideHeld(using, payment, hosted);
+    else if (hosted && eventsOf[hosted.state]) await applyHosted(using, payment.id, hosted);
+    else if (isOverdue) await expire(using, payment);
   } catch {
-    await lose(db, payment, now);
+    await lose(using, payment);
   }
 };
 
 /** The payment, after the hosted page was asked about it for a user who waits; not with every poll. */
-export const readReconciled = async (
-  db: Database,
-  page: PaymentPage | null,
-  payment: PaymentIntentRow,
-  now: number,
-): Promise<PaymentIntentRow> => {
+export const readReconciled = async <Row extends PaymentRow>(
+  using: Omit<Reconciling<Row>, 'page'> & { page: PaymentPage | null },
+  payment: Row,
+): Promise<Row> => {
+  const { ledger, db, page, now } = using;
   const { check_at: due, checks, updated_at: changed, expires_at: end, state } = payment;
   const isAskedFor = state === 'created' ? now >= end : now >= changed + soonest * (checks + 1);
   if (!page || due === null || (now < due && !isAskedFor)) return payment;
-  await reconcile(db, page, payment, now);
-  return (await findPayment(db, payment.id)) ?? payment;
+  await reconcile({ ...using, page }, payment);
+  return (await findIn(ledger, db, payment.id)) ?? payment;
 };
 
 const mostAtOnce = 50;
 
-/**
- * Reconciles the payments that are due for it, those that wait longest first.
- * @param account a client whose payments alone are reconciled
- */
-export const reconcileAll = async (
+/** Reconciles the payments of bills that are due for it, those that wait longest first; of one client, or of all. */
+export const reconcileBills = async (
   db: Database,
   page: PaymentPage,
   now: number,
@@ -130,5 +126,17 @@ export const reconcileAll = async (
   const due = db.selectFrom('payment_intents').selectAll().where('check_at', '<=', now);
   const own = account === null ? due : due.where('account_id', '=', account);
   const rows = await own.orderBy('check_at').limit(mostAtOnce).execute();
-  for (const payment of rows) await reconcile(db, page, payment, now);
+  for (const payment of rows) await reconcile({ ledger: billLedger, db, page, now }, payment);
+};
+
+const reconcileInvoices = async (db: Database, page: PaymentPage, now: number): Promise<void> => {
+  const due = db.selectFrom('invoice_payments').selectAll().where('check_at', '<=', now);
+  const rows = await due.orderBy('check_at').limit(mostAtOnce).execute();
+  for (const payment of rows) await reconcile({ ledger: invoiceLedger, db, page, now }, payment);
+};
+
+/** Reconciles every payment that is due for it. */
+export const reconcileAll = async (db: Database, page: PaymentPage, now: number): Promise<void> => {
+  await reconcileBills(db, page, now);
+  await reconcileInvoices(db, page, now);
 };

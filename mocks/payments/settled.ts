@@ -11,8 +11,26 @@ export const settledPayments = (db: Database, account: number): Promise<SettledP
     .orderBy('serial')
     .execute();
 
-/** Removes every payment, and gives the bills the balances that they had before. */
+/** Removes every payment, and gives bills and invoices the balances that they had before. */
 export const takeBackPayments = async (inside: Database): Promise<void> => {
+  await takeBackFromBills(inside);
+  await takeBackFromInvoices(inside);
+};
+
+const takeBackFromInvoices = async (inside: Database): Promise<void> => {
+  const payments = await inside
+    .deleteFrom('invoice_payments')
+    .returning(['invoice_number', 'amount', 'state'])
+    .execute();
+  for (const { invoice_number, amount } of payments.filter(({ state }) => state === 'settled'))
+    await inside
+      .updateTable('invoices')
+      .set((invoice) => ({ paid: invoice('paid', '-', amount), settled_on: null }))
+      .where('invoice_number', '=', invoice_number)
+      .execute();
+};
+
+const takeBackFromBills = async (inside: Database): Promise<void> => {
   const payments = await inside.deleteFrom('payment_intents').returning(['bill_number', 'amount', 'state']).execute();
   for (const { bill_number, amount } of payments.filter(({ state }) => state === 'settled'))
     await inside

@@ -3,6 +3,8 @@ import type { UserRequestContext } from '../http/request-context.ts';
 import { accountHandlers } from './clients/accounts.ts';
 import { accountExportHandlers } from './clients/accounts-csv.ts';
 import { billHandlers } from './billing/bills.ts';
+import { ownBillingHandlers } from './billing/own-billing.ts';
+import { invoiceHandlers } from './billing/invoices.ts';
 import { paymentHandlers } from './billing/payments.ts';
 import { receiptHandlers } from './billing/receipts.ts';
 import { claimHandlers } from './clients/claims.ts';
@@ -52,8 +54,10 @@ export const handlers: OperationHandlers = {
   ...overviewHandlers,
   ...policyHandlers,
   ...billHandlers,
+  ...ownBillingHandlers,
   ...paymentHandlers,
   ...receiptHandlers,
+  ...invoiceHandlers,
   ...claimHandlers,
   ...documentHandlers,
   ...formHandlers,

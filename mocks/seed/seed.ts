@@ -9,14 +9,16 @@ import type { CarrierOptions, HashCost } from '../options.ts';
 import { takeBackPayments } from '../payments/settled.ts';
 import { hashSlowly } from '../secrets.ts';
 import { clientAt } from './accounts.ts';
+import { agencyBills } from './records/invoices.ts';
 import { recordsOf } from './records/records.ts';
+import { dayNumber } from '../records/days.ts';
 import { seedAgencies } from './agencies.ts';
 import { seedForms } from './forms.ts';
 import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: a demonstration refuses databases of older ones. */
-const edition = 11;
+const edition = 12;
 const batch = 20_000;
 /** How many clients a new database gets where SEED_ACCOUNTS is not set. */
 const usualAccounts = 5000;
@@ -69,7 +71,12 @@ const seedClients = async (engine: Engine, count: number, today: CalendarDay): P
       'claims',
       records.flatMap(({ claims }) => claims),
     );
+    await insert(
+      'invoices',
+      records.flatMap(({ invoices }) => invoices),
+    );
   }
+  await engine.insertAll(engine.db, 'invoices', agencyBills(dayNumber(today)));
   await engine.insertAll(engine.db, 'name_spellings', spellings.rows());
 };
 
@@ -110,6 +117,8 @@ export const usedTables = [
   'payment_intents',
   'payment_notices',
   'hosted_payments',
+  'invoice_payments',
+  'invoice_links',
 ] as const satisfies Parameters<typeof empty>[1];
 
 /** Every table of the carrier's, in an order in which they can be emptied. */
@@ -123,6 +132,7 @@ const allTables = [
   'agencies',
   'form_states',
   'forms',
+  'invoices',
   'claims',
   'bills',
   'policies',
@@ -193,7 +203,9 @@ const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): voi
 
 /** @throws DatabaseUnusable where another program, or a version whose seed was cut off, has left data */
 const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<void> => {
-  const own: readonly string[] = demo ? allTables : ['agencies', 'forms', 'claims', 'bills', 'policies', 'accounts'];
+  const own: readonly string[] = demo
+    ? allTables
+    : ['agencies', 'forms', 'invoices', 'claims', 'bills', 'policies', 'accounts'];
   const counts = (await countRows(db)).filter(([table]) => table !== 'settings' && own.includes(table));
   if (counts.length === 0) return;
   const held = counts.map(([table, rows]) => `${rows} in ${table}`).join(', ');

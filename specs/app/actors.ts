@@ -5,6 +5,11 @@ import { commissionRedownloadActor } from '#app/actors/actions/commission-redown
 import { externalActionActor } from '#app/actors/actions/external-action.ts';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { replacementCostActor } from '#app/actors/actions/replacement-cost.ts';
+import { accountBillingActor } from '#app/actors/billing/account-billing.ts';
+import { billPaymentsActor } from '#app/actors/billing/bill-payments.ts';
+import { payableBillsActor } from '#app/actors/billing/payable-bills.ts';
+import { paymentActor } from '#app/actors/billing/payment.ts';
+import { invoiceActor } from '#app/actors/billing/invoice.ts';
 import { ownAccountsActor } from '#app/actors/clients/own-accounts.ts';
 import { documentActor } from '#app/actors/clients/document.ts';
 import { documentSelectionActor } from '#app/actors/clients/document-selection.ts';
@@ -93,6 +98,17 @@ export const actorsOver = (call: Client) => {
     'actions/external-action': externalActionActor({ openExternal, navigation, close: nothing }),
     'actions/quick-actions': quickActionsActor({ goBack: nothing, removeAction: nothing }),
     'actions/replacement-cost': replacementCostActor({ call, openExternal, close: nothing }),
+    'billing/account-billing': accountBillingActor(call),
+    'billing/bill-payments': billPaymentsActor(call),
+    'billing/payable-bills': payableBillsActor({ call }),
+    'billing/payment': paymentActor({
+      call,
+      writeAddress: nothing,
+      leave: nothing,
+      watchReturn: () => nothing,
+      save: nothing,
+    }),
+    'billing/invoice': invoiceActor({ call, openExternal, showQuery: nothing, switchAgency: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
     'clients/next-page': nextPageActor({ call }),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|clients|carrier|load|paths|session|wizards|menus|gate …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench [portal|clients|carrier|payments|load|paths|session|wizards|menus|gate …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   clients: async () => (await import('./clients.ts')).benchClients(),
@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   session: async () => (await import('./session.ts')).benchSession(),
   wizards: async () => (await import('./wizards.ts')).benchWizards(),
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
+  payments: async () => (await import('./payments.ts')).benchPayments(),
   load: async () => (await import('./carrier-load.ts')).benchLoad(),
   gate: async () => (await import('./gate.ts')).benchGate(),
 };

@@ -101,20 +101,20 @@ describe('What may be paid', () => {
 
 describe('The convenience fee', () => {
   test.each([
-    [10_000, 'card', true, 250],
-    [100, 'card', true, 3],
-    [119, 'card', true, 3],
-    [12_500_000, 'card', true, 312_500],
-    [10_000, 'card', false, 0],
-    [10_000, 'ach', true, 0],
-  ] as const)('of %d cents by %s, with cos-8830 %s: %d', (amount, method, hasFee, fee) => {
-    expect(convenienceFee(amount, method, hasFee)).toBe(fee);
+    [10_000, 'card', convenienceFeeBasisPoints, 250],
+    [100, 'card', convenienceFeeBasisPoints, 3],
+    [119, 'card', convenienceFeeBasisPoints, 3],
+    [12_500_000, 'card', convenienceFeeBasisPoints, 312_500],
+    [10_000, 'card', 0, 0],
+    [10_000, 'ach', convenienceFeeBasisPoints, 0],
+  ] as const)('of %d cents by %s, with a share of %d hundredths of a percent: %d', (amount, method, share, fee) => {
+    expect(convenienceFee(amount, method, share)).toBe(fee);
   });
 
   test('is whole cents, within half a cent of its share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 12_500_000 }), (amount) => {
-        const fee = convenienceFee(amount, 'card', true);
+        const fee = convenienceFee(amount, 'card', convenienceFeeBasisPoints);
         expect(Number.isSafeInteger(fee)).toBe(true);
         expect(Math.abs(fee * 10_000 - amount * convenienceFeeBasisPoints)).toBeLessThanOrEqual(5000);
       }),

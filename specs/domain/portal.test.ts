@@ -100,12 +100,22 @@ describe('access', () => {
   });
 });
 
+const payment = '/account/20000001/billing/B10000001/payment';
+
 describe('a redirect target', () => {
   test.for([
     ['/agents', '/agents'],
     ['/agents/', '/agents'],
     ['/policyholder/4711?tab=x#y', '/policyholder/4711'],
     ['/', '/'],
+    [`${payment}?payment=AbC-123_456789xy`, `${payment}?payment=AbC-123_456789xy`],
+    [`${payment}?state=settled&payment=AbC-123_456789xy&x=1#y`, `${payment}?payment=AbC-123_456789xy`],
+    [`${payment}?payment=short`, payment],
+    [`${payment}?payment=`, payment],
+    [`${payment}?payment`, payment],
+    [`${payment}?payment=AbC-123_456789x%2F`, payment],
+    [`${payment}?payment=javascript:alert(1)`, payment],
+    ['/agents?payment=AbC-123_456789xy', '/agents'],
   ] as const)('%s is written anew from the route table as %s [SES-03]', ([text, target]) => {
     expect(resolveTarget(text)).toBe(target);
   });
@@ -122,6 +132,18 @@ describe('a redirect target', () => {
     '',
   ])('%j goes nowhere [SES-03]', (text) => {
     expect(resolveTarget(text)).toBeNull();
+  });
+
+  test('has the payment that a signed-out user was at, and no other key', () => {
+    const query = { payment: 'AbC-123_456789xy', state: 'settled' };
+    expect(decideAccess('guest', { path: payment, query })).toEqual({
+      kind: 'elsewhere',
+      to: `/redirect?redirect=${encodeURIComponent(`${payment}?payment=AbC-123_456789xy`)}`,
+    });
+    expect(decideAccess('guest', { path: payment, query: { payment: '../x' } })).toEqual({
+      kind: 'elsewhere',
+      to: `/redirect?redirect=${encodeURIComponent(payment)}`,
+    });
   });
 
   test('keeps sso and redirect wherever a guard leads somewhere else', () => {

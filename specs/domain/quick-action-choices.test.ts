@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimatorOrigins, estimatorUnits, isTrustedAddress } from '#machines/domain/actions/estimator.ts';
+import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
+import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';

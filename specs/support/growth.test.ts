@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetProblems, setupProblems, signUpProblems } from '#machines/domain/shared/answers.ts';
 import { parseAgency } from '#machines/domain/shared/agency.ts';
 import { parseDay, parseIsoDay, parseMonth } from '#machines/domain/shared/calendar.ts';
-import { isTrustedAddress } from '#machines/domain/actions/estimator.ts';
+import { readInvoiceNumber } from '#machines/domain/billing/invoices.ts';
+import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
 import { textOf, toMessages } from '#machines/domain/shell/messages.ts';
 import { checkPassword, passwordProblem } from '#machines/domain/shared/password.ts';
 import { isPhone } from '#machines/domain/shared/phone.ts';
@@ -48,6 +49,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseAgency,
   maskEmail,
   parseDates: (text) => [parseDay(text), parseIsoDay(text), parseMonth(text)],
+  readInvoiceNumber: (text) => readInvoiceNumber(text),
   isTrustedAddress: (text) => isTrustedAddress(`https://a.test/${text}`, ['https://a.test']),
   textOf,
   toMessages: (text) => toMessages([{ id: '1', title: text, content: text, type: text, status: 'published' }]),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Company } from '#machines/domain/shared/company.ts';
+import type { Company, InsurerCode } from '#machines/domain/shared/company.ts';
 
 /** A phone line; `number` as it is displayed. */
 export interface Phone {
@@ -47,6 +47,8 @@ export interface LogoProps {
 /** Everything that differs between the two brands; colours are tokens, chosen by `data-company` on `<html>`. */
 export interface Brand {
   company: Company;
+  /** codes of the insurers that write policies under this brand */
+  insurers: readonly InsurerCode[];
   /** mark and name */
   Logo: ComponentType<LogoProps>;
   /** picture of the sign-in page */

@@ -11,6 +11,7 @@ export const kittiwake: Brand = {
     name: 'Kittiwake Insurance Company',
     title: 'Kittiwake Agent Portal',
   },
+  insurers: ['UIC'],
   Logo: KittiwakeLogo,
   Illustration: KittiwakeIllustration,
   headline: 'At home in Alaska weather.',

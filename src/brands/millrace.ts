@@ -11,6 +11,7 @@ export const millrace: Brand = {
     name: 'Millrace Mutual Insurance Company',
     title: 'Millrace Mutual Agent Portal',
   },
+  insurers: ['WNM', 'WNA', 'PSI'],
   Logo: MillraceLogo,
   Illustration: MillraceIllustration,
   headline: 'Steady work, close at hand.',

@@ -16,13 +16,19 @@ const isNeededBy = (folder: string, id: string, modules: ModuleLookup): boolean 
 /** The area of code that loads by itself; what is in no area loads in the background. */
 const areaOf = (id: string): string => /\/src\/(?:app\/pages|screens)\/([\w-]+)\//.exec(id)?.[1] ?? 'background';
 
-/** Areas whose pages have the same forms: a user who opens one of them has often just left another. */
-const accountAreas: ReadonlySet<string> = new Set(['onboarding', 'sign-in', 'settings']);
+/** Areas whose pages have much in common, as one: a user who opens one of them has often just left another. */
+const joined: Readonly<Record<string, string>> = {
+  onboarding: 'account',
+  'sign-in': 'account',
+  settings: 'account',
+  billing: 'clients',
+  documents: 'clients',
+};
 
 /** The areas whose pages need a module. */
 const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
   const loaded = [...needing(id, modules)].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
-  const areas = loaded.map(areaOf).map((area) => (accountAreas.has(area) ? 'account' : area));
+  const areas = loaded.map(areaOf).map((area) => joined[area] ?? area);
   return [...new Set(areas)].sort();
 };
 
@@ -37,11 +43,11 @@ const shared = (priority: number, name: (id: string, modules: ModuleLookup) => s
 const isNeededFirst = (id: string, modules: ModuleLookup): boolean =>
   ['/app/shell/Frame.tsx', '/pages/clients/AgentsPage.tsx'].some((first) => isNeededBy(first, id, modules));
 
-/** From the widest to the narrowest: a group takes along what its modules import, which wider ones have taken before. */
+/** From the widest to the narrowest: a group takes along what its modules import, which wider ones have taken before. The entry lists the files by name: short ones. */
 const byAreas = Array.from({ length: 9 }, (_, fewer) =>
   shared(1 - fewer / 10, (id, modules) => {
     const areas = areasOf(id, modules);
-    return areas.length === 9 - fewer ? areas.join('-') : null;
+    return areas.length === 9 - fewer ? areas.map((area) => area.slice(0, 3)).join('-') : null;
   }),
 );
 

@@ -95,7 +95,7 @@ const fill = (template: string, { company, title, markup, script, stalled }: Dra
   template
     .replace('data-company="01"', `data-company="${company}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>\n    <script nomodule>${script}</script>`)
-    .replace('<div id="root"></div>', () => `${stalled}\n    <div id="root" data-prerendered>${markup}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>\n    ${stalled}`);
 
 /** Writes the compressed forms of a folder's files beside them. */
 export const compressAssets = (folder: string): void => {

@@ -10,6 +10,7 @@ import {
   type Requester,
 } from '../shared/permissions.ts';
 import { legacyIdentityOf, type LegacyIdentity } from './legacy.ts';
+import { originsOf } from './trusted-address.ts';
 
 /** The business units for which a replacement cost is estimated. */
 export const businessUnits = ['personal', 'commercial'] as const;
@@ -59,20 +60,4 @@ const questionOf = (
 
 /** Where an answer may lead: the hosts that `config.json` names for other applications. */
 export const estimatorOrigins = (config: RuntimeConfig): string[] =>
-  [legacyRoot(config), config.quoteEngine, ...(config.estimators ?? [])].flatMap((address) => originOf(address) ?? []);
-
-/** Whether an answered address is one of those hosts; anything that is not plainly a web address is not. */
-export const isTrustedAddress = (address: string, origins: readonly string[]): boolean => {
-  const origin = originOf(address);
-  return origin !== null && origins.includes(origin);
-};
-
-const ports = { 'http:': '80', 'https:': '443' } as const;
-
-/** Scheme, host and port; null for anything with a user, a backslash or a blank in it, in which readers disagree. */
-const originOf = (address: string): string | null => {
-  const found = /^(https?:)\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(?:[/?#][^\s\\\p{Cc}]*)?$/iu.exec(address);
-  if (!found) return null;
-  const [, scheme = '', host = '', port = ''] = found.map((part) => part?.toLowerCase());
-  return `${scheme}//${host}${port === '' || port === ports[scheme as keyof typeof ports] ? '' : `:${port}`}`;
-};
+  originsOf([legacyRoot(config), config.quoteEngine, ...(config.estimators ?? [])]);

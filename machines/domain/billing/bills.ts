@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isoDaySchema } from '../clients/policies.ts';
 import { centsSchema } from '../shared/money.ts';
 import { pageOf } from '../shared/paging.ts';
+import { leastPayment } from './payments.ts';
 
 export const billingMethods = ['direct', 'agency'] as const;
 export const billingPlans = ['full', 'semiannual', 'quarterly', 'monthly'] as const;
@@ -25,6 +26,9 @@ export const billSchema = v.object({
   total: centsSchema,
 });
 export type Bill = v.InferOutput<typeof billSchema>;
+
+/** Whether something of a bill can be paid here, as far as the bill itself says. */
+export const isPayable = ({ method, balance }: Bill): boolean => method === 'direct' && balance >= leastPayment;
 
 export const installmentStatuses = ['paid', 'partly paid', 'due', 'past due', 'scheduled', 'canceled'] as const;
 

@@ -35,6 +35,7 @@ export type Payment = v.InferOutput<typeof paymentSchema>;
 /** Why something cannot be paid, and when it can be again, where that is known. */
 const blockSchema = v.object({ code: v.picklist(paymentBlocks), retryAt: v.nullable(instantSchema) });
 const refusalSchema = v.object({ code: v.picklist(paymentRefusals), retryAt: v.nullable(instantSchema) });
+export type PaymentRefusal = v.InferOutput<typeof refusalSchema>;
 
 /**
  * What can be paid of a bill; every field is invented. `payable` is the balance without what `open` payments will take; `most` is the largest
@@ -59,7 +60,7 @@ export const paymentOptionsSchema = v.object({
 export type PaymentOptions = v.InferOutput<typeof paymentOptionsSchema>;
 
 /** The answer to a payment that was asked for: it was made, or the rules refuse it. */
-export const paymentOutcomeSchema = v.variant('outcome', [
+export const paymentOutcomeSchema = v.union([
   v.object({ outcome: v.literal('created'), payment: paymentSchema }),
   v.object({ outcome: v.literal('refused'), refusal: refusalSchema }),
 ]);
@@ -67,6 +68,7 @@ export type PaymentOutcome = v.InferOutput<typeof paymentOutcomeSchema>;
 
 /** Where a payment goes on: the hosted page; null where the payment has ended, or where its result is awaited. */
 export const handOffSchema = v.object({ payment: paymentSchema, url: v.nullable(v.pipe(v.string(), v.url())) });
+export type HandOff = v.InferOutput<typeof handOffSchema>;
 
 /** What was paid; every field is invented. `date` is an instant. */
 export const receiptSchema = v.object({

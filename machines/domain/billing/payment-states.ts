@@ -57,3 +57,6 @@ export const openStates = ['created', 'handedOff', 'authorized', 'unknown'] as c
 
 /** Whether something can still happen to a payment. */
 export const isOpenState = (state: PaymentState): boolean => (openStates as readonly PaymentState[]).includes(state);
+
+/** Whether a payment waits for its user: it can be continued or canceled. */
+export const isAtUser = (state: PaymentState | undefined): boolean => state === 'created' || state === 'handedOff';

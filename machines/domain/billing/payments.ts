@@ -26,9 +26,9 @@ export const mostPayment = (method: PaymentMethod): number => paymentLimits[meth
 /** Invented, here alone: the fee that cos-8830 adds to payments by card, in hundredths of a percent of the amount. */
 export const convenienceFeeBasisPoints = 250;
 
-/** The fee that comes on top of an amount of cents; half a cent is rounded up. */
-export const convenienceFee = (amount: number, method: PaymentMethod, hasFee: boolean): number =>
-  hasFee && method === 'card' ? Math.floor((amount * convenienceFeeBasisPoints + 5000) / 10_000) : 0;
+/** The fee that comes on top of an amount of cents, by its share of payments by card; half a cent is rounded up. */
+export const convenienceFee = (amount: number, method: PaymentMethod, cardBasisPoints: number): number =>
+  method === 'card' ? Math.floor((amount * cardBasisPoints + 5000) / 10_000) : 0;
 
 /** Why a bill cannot be paid at all for now. */
 export const paymentBlocks = [

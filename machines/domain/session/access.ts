@@ -1,4 +1,4 @@
-import { keptQuery, matchRoute, routes, stepPathOf, type Route, type RouteId } from './routes.ts';
+import { keptQuery, matchRoute, ownQuery, routes, stepPathOf, type Route, type RouteId } from './routes.ts';
 import { isPrivateScope, type PrivateScope, type Scope } from './session.ts';
 
 /** An address inside the portal, taken apart. */
@@ -32,7 +32,7 @@ const refused = (refusal: AccessRefusal): Verdict => ({ kind: 'refused', refusal
 /** Off to /redirect, with the page that was wanted where one may come back to it, and the kept keys. */
 const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
   kind: 'elsewhere',
-  to: `/redirect${keptQuery({ ...query, ...(route.isTarget && path !== '/' ? { redirect: path } : {}) })}`,
+  to: `/redirect${keptQuery({ ...query, ...(route.isTarget && path !== '/' ? { redirect: path + ownQuery(route, query) } : {}) })}`,
 });
 
 /**

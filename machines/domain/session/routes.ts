@@ -1,3 +1,4 @@
+import { paymentIdPattern } from '../billing/payment-id.ts';
 import type { Scope } from './session.ts';
 
 /** The default scopes of a page. */
@@ -7,7 +8,8 @@ const everyPrivateScope = ['customer', 'agent', 'support'] as const satisfies re
 
 /**
  * A page of the portal. `pattern` has `:name` segments, and `:name(a|b)` where only some words are one; `guard` names a rule of access.ts; `label` (or `alternateLabel`)
- * begins the page title. `isTarget`: whether a `redirect` query may lead here.
+ * begins the page title. `isTarget`: whether a `redirect` query may lead here. `keeps`: the query keys that the page has again after signing in, each with
+ * the pattern of its whole value, which needs no encoding.
  */
 export interface Route {
   id: string;
@@ -17,6 +19,7 @@ export interface Route {
   guard: string;
   scopes: readonly Scope[];
   isTarget: boolean;
+  keeps?: Readonly<Record<string, RegExp>>;
 }
 
 const page = <const Id extends string>(
@@ -58,6 +61,13 @@ export const routes = [
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
   page('forms', '/forms/:kind(personal|commercial|marketing)', 'Forms'),
   page('formsDocument', '/forms/:kind(personal|commercial|marketing)/:detail', 'Forms'),
+  page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
+  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope }),
+  page('paymentBill', '/account/:accountId/billing/payment', 'Choose a bill to pay', { scopes: everyPrivateScope }),
+  page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
+    scopes: everyPrivateScope,
+    keeps: { payment: paymentIdPattern },
+  }),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),
@@ -133,8 +143,20 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, str
  */
 export const resolveTarget = (text: string | null, table: readonly Route[] = routes): string | null => {
   if (!text || text.length > longestValue || !/^\/(?:[\w.~-][\w.~\-/]*)?(?:[?#].*)?$/.test(text)) return null;
-  const found = matchRoute(text.split(/[?#]/, 1)[0] ?? '', table);
-  return found?.route.isTarget ? fillPattern(found.route.pattern, found.params) : null;
+  const [address = ''] = text.split('#', 1);
+  const [path = '', query = ''] = address.split('?', 2);
+  const found = matchRoute(path, table);
+  if (!found?.route.isTarget) return null;
+  const values = Object.fromEntries(query.split('&').map((pair) => pair.split('=', 2)));
+  return fillPattern(found.route.pattern, found.params) + ownQuery(found.route, values);
+};
+
+/** The part of a query that a page has again after signing in, with its `?`, or nothing. */
+export const ownQuery = ({ keeps = {} }: Route, query: Readonly<Record<string, string | undefined>>): string => {
+  const kept = Object.entries(keeps).flatMap(([key, pattern]) =>
+    pattern.test(query[key] ?? '') ? [`${key}=${query[key]}`] : [],
+  );
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
 };
 
 /** Query keys that survive redirects and wizard steps. */

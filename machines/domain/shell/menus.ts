@@ -157,7 +157,12 @@ export const mainMenusOf = (context: MenuContext): readonly Menu[] =>
 /** The pages that the header links, by the ids of their routes. */
 export const mainLinksOf = (identity: Requester['identity']) => {
   const help = { id: 'help', label: 'Help', href: '/help' } as const;
-  if (!isAgencySide(identity)) return [{ id: 'clients', label: 'My accounts', href: '/clients' } as const, help];
+  if (!isAgencySide(identity))
+    return [
+      { id: 'clients', label: 'My accounts', href: '/clients' } as const,
+      { id: 'account', label: 'Billing', href: '/account' } as const,
+      help,
+    ];
   return [
     { id: 'home', label: 'Dashboard', href: '/' } as const,
     { id: 'agents', label: 'Clients', href: '/agents?persist=true' } as const,

@@ -6,16 +6,11 @@ import type { HostedPaymentRow } from '../../db/tables/billing.ts';
 import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
 import { digest } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
-import { css, endPage, formPage, paymentStyles, unknownPage } from './page.ts';
+import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
+import { endPage, formPage, unknownPage } from './page.ts';
 import { cancelHosted, payHosted } from './pay.ts';
 import { paymentPagePath } from './store.ts';
 import { readTestNumber } from './test-numbers.ts';
-
-/** The origin that the browser sees. */
-const originOf = (context: CarrierContext): string => {
-  const { protocol, host } = new URL(context.req.url);
-  return `${context.get('isHttps') ? 'https:' : protocol}//${host}`;
-};
 
 /** The payment of an address; null for an unknown one, and for one that is asked for on another origin than the page's. */
 const paymentAt = async ({ db }: Services, context: CarrierContext): Promise<HostedPaymentRow | null> => {
@@ -27,19 +22,13 @@ const paymentAt = async ({ db }: Services, context: CarrierContext): Promise<Hos
   return row && row.page_origin === originOf(context) ? row : null;
 };
 
-/** The page is another application than the portal: it runs no script, and its form leads to itself and back to where the payment came from. */
-const policyOf = (targets: readonly string[]): string =>
-  `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...targets].join(' ')}`;
-
 const setPolicy = (context: CarrierContext, payment: HostedPaymentRow | null): void =>
-  context.header(contentPolicy, policyOf(payment ? [new URL(payment.return_url).origin] : []));
+  context.header(contentPolicy, hostedPolicy(payment ? [new URL(payment.return_url).origin] : []));
 
 /** The hosted payment page of a demonstration: an application of its own, on the other name of this machine. */
 export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): void => {
   const path = `${paymentPagePath}/:token`;
   const deliver = async (request: Request): Promise<Response> => app.fetch(request);
-
-  app.get(paymentStyles, (context) => context.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.get(path, async (context) => {
     context.set('route', path);

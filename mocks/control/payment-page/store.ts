@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables.ts';
 import type { HandOff, HostedPayment, PaymentPage } from '../../payments/page.ts';
 import { digest, newSecret } from '../../secrets.ts';
 import { twinOf } from '../../static/addresses.ts';
+import { showInvoice } from '../invoice-page/store.ts';
 import { invoicePagePath } from '../receiver-paths.ts';
 
 /** Where the demonstration's hosted page takes payments. */
@@ -89,6 +90,8 @@ export const playPaymentPage = (db: Database): PaymentPage => ({
       .execute();
     return `${row.page_origin}${paymentPagePath}/${token}`;
   },
+
+  showInvoice: (opening) => showInvoice(db, opening),
 
   ask: async (id, now) => {
     await giveUp(db, id, now);

@@ -1,6 +1,7 @@
+import { isPaymentId } from '#machines/domain/billing/payment-id.ts';
 import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import { findPayment } from '../../payments/ledger.ts';
+import { findPayment } from '../../payments/bill-ledger.ts';
 import { findBill } from '../../payments/standing.ts';
 import { ownAccount } from '../clients/accounts.ts';
 import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
@@ -15,7 +16,7 @@ export const ownBill = async (request: UserRequestContext, id: string) => {
 
 /** @throws HttpError 404, the same for foreign and unknown payments */
 export const ownPayment = async (request: UserRequestContext, id: string): Promise<PaymentIntentRow> => {
-  const payment = /^[\w-]{16}$/.test(id) ? await findPayment(request.services.db, id) : null;
+  const payment = isPaymentId(id) ? await findPayment(request.services.db, id) : null;
   if (!payment) throw noSuchRecord();
   await ownAccount(request, String(payment.account_id)).catch(asNoSuchRecord);
   return payment;

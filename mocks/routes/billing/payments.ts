@@ -2,7 +2,6 @@ import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts
 import { openStates } from '#machines/domain/billing/payment-states.ts';
 import {
   blockOf,
-  convenienceFeeBasisPoints,
   leastPayment,
   mostPayment,
   payable,
@@ -11,23 +10,23 @@ import {
 } from '#machines/domain/billing/payments.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
 import { attempt } from '../../db/limits.ts';
+import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
-import { changePayment } from '../../payments/ledger.ts';
-import { readReconciled, reconcileAll } from '../../payments/reconcile.ts';
+import { billLedger, changePayment } from '../../payments/bill-ledger.ts';
+import { readReconciled, reconcileBills } from '../../payments/reconcile.ts';
 import { findBill, standingOf } from '../../payments/standing.ts';
 import { iso, viewPayment } from '../../payments/view.ts';
 import { viewBill } from '../../records/bills.ts';
 import { dayNumber } from '../../records/days.ts';
 import { ownAccount } from '../clients/accounts.ts';
 import type { Handlers } from '../handlers.ts';
+import { cardFeeOf, portalOf } from './hosted-page.ts';
 import { ownBill, ownPayment } from './own-payments.ts';
 
 const limit = { most: 120, period: 10 * 60_000 };
 const mostListed = 100;
-
-const hasFee = ({ user }: UserRequestContext): boolean => user.flags.split(',').includes('cos-8830');
 
 const viewRefusal = <Code extends string>({ code, retryAt }: Refusal<Code>) => ({
   code,
@@ -41,21 +40,17 @@ const lastPayments = (request: UserRequestContext, account: number, bill: string
   return own.orderBy('serial', 'desc').limit(mostListed);
 };
 
+const reconciled = ({ services: { db, paymentPage: page }, now }: UserRequestContext, payment: PaymentIntentRow) =>
+  readReconciled({ ledger: billLedger, db, page, now }, payment);
+
 /** Ends what has run out, so that it counts no more. */
 const reconcileClient = async ({ services: { db, paymentPage }, now }: UserRequestContext, account: number) => {
-  if (paymentPage) await reconcileAll(db, paymentPage, now, account);
+  if (paymentPage) await reconcileBills(db, paymentPage, now, account);
 };
 
 const waitForRoom = async ({ services, user, now }: UserRequestContext): Promise<void> => {
   const { wait } = await attempt(services.db, `payment:${user.id}`, limit, now);
   if (wait > 0) throw tooMany(wait);
-};
-
-/** The address of the portal as the browser knows it. */
-const portalOf = ({ context }: UserRequestContext): URL => {
-  const portal = new URL(context.req.url);
-  if (context.get('isHttps')) portal.protocol = 'https:';
-  return portal;
 };
 
 export const paymentHandlers: Handlers<
@@ -88,7 +83,7 @@ export const paymentHandlers: Handlers<
       payable: payable(standing),
       least: leastPayment,
       most: { ach: most('ach'), card: most('card') },
-      cardFeeBasisPoints: hasFee(request) ? convenienceFeeBasisPoints : 0,
+      cardFeeBasisPoints: cardFeeOf(request),
       leftToday: Math.max(0, paymentLimits.perDay - standing.today),
       leftOfInvoice: Math.max(0, paymentLimits.perInvoice - standing.ofInvoice),
       blocked: blocked && viewRefusal(blocked),
@@ -112,7 +107,7 @@ export const paymentHandlers: Handlers<
     await waitForRoom(request);
     if (!services.paymentPage) return { outcome: 'refused', refusal: { code: 'unavailable', retryAt: null } };
     await reconcileClient(request, account.id);
-    const order = { ...body, userId: user.id, accountId: account.id, hasFee: hasFee(request) };
+    const order = { ...body, userId: user.id, accountId: account.id, cardFeeBasisPoints: cardFeeOf(request) };
     const ordered = await orderPayment(services.db, order, now);
     return 'refusal' in ordered
       ? { outcome: 'refused', refusal: viewRefusal(ordered.refusal) }
@@ -122,7 +117,7 @@ export const paymentHandlers: Handlers<
   handOffPayment: async (request, { id }) => {
     const { services, now, user } = request;
     const { db, paymentPage } = services;
-    const found = await readReconciled(db, paymentPage, await ownPayment(request, id), now);
+    const found = await reconciled(request, await ownPayment(request, id));
     const payment = (await changePayment(db, id, { event: 'handOff' }, now)) ?? found;
     if (payment.state !== 'handedOff' || !paymentPage) return { payment: viewPayment(payment), url: null };
     const url = await paymentPage
@@ -140,7 +135,6 @@ export const paymentHandlers: Handlers<
   },
 
   readPayment: async (request, { id }) => {
-    const { db, paymentPage } = request.services;
-    return { payment: viewPayment(await readReconciled(db, paymentPage, await ownPayment(request, id), request.now)) };
+    return { payment: viewPayment(await reconciled(request, await ownPayment(request, id))) };
   },
 };

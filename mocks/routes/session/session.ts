@@ -19,13 +19,23 @@ const homeOf = (scope: Scope, accountIds: readonly number[]): string => {
   return accountIds.length === 1 ? `/policyholder/${accountIds[0]}` : '/clients';
 };
 
-const clientPages: readonly string[] = ['policyholder', 'client', 'clientTab', 'clientRecord'] satisfies RouteId[];
+/** The pages of one client, by the name that the client's id has in their address. */
+const clientPages: Readonly<Partial<Record<string, string>>> = {
+  policyholder: 'id',
+  client: 'id',
+  clientTab: 'id',
+  clientDocument: 'id',
+  clientRecord: 'id',
+  paymentBill: 'accountId',
+  payment: 'accountId',
+} satisfies Partial<Record<RouteId, string>>;
 
 /** Whether a redirect may lead there: a customer only to their own pages. */
 const isAllowed = (target: string, scope: Scope, accountIds: readonly number[]): boolean => {
-  const found = matchRoute(target);
+  const found = matchRoute(target.split('?', 1)[0] ?? '');
   if (!found?.route.scopes.includes(scope)) return false;
-  const isOthers = clientPages.includes(found.route.id) && !accountIds.includes(Number(found.params['id']));
+  const id = clientPages[found.route.id];
+  const isOthers = id !== undefined && !accountIds.includes(Number(found.params[id]));
   return scope !== 'customer' || !isOthers;
 };
 

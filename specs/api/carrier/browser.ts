@@ -60,6 +60,15 @@ export class Browser {
     });
   }
 
+  /** Sends a request of the portal's client with the cookies of this browser. */
+  async forward(request: Request): Promise<Response> {
+    request.headers.set('sec-fetch-site', 'same-origin');
+    request.headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await this.carrier.fetch(request, { ip: this.ip });
+    this.keep(response.headers.getSetCookie());
+    return response;
+  }
+
   private keep(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -5,6 +5,7 @@ import { sessionSchema } from '#machines/domain/session/session.ts';
 import { contract, operations } from '#mocks/contract.ts';
 import { seedForms } from '#mocks/seed/forms.ts';
 import type { Browser } from './browser.ts';
+import { someInvoice } from './invoices.ts';
 import { orderOf, pay, someBill } from './payments.ts';
 import { describeCarrier, type World } from './world.ts';
 
@@ -147,10 +148,17 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
     readReceipt: paid,
     linkReceipt: paid,
     readClaim: await first('claims'),
+    readInvoice: await ownInvoice(world, browser),
     readDocument: document,
     readForm: form,
     linkForm: form,
     linkDocument: document,
     readDocumentFile: (json as { url: string }).url.split('/').at(-1) ?? '',
   };
+};
+
+/** An invoice of the agency that the user acts for. */
+const ownInvoice = async (world: World, browser: Browser): Promise<string> => {
+  const { json } = await browser.get('/-/auth/session');
+  return someInvoice(world, { agency: (json as { selectedAgency: string }).selectedAgency });
 };

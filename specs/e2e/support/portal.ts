@@ -15,3 +15,6 @@ export const portalOrigin = server.origin;
 
 /** Makes the carrier what it was when it was seeded. */
 export const restorePortal = (): Promise<void> => restore(server.carrier.services.engine, hashCost);
+
+/** The database behind the portal, for what no screen of it can bring about. */
+export const portalDb = () => server.carrier.services.db;

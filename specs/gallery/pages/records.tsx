@@ -1,10 +1,13 @@
 import { agency } from '#specs/gallery/pages/data.ts';
 import { Framed } from '#specs/gallery/pages/frame.tsx';
 import type { Page } from '#specs/gallery/pages/sign-in.tsx';
+import { PaymentTable } from '#screens/billing/PaymentTable.tsx';
+import { Section } from '#screens/clients/Section.tsx';
 import { BillDetail } from '#screens/clients/record/BillDetail.tsx';
 import { ClaimDetail } from '#screens/clients/record/ClaimDetail.tsx';
 import { OverviewDetail } from '#screens/clients/record/OverviewDetail.tsx';
 import { PolicyDetail } from '#screens/clients/record/PolicyDetail.tsx';
+import { payments } from '#specs/flows/support/payment-samples.ts';
 import { bill, claim, clientLinks as links, overview, policy } from '#specs/flows/support/record-samples.ts';
 import { Container } from '#ui/Container.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
@@ -29,7 +32,15 @@ export const Records: Page = ({ brand }) => (
         <Heading level={2}>Policy {policy.id}</Heading>
         <PolicyDetail policy={policy} />
         <Heading level={2}>Bill {bill.id}</Heading>
-        <BillDetail bill={bill} links={links} />
+        <BillDetail
+          bill={bill}
+          links={links}
+          payments={
+            <Section title="Payments">
+              <PaymentTable label="Payments" payments={payments} hrefOf={(_, billId) => `#${billId}`} />
+            </Section>
+          }
+        />
         <Heading level={2}>Claim {claim.id}</Heading>
         <ClaimDetail claim={claim} links={links} />
         <Pagination label="Pages of policies" page={2} pages={12} hrefOf={(page) => `#page${page}`} />

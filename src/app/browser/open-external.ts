@@ -1,4 +1,5 @@
 import type { ExternalTarget, OpenOutcome } from '#machines/domain/actions/external-target.ts';
+import { webAddress } from './web-address.ts';
 
 /** Opens another application; answers whether the browser let it. */
 export type OpenExternal = (externalTarget: ExternalTarget) => OpenOutcome;
@@ -43,9 +44,4 @@ const post = (fields: Readonly<Record<string, string>>, action: string, target: 
   // a field named "submit" would hide form.submit
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
-};
-
-const webAddress = (href: string): string => {
-  if (!/^https?:\/\//.test(href)) throw new Error('openExternal: only http and https addresses can be left for');
-  return href;
 };

@@ -23,6 +23,9 @@ const loaders = {
   clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
   forms: () => import('../pages/documents/FormsPage.tsx'),
+  payment: () => import('../pages/billing/PaymentPage.tsx'),
+  account: () => import('../pages/billing/AccountBillingPage.tsx'),
+  invoice: () => import('../pages/billing/InvoicePage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
@@ -41,24 +44,26 @@ const wizardLoaders = {
 
 export type WizardId = keyof typeof wizardLoaders;
 
-const wizardRoutes: Readonly<Record<WizardId, readonly RouteId[]>> = {
-  userSetup: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
-  raterSetup: ['raterSelect', 'raterCredentials', 'raterTest'],
-  trustDevice: ['trustDevice'],
-  forgotPassword: ['forgotPassword', 'resetPassword'],
-  signUp: ['signUp', 'signUpPolicy', 'signUpCredentials', 'signUpPassword'],
+const begins = (route: string) => (name: string) => route.startsWith(name);
+
+/** The wizard of a route, by the beginning of the route's name. */
+const wizardNames: Readonly<Record<string, WizardId>> = {
+  setup: 'userSetup',
+  rater: 'raterSetup',
+  trustDevice: 'trustDevice',
+  forgotPassword: 'forgotPassword',
+  resetPassword: 'forgotPassword',
+  signUp: 'signUp',
 };
-const wizardIds = Object.keys(wizardRoutes) as WizardId[];
 
 /** The wizard that an address belongs to. */
-export const wizardOf = (id: string | undefined): WizardId | undefined =>
-  wizardIds.find((wizard) => wizardRoutes[wizard].some((route) => route === id));
+export const wizardOf = (id = ''): WizardId | undefined => wizardNames[Object.keys(wizardNames).find(begins(id)) ?? ''];
 
 /** Whether users in this scope go through that wizard: it stays on screen while its address changes. */
 export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
   routes.some(
     ({ id, guard, scopes }) =>
-      wizardRoutes[wizard].includes(id) &&
+      wizardOf(id) === wizard &&
       (guard === 'signedOut' ? scope === 'guest' : (scopes as readonly Scope[]).includes(scope)),
   );
 
@@ -71,15 +76,13 @@ export type PageId = LazyPageId | 'logout';
 const isLazy = (id: string): id is LazyPageId => id in loaders;
 const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
 
-const isPageOf = (route: string) => (page: string) => route.startsWith(page);
-
 /**
  * The page of a route; null where it has none. A page with several addresses is named by the beginning of their routes' names: the
  * one of a client is also that of `clientTab`.
  */
 export const pageIdOf = (route: string): PageId | null => {
   if (isPageId(route)) return route;
-  return route === 'policyholder' ? 'client' : ((Object.keys(loaders) as LazyPageId[]).find(isPageOf(route)) ?? null);
+  return route === 'policyholder' ? 'client' : ((Object.keys(loaders) as LazyPageId[]).find(begins(route)) ?? null);
 };
 
 /** Addresses with the same key are one page that stays on screen: those of one client, else every address is its own. */

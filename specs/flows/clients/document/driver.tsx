@@ -135,6 +135,7 @@ const links: ClientLinks = {
   list: (kind) => `/clients/a1/${kind}`,
   record: (kind, id) => `/clients/a1/${kind}/${id}`,
   csv: (kind) => `/-/api/accounts/a1/${kind}.csv`,
+  payment: (billId) => `/account/a1/billing/${billId}/payment`,
   reportClaim: '/claims',
 };
 

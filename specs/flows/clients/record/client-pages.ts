@@ -20,3 +20,9 @@ export const firstColumn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
+/** What the rows of a table say, cell by cell. */
+export const cellsOf = (element: HTMLElement): string[][] =>
+  within(element)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));

@@ -34,7 +34,7 @@ describe("A list of a client's records", () => {
 
   for (const [tab, name, columns] of [
     ['policies', 'Policies', ['Policy number', 'Policy', 'Status', 'Effective', 'Expires', 'Premium']],
-    ['billing', 'Billing', ['Bill', 'Policy', 'Status', 'Due', 'Minimum due', 'Balance']],
+    ['billing', 'Billing', ['Bill', 'Policy', 'Status', 'Due', 'Minimum due', 'Balance', 'Payment']],
     ['claims', 'Claims', ['Claim', 'Policy', 'Cause', 'Status', 'Date of loss', 'Paid']],
     ['documents', 'Documents', ['Document', 'Type', 'Date', 'Policy', 'Pages', 'Size']],
   ] as const)

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import type { BillDetail } from '#machines/domain/billing/bills.ts';
+import * as contract from '#machines/domain/contract/client-records.ts';
+import * as payments from '#machines/domain/contract/payments.ts';
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { sentenceCase } from '#machines/domain/shared/text.ts';
 import { addressOf, test, untilReady } from '#specs/flows/support/portal-page.tsx';
-import { client, agent, read, openAs, main, table, firstColumn } from './client-pages.ts';
+import { cellsOf, client, agent, read, openAs, main, table, firstColumn } from './client-pages.ts';
 
 describe("One of a client's records", () => {
   test('of a policy: what it covers, for whom, how it changed, and its bills, claims and documents [POL-10]', async ({
@@ -56,14 +62,101 @@ describe("One of a client's records", () => {
     screen.getByText('Open');
   });
 
-  test('of a bill: what is due, its installments and what happened to it', async ({ portal }) => {
+  test('of a bill: the policy it is for, what is due, its installments, payments and activities, and where it is paid; what the source does not show is marked so in the contract [POL-03]', async ({
+    portal,
+  }) => {
+    const listed = [contract.listBills, contract.readBill, payments.listBillPayments];
+    expect(listed.map(({ invented }) => invented)).toEqual([true, true, true]);
     await openAs(portal, agent, `/clients/${client}/billing`);
-    const bill = firstColumn(await table('Billing'))[0] ?? '';
-    await portal.user.click(within(await table('Billing')).getByRole('link', { name: bill }));
-    await screen.findByRole('heading', { level: 2, name: `Bill ${bill}` });
+    const list = within(await table('Billing'));
+    expect((await screen.findByRole('link', { name: 'Pay a bill' })).getAttribute('href')).toBe(
+      `/account/${client}/billing/payment`,
+    );
+    const pay = list.getAllByRole('link', { name: /^Pay bill / })[0] as HTMLElement;
+    const id = pay.textContent.replace('Pay bill ', '');
+    expect(pay.getAttribute('href')).toBe(`/account/${client}/billing/${id}/payment`);
+    const bill = await read<BillDetail>(`bills/${id}`);
+    await portal.user.click(list.getByRole('link', { name: id }));
+    await screen.findByRole('heading', { level: 2, name: `Bill ${id}` });
 
-    expect(within(await table('Installments')).getAllByRole('row').length).toBeGreaterThan(1);
-    screen.getByRole('button', { name: `Copy bill number ${bill}` });
+    expect(firstColumn(await table('Installments'))).toEqual(bill.installments.map(({ number }) => String(number)));
+    expect(cellsOf(await table('Installments'))).toEqual(
+      bill.installments.map(({ number, status, due, amount, paid }) => [
+        String(number),
+        sentenceCase(status),
+        formatIsoDay(due),
+        formatMoney(amount),
+        formatMoney(paid),
+      ]),
+    );
+    expect(cellsOf(await table('Activity'))).toEqual(
+      bill.activities.map(({ description, date, amount }) => [description, formatIsoDay(date), formatMoney(amount)]),
+    );
+    const facts = main().getByRole('heading', { level: 3, name: 'Bill' }).closest('section');
+    for (const fact of [bill.policyName, formatMoney(bill.balance), formatMoney(bill.minimumDue)])
+      expect(facts?.textContent).toContain(fact);
+    expect(screen.getByRole('link', { name: bill.policyId }).getAttribute('href')).toBe(
+      `/clients/${client}/policies/${bill.policyId}`,
+    );
+    expect(screen.getByRole('link', { name: 'Pay this bill' }).getAttribute('href')).toBe(
+      `/account/${client}/billing/${id}/payment`,
+    );
+    await screen.findByText('Nothing has been paid here yet.');
+    screen.getByRole('button', { name: `Copy bill number ${id}` });
+  });
+
+  test.for([
+    ['that the agency collects', { method: 'agency', balance: 5000 }, /^The agency collects this bill/],
+    ['that is paid', { balance: 0 }, 'There is nothing to pay.'],
+    ['that is owed to the client', { balance: -5000 }, 'There is nothing to pay.'],
+    ['of less than a payment', { balance: 99 }, 'The balance is too small to be paid here.'],
+  ] as const)('of a bill %s says why it is not paid here', async ([, change, why], { portal }) => {
+    await portal.signIn(agent);
+    const { results } = await read<{ results: BillDetail[] }>(`accounts/${client}/bills`);
+    const id = results[0]?.id ?? '';
+    portal.change(`/api/bills/${id}`, { method: 'direct', ...change });
+    portal.open(`/clients/${client}/billing/${id}`);
+
+    await screen.findByText(why);
+    expect(screen.queryByRole('link', { name: 'Pay this bill' })).toBeNull();
+  });
+
+  test('of a bill with payments: those that are not finished go on', async ({ portal }) => {
+    await portal.signIn(agent);
+    const { results } = await read<{ results: BillDetail[] }>(`accounts/${client}/bills`);
+    const owed = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
+    const { payment } = (await portal.call('/api/payments', {
+      key: 'key-of-a-bills-payments',
+      billId: owed?.id,
+      amount: 5000,
+      method: 'card',
+    })) as { payment: { id: string } };
+    portal.open(`/clients/${client}/billing/${owed?.id}`);
+
+    expect(cellsOf(await table('Payments'))).toEqual([
+      [expect.any(String), 'Credit card', 'Not finished', 'Continue this payment', '$50.00'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Continue this payment' }).getAttribute('href')).toBe(
+      `/account/${client}/billing/${owed?.id}/payment?payment=${payment.id}`,
+    );
+  });
+
+  test('of a bill is shown while its payments cannot be read, and they are read again', async ({ portal }) => {
+    portal.expectErrors(/500/);
+    await portal.signIn(agent);
+    const { results } = await read<{ results: BillDetail[] }>(`accounts/${client}/bills`);
+    const id = results[0]?.id ?? '';
+    portal.answer(`/api/bills/${id}/payments`, ({ send, count }) =>
+      count === 1 ? Response.json({}, { status: 500 }) : send(),
+    );
+    portal.open(`/clients/${client}/billing/${id}`);
+    await screen.findByRole('alert');
+    await table('Installments');
+
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByText('Nothing has been paid here yet.');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('of another client does not exist below this one [POL-05]', async ({ portal }) => {

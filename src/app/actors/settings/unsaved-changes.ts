@@ -12,16 +12,22 @@ import { watcher } from '../support/watcher.ts';
 interface UnsavedChangesDeps {
   session: Pick<SessionRef, 'getSnapshot'>;
   navigation: Navigation;
+  /** whether something of the page would be lost; by default what its fields say */
+  hasChanges?: () => boolean;
 }
 
 /**
  * The question before unsaved changes of the open page are left. The browser has moved when it reports Back or Forward, so the
  * page goes to its own entry again, and the router hears of neither.
  */
-export const unsavedChangesActor = ({ session, navigation }: UnsavedChangesDeps) => {
+export const unsavedChangesActor = ({
+  session,
+  navigation,
+  hasChanges = () => hasUnsavedChanges(document),
+}: UnsavedChangesDeps) => {
   let { open } = navigation;
   // a session that has ended leaves at once: nothing of the user stays
-  const isNeeded = () => session.getSnapshot().matches('signedIn') && hasUnsavedChanges(document);
+  const isNeeded = () => session.getSnapshot().matches('signedIn') && hasChanges();
 
   const watchExits = (notify: (message: LeaveMessage) => void): (() => void) => {
     const { pathname } = window.location;

@@ -1,7 +1,9 @@
 import type { ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
 import { externalActionWords } from '#screens/actions/external-action/words.ts';
+import { InvoiceLink } from '#screens/actions/external-action/InvoiceLink.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { paths } from '#src/paths.ts';
 import { useActionContext } from './action-context.ts';
 import { useExternalAction } from './external-action.ts';
 import { PermittedAction } from './PermittedAction.tsx';
@@ -14,7 +16,7 @@ interface ExternalActionProps extends QuickActionProps {
 export const ExternalAction = ({ action, onClose }: ExternalActionProps) => {
   const context = useActionContext();
   const externalTarget = useExternalAction(action, context, onClose);
-  const { lead, clientLead = lead, question } = externalActionWords[action];
+  const { lead, clientLead = lead, question, hasInvoices } = externalActionWords[action];
   return (
     <PermittedAction action={action} onClose={onClose}>
       <ExternalActionScreen
@@ -22,7 +24,9 @@ export const ExternalAction = ({ action, onClose }: ExternalActionProps) => {
         lead={context.isForClient ? clientLead : lead}
         question={question}
         onClose={onClose}
-      />
+      >
+        {hasInvoices && <InvoiceLink href={paths.invoice()} />}
+      </ExternalActionScreen>
     </PermittedAction>
   );
 };

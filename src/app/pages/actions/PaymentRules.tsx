@@ -1,6 +1,7 @@
 import { isFeatureOn } from '#machines/domain/shared/identity.ts';
 import { PaymentRulesScreen } from '#screens/actions/payment-rules/PaymentRulesScreen.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { paths } from '#src/paths.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useActionContext } from './action-context.ts';
 
@@ -9,7 +10,12 @@ const PaymentRules = ({ onClose }: QuickActionProps) => {
   const { identity } = useActionContext();
   const { support } = useBrand();
   return (
-    <PaymentRulesScreen hasConvenienceFee={isFeatureOn('cos-8830', identity)} support={support} onClose={onClose} />
+    <PaymentRulesScreen
+      hasConvenienceFee={isFeatureOn('cos-8830', identity)}
+      support={support}
+      invoiceHref={paths.invoice()}
+      onClose={onClose}
+    />
   );
 };
 

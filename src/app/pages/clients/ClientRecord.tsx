@@ -6,6 +6,7 @@ import { recordActor } from '../../actors/clients/record.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
+import { BillPayments } from '../billing/BillPayments.tsx';
 import { useClientLinks } from './client-links.ts';
 import { PolicyRecords } from './PolicyRecords.tsx';
 
@@ -30,7 +31,12 @@ export const ClientRecord = ({ kind, accountId, id }: ClientRecordProps) => {
       record={record}
       links={useClientLinks(accountId)}
       actionsFor={({ businessType }) => (isAgencySide(identity) ? listClientActions(requester, businessType) : [])}
-      related={kind === 'policy' && <PolicyRecords accountId={accountId} policy={id} />}
+      related={relatedTo(kind, accountId, id)}
     />
   );
+};
+
+const relatedTo = (kind: DetailKind, accountId: string, id: string) => {
+  if (kind === 'policy') return <PolicyRecords accountId={accountId} policy={id} />;
+  return kind === 'bill' && <BillPayments billId={id} />;
 };

@@ -17,6 +17,7 @@ export const useClientLinks = (accountId: string): ClientLinks => {
       const { pageNum: _, pageSize: __, ...query } = toListQuery(kind, question);
       return csvHref(`accounts/${encodeURIComponent(accountId)}/${kind}`, query);
     },
+    payment: (billId) => clientPaths.payment(accountId, billId),
     reportClaim: claimsUrl,
   };
 };

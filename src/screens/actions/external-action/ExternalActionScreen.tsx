@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
 import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
@@ -16,11 +17,19 @@ export interface ExternalActionScreenProps {
   lead: string;
   /** asks what to choose */
   question: string;
+  /** another way on, below the choices */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Choose one of some things and leave for it. */
-export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }: ExternalActionScreenProps) => {
+export const ExternalActionScreen = ({
+  externalTarget,
+  lead,
+  question,
+  children,
+  onClose,
+}: ExternalActionScreenProps) => {
   const choices = useSelector(externalTarget, ({ context }) => context.choices);
   const chosen = useSelector(externalTarget, ({ context }) => context.chosen);
   const { failure, isBusy } = useStep(externalTarget);
@@ -66,6 +75,7 @@ export const ExternalActionScreen = ({ externalTarget, lead, question, onClose }
           onChange={(id) => externalTarget.send({ type: 'choice.choose', id })}
         />
       )}
+      {children}
     </ActionForm>
   );
 };

@@ -5,6 +5,8 @@ interface ExternalActionWords {
   /** in place of the lead on a client's page */
   clientLead?: string;
   question: string;
+  /** bills and bonds are also found by the number of their invoice */
+  hasInvoices?: true;
 }
 
 const line = 'Choose a line of business';
@@ -33,6 +35,7 @@ export const externalActionWords: Readonly<Record<ExternalOpening, ExternalActio
   payviewAgencyBill: {
     lead: 'Bills open in a new tab.',
     question: 'What would you like to do?',
+    hasInvoices: true,
   },
   viewAgencyBillCL: {
     lead: 'The agency bill for commercial lines opens in a new tab.',
@@ -41,6 +44,7 @@ export const externalActionWords: Readonly<Record<ExternalOpening, ExternalActio
   suretyBill: {
     lead: 'Bonds open on our invoice payment page, in a new tab.',
     question: 'Which bonds would you like to view or pay?',
+    hasInvoices: true,
   },
   viewDocsCommercial: {
     lead: 'Documents open in a new tab.',

@@ -1,5 +1,6 @@
 import { formatDollars, paymentLimits } from '#machines/domain/billing/payments.ts';
 import { telOf, type Phone } from '#brands/brand.ts';
+import { InvoiceLink } from '#screens/actions/external-action/InvoiceLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
@@ -12,11 +13,13 @@ export interface PaymentRulesScreenProps {
   hasConvenienceFee: boolean;
   /** contacts by company */
   support: Phone;
+  /** where an invoice is found by its number */
+  invoiceHref: string;
   onClose: () => void;
 }
 
 /** How invoices are paid: what ACH and credit cards allow. */
-export const PaymentRulesScreen = ({ hasConvenienceFee, support, onClose }: PaymentRulesScreenProps) => (
+export const PaymentRulesScreen = ({ hasConvenienceFee, support, invoiceHref, onClose }: PaymentRulesScreenProps) => (
   <>
     <DialogBody>
       <DescriptionList
@@ -32,6 +35,7 @@ export const PaymentRulesScreen = ({ hasConvenienceFee, support, onClose }: Paym
       <Notice tone="info" title="Is the invoice larger than one transaction?">
         <p>Multiple transactions may be needed. Enter each amount in the “Other” field.</p>
       </Notice>
+      <InvoiceLink href={invoiceHref} />
       <Text tone="muted">
         Questions? {support.label}: <a href={telOf(support)}>{support.number}</a>
       </Text>

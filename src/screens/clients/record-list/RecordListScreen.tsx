@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isPayable } from '#machines/domain/billing/bills.ts';
 import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
@@ -46,6 +47,11 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
       <Inline justify="bar">
         <Heading level={2}>{title}</Heading>
         <Inline>
+          {page?.kind === 'bills' && page.results.some(isPayable) && (
+            <LinkButton size="sm" href={links.payment(null)}>
+              Pay a bill
+            </LinkButton>
+          )}
           {kind === 'claims' && (
             <LinkButton size="sm" variant="secondary" href={links.reportClaim}>
               Report a claim

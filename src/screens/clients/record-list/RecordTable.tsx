@@ -1,4 +1,10 @@
-import { sortBy, type ListQuestion, type RecordKind, type RecordPage } from '#machines/domain/clients/record-list.ts';
+import {
+  recordLists,
+  sortBy,
+  type ListQuestion,
+  type RecordKind,
+  type RecordPage,
+} from '#machines/domain/clients/record-list.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import { Table, type Column } from '#ui/Table.tsx';
 import type { ClientLinks } from '../client-links.ts';
@@ -26,16 +32,19 @@ export const RecordTable = ({
   isBusy = false,
   selection,
 }: RecordTableProps) => {
+  const withSort = <Row,>(kind: RecordKind, column: Column<Row>, asked: ListQuestion): Column<Row> => ({
+    ...column,
+    sort: {
+      href: links.list(kind, sortBy(asked, column.id)),
+      direction: asked.sort.column === column.id ? asked.sort.direction : null,
+    },
+  });
   const sorted = <Row,>(kind: RecordKind, all: readonly Column<Row>[]): readonly Column<Row>[] => {
     const columns = isOfPolicy ? all.filter(({ id }) => id !== 'policyId') : all;
     return question
-      ? columns.map((column) => ({
-          ...column,
-          sort: {
-            href: links.list(kind, sortBy(question, column.id)),
-            direction: question.sort.column === column.id ? question.sort.direction : null,
-          },
-        }))
+      ? columns.map((column) =>
+          recordLists[kind].columns.includes(column.id) ? withSort(kind, column, question) : column,
+        )
       : columns;
   };
   const common = { label: listWords[page.kind].title, keyOf: ({ id }: { id: string }) => id, isBusy };

@@ -4,6 +4,7 @@ import { documentTypes } from '#machines/domain/documents/documents.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { Column } from '#ui/Table.tsx';
+import { BillPayment } from '../../billing/BillPayment.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { formatSize } from '../../documents/size.ts';
 import { DocumentBox } from '../document-selection/DocumentSelection.tsx';
@@ -41,6 +42,7 @@ export const billColumns = (links: ClientLinks): Columns<'bills'> => [
   { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? none : formatIsoDay(due)) },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
+  { id: 'payment', label: 'Payment', render: (bill) => <BillPayment bill={bill} href={links.payment(bill.id)} /> },
 ];
 
 export const claimColumns = (links: ClientLinks): Columns<'claims'> => [

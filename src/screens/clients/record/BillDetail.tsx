@@ -1,7 +1,14 @@
-import type { ActivityItem, BillDetail as Bill, InstallmentItem } from '#machines/domain/billing/bills.ts';
+import type { ReactNode } from 'react';
+import {
+  isPayable,
+  type ActivityItem,
+  type BillDetail as Bill,
+  type InstallmentItem,
+} from '#machines/domain/billing/bills.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { sentenceCase } from '#machines/domain/shared/text.ts';
+import { LinkButton } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -31,10 +38,21 @@ export const activityColumns: readonly Column<ActivityItem>[] = [
   { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
 ];
 
+interface BillDetailProps {
+  bill: Bill;
+  links: ClientLinks;
+  /** what was paid of it */
+  payments: ReactNode;
+}
+
 /** What a bill asks for, when, and what happened to it (POL-03). */
-export const BillDetail = ({ bill, links }: { bill: Bill; links: ClientLinks }) => (
+export const BillDetail = ({ bill, links, payments }: BillDetailProps) => (
   <>
-    <Section title="Bill">
+    <Section
+      title="Bill"
+      aside={isPayable(bill) && <LinkButton href={links.payment(bill.id)}>Pay this bill</LinkButton>}
+    >
+      {!isPayable(bill) && <Text tone="muted">{whyNotPayable(bill)}</Text>}
       <DescriptionList
         isInline
         facts={[
@@ -67,6 +85,7 @@ export const BillDetail = ({ bill, links }: { bill: Bill; links: ClientLinks }) 
         <Text tone="muted">This bill isn’t paid in installments.</Text>
       )}
     </Section>
+    {payments}
     <Section title="Activity">
       {bill.activities.length > 0 ? (
         <Table label="Activity" columns={activityColumns} rows={bill.activities} keyOf={({ id }) => id} />
@@ -76,3 +95,10 @@ export const BillDetail = ({ bill, links }: { bill: Bill; links: ClientLinks }) 
     </Section>
   </>
 );
+
+const whyNotPayable = ({ method, balance }: Bill): string => {
+  if (balance <= 0) return 'There is nothing to pay.';
+  return method === 'agency'
+    ? 'The agency collects this bill. It can’t be paid here.'
+    : 'The balance is too small to be paid here.';
+};

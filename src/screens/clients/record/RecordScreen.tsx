@@ -25,7 +25,7 @@ interface RecordScreenProps {
   links: ClientLinks;
   /** the quick actions that fit a client and this user, on the overview */
   actionsFor?: (account: Account) => readonly ListedAction[];
-  /** what hangs on a policy: its bills, claims and documents */
+  /** what hangs on a record: the bills, claims and documents of a policy, the payments of a bill */
   related?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const words: Readonly<Record<DetailKind, string>> = {
 };
 
 /** A client's overview, or one policy, bill or claim of theirs. */
-export const RecordScreen = ({ record, links, actionsFor = noActions, related }: RecordScreenProps) => {
+export const RecordScreen = ({ record, links, actionsFor = noActions, related = null }: RecordScreenProps) => {
   const kind = useSelector(record, selectKind);
   const id = useSelector(record, selectId);
   const found = useSelector(record, selectFound);
@@ -68,8 +68,7 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related }:
         </Inline>
       )}
       {isBusy && (kind === 'overview' ? <OverviewSkeleton /> : <RecordSkeleton />)}
-      {found && <Detail found={found} links={links} actionsFor={actionsFor} />}
-      {found?.kind === 'policy' && related}
+      {found && <Detail found={found} links={links} actionsFor={actionsFor} related={related} />}
       {isMissing && (
         <EmptyState title="No results found" action={<LinkButton href={links.overview}>Go to the overview</LinkButton>}>
           This {kind === 'overview' ? 'client' : word.toLowerCase()} doesn’t exist or belongs to another client.
@@ -87,16 +86,21 @@ const RecordSkeleton = () => (
   </>
 );
 
-type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor'>> & { found: ClientRecord };
+type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor' | 'related'>> & { found: ClientRecord };
 
-const Detail = ({ found, links, actionsFor }: DetailProps) => {
+const Detail = ({ found, links, actionsFor, related }: DetailProps) => {
   switch (found.kind) {
     case 'overview':
       return <OverviewDetail overview={found.record} links={links} actions={actionsFor(found.record.account)} />;
     case 'policy':
-      return <PolicyDetail policy={found.record} />;
+      return (
+        <>
+          <PolicyDetail policy={found.record} />
+          {related}
+        </>
+      );
     case 'bill':
-      return <BillDetail bill={found.record} links={links} />;
+      return <BillDetail bill={found.record} links={links} payments={related} />;
     case 'claim':
       return <ClaimDetail claim={found.record} links={links} />;
   }

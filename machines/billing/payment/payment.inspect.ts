@@ -1,0 +1,47 @@
+import { inspected } from '../../support/inspect.ts';
+import type { paymentMachine } from './payment.machine.ts';
+
+export default inspected<typeof paymentMachine>({
+  id: 'payment',
+  context: [
+    'isReturned',
+    'draft.choice',
+    'draft.method',
+    'round',
+    'polls',
+    'isTooLate',
+    'options.leftToday',
+    'options.leftOfInvoice',
+    'options.cardFeeBasisPoints',
+    'options.blocked.code',
+    'refusal.code',
+    'payment.state',
+    'payment.method',
+    'payment.declined',
+    'failure.kind',
+  ],
+  input: ['isReturned'],
+  events: { 'amount.choose': ['choice'], 'method.choose': ['method'] },
+  ports: {
+    readOptions: { output: ['blocked.code', 'leftToday', 'leftOfInvoice', 'cardFeeBasisPoints'] },
+    createPayment: { input: ['method'], output: ['outcome', 'refusal.code', 'payment.state', 'payment.method'] },
+    handOffPayment: { output: ['payment.state'] },
+    readPayment: { output: ['state', 'method', 'declined'] },
+    cancelPayment: { output: ['state'] },
+    readReceipt: { output: ['method'] },
+  },
+  screens: ['payment'],
+  requirements: {
+    '': ['PAY-01', 'PAY-06', 'RTE-03'],
+    'ordering.blocked': ['PAY-02'],
+    'ordering.editing': ['PAY-02', 'PAY-03'],
+    'ordering.reviewing': ['W-07', 'PAY-03'],
+    handOff: ['PAY-04'],
+    'result.waiting': ['PAY-05'],
+    'result.pending': ['PAY-05'],
+    'result.paid': ['PAY-05', 'PAY-07'],
+    'result.declined': ['PAY-05'],
+    'result.canceled': ['PAY-05'],
+    notFound: ['POL-05'],
+  },
+});

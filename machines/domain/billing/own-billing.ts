@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { accountSchema } from '../clients/account.ts';
+import { centsSchema } from '../shared/money.ts';
+import { billSchema, type Bill } from './bills.ts';
+import { paymentSchema } from './payment-records.ts';
+
+/** How many of the last payments an overview has. */
+export const shownPayments = 10;
+
+/** A bill with the account that it belongs to. */
+const ownBillSchema = v.object({ ...billSchema.entries, accountId: v.string() });
+export type OwnBill = v.InferOutput<typeof ownBillSchema>;
+
+/**
+ * What a customer owes and has paid, over all of their accounts; invented. Bills that are due first come first; `payments` are the last
+ * `shownPayments`, newest first. `totalDue` is what has to be paid here by the days that the bills name: what an agency collects is not part of it.
+ */
+export const ownBillingSchema = v.object({
+  accounts: v.array(accountSchema),
+  bills: v.array(ownBillSchema),
+  payments: v.array(paymentSchema),
+  totalDue: centsSchema,
+});
+export type OwnBilling = v.InferOutput<typeof ownBillingSchema>;
+
+const rankOf = ({ due, minimumDue }: Bill): number => (minimumDue <= 0 ? 2 : due === null ? 1 : 0);
+
+/** What is due first comes first, so what is past due is at the top; then what is owed without a day, then the rest. */
+export const byDay = (one: Bill, other: Bill): number =>
+  rankOf(one) - rankOf(other) ||
+  (one.due ?? '').localeCompare(other.due ?? '') ||
+  other.balance - one.balance ||
+  one.id.localeCompare(other.id);
+
+/** What is due of bills that are paid here. */
+export const totalDueOf = (bills: readonly Bill[]): number =>
+  bills.filter(({ method }) => method === 'direct').reduce((sum, { minimumDue }) => sum + minimumDue, 0);

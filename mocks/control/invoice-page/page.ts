@@ -1,0 +1,295 @@
+import { html } from 'hono/html';
+import { formatInvoiceNumber, type Invoice } from '#machines/domain/billing/invoices.ts';
+import {
+  convenienceFee,
+  formatDollars,
+  paymentLimits,
+  type PaymentMethod,
+  type Refusal,
+  type paymentRefusals,
+} from '#machines/domain/billing/payments.ts';
+import { formatMoment } from '#machines/domain/shared/calendar.ts';
+import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
+import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
+import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
+import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
+import type { FormProblem, InvoiceForm } from './form.ts';
+
+/** What the page knows when it shows an invoice. */
+export interface ShownInvoice {
+  invoice: Invoice;
+  link: InvoiceLinkRow;
+  /** id of the payment that the form makes */
+  attempt: string;
+  /** why nothing can be paid for now, whatever the amount */
+  block: Refusal | null;
+  /** what became of the last payment, where it did not pay anything */
+  lastEnd: 'declined' | 'expired' | null;
+}
+
+/** What is wrong with a form that was sent. */
+export interface Rejected {
+  form: InvoiceForm;
+  problems: readonly FormProblem[];
+  refusal: Refusal | null;
+}
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = { card: 'Credit card', ach: 'Bank account (ACH)' };
+const titles = { surety: 'Surety bond invoice', agency: 'Agency bill' } as const;
+
+const refusalWords: Readonly<Record<(typeof paymentRefusals)[number], string>> = {
+  unavailable: 'This invoice can’t be paid here.',
+  agencyBilled: 'This invoice can’t be paid here.',
+  nothingDue: 'Less than $1.00 is owed on this invoice.',
+  perInvoice: `This invoice has had ${paymentLimits.perInvoice} payments, the most that are taken online. Call us to pay the rest.`,
+  perDay: `${paymentLimits.perDay} payments were made today, the most of a day.`,
+  inProgress: 'Another payment of this invoice is being processed.',
+  tooLittle: 'A payment is at least $1.00.',
+  moreThanBalance: 'That is more than the balance.',
+  moreThanLimit: `A payment is at most ${formatDollars(paymentLimits.card)}. Pay a larger invoice in several payments: enter each amount under Other.`,
+};
+
+const describe = ({ code, retryAt }: Refusal): string =>
+  retryAt === null
+    ? refusalWords[code]
+    : `${refusalWords[code]} It will be possible again on ${formatMoment(retryAt, carrierTimeZone)}.`;
+
+const statusOf = ({ status, isPastDue }: Invoice): { id: string; name: string } => {
+  if (isPastDue) return { id: 'pastDue', name: 'Past due' };
+  return { id: status, name: { open: 'Open', paid: 'Paid', void: 'Void' }[status] };
+};
+
+const facts = (invoice: Invoice): Content => {
+  const status = statusOf(invoice);
+  return html`<p class="status status-${status.id}">${status.name}</p>
+    <dl>
+      <dt>Invoice</dt>
+      <dd>${formatInvoiceNumber(invoice.number)}</dd>
+      <dt>Billed to</dt>
+      <dd>${invoice.billedTo}</dd>
+      <dt>Issued</dt>
+      <dd>${formatIsoDay(invoice.issued)}</dd>
+      <dt>Due</dt>
+      <dd>${formatIsoDay(invoice.due)}</dd>
+      <dt>Paid</dt>
+      <dd>${formatMoney(invoice.paid)}</dd>
+      <dt class="total">Balance</dt>
+      <dd class="total">${formatMoney(invoice.balance)}</dd>
+    </dl>`;
+};
+
+const lines = ({ lines: items, total }: Invoice): Content =>
+  html`<table class="lines">
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${items.map(
+        ({ description, amount }) =>
+          html`<tr>
+            <td>${description}</td>
+            <td>${formatMoney(amount)}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <td>Total</td>
+        <td>${formatMoney(total)}</td>
+      </tr>
+    </tfoot>
+  </table>`;
+
+const receipts = ({ payments }: Invoice): Content | '' =>
+  payments.length === 0
+    ? ''
+    : html`<h2>Payments</h2>
+        ${payments.map(
+          ({ receiptNumber, date, amount, fee, method, lastFour }) =>
+            html`<dl>
+              <dt>Receipt</dt>
+              <dd>${receiptNumber}</dd>
+              <dt>Date</dt>
+              <dd>${formatIsoDay(date)}</dd>
+              <dt>Method</dt>
+              <dd>${methodNames[method]}${lastFour === null ? '' : ` ending in ${lastFour}`}</dd>
+              ${
+                fee > 0
+                  ? html`<dt>Convenience fee</dt>
+                      <dd>${formatMoney(fee)}</dd>`
+                  : ''
+              }
+              <dt class="total">Amount</dt>
+              <dd class="total">${formatMoney(amount)}</dd>
+            </dl>`,
+        )}`;
+
+const notice = (words: string, isWrong = false): Content =>
+  html`<div class="notice ${isWrong ? 'notice-wrong' : ''}" role="status"><p>${words}</p></div>`;
+
+const endWords = {
+  declined: 'The last payment was declined. Nothing was charged.',
+  expired: 'The bank did not answer in time. Nothing was charged.',
+} as const;
+
+const news = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
+  const { status, underway, settledOn } = invoice;
+  if (status === 'void') return notice('This invoice is void. Nothing is owed on it.');
+  if (status === 'paid')
+    return notice(`This invoice is paid${settledOn === null ? '' : ` since ${formatIsoDay(settledOn)}`}. Thank you.`);
+  if (underway > 0)
+    return notice(
+      `A payment of ${formatMoney(underway)} is being processed. You don’t have to pay again. Load this page again to see its result.`,
+    );
+  if (block) return notice(describe(block));
+  return lastEnd ? notice(endWords[lastEnd], true) : '';
+};
+
+const error = (id: string, words: string | null): Content | '' =>
+  words === null ? '' : html`<p class="error" id="${id}">${words}</p>`;
+
+const fieldState = (id: string, isWrong: boolean): Content | '' =>
+  isWrong ? html`aria-invalid="true" aria-describedby="${id}"` : '';
+
+const radio = (name: string, value: string, isChecked: boolean, label: string): Content =>
+  html`<label class="choice"
+    ><input type="radio" name="${name}" value="${value}" ${isChecked ? html`checked` : ''} />${label}</label
+  >`;
+
+const amountErrors: Readonly<Record<FormProblem, string | null>> = {
+  amount: 'Enter an amount such as 125.00.',
+  both: 'Choose Other to pay this amount, or leave it empty to pay the balance.',
+  number: null,
+};
+
+const amountError = ({ problems, refusal }: Rejected): string | null =>
+  problems.map((problem) => amountErrors[problem]).find((words) => words !== null) ?? (refusal && describe(refusal));
+
+/** How much, and by what method. */
+const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | null): Content => {
+  const problem = rejected && amountError(rejected);
+  const { isOther = false, other = '', method = 'card' } = rejected?.form ?? {};
+  const cardLabel =
+    link.card_fee > 0 ? `${methodNames.card} (a ${link.card_fee / 100}% convenience fee is added)` : methodNames.card;
+  return html`<section class="pay">
+    <h2>Pay this invoice</h2>
+    <form method="post" autocomplete="off">
+      <input type="hidden" name="attempt" value="${attempt}" />
+      <fieldset>
+        <legend>Amount</legend>
+        ${radio('amount', 'balance', !isOther, `Balance, ${formatMoney(invoice.balance)}`)}
+        ${radio('amount', 'other', isOther, 'Other')}
+        <label for="other">Other amount</label>
+        <input
+          id="other"
+          name="other"
+          type="text"
+          inputmode="decimal"
+          value="${other}"
+          ${fieldState('other-error', problem !== null)}
+        />
+        ${error('other-error', problem)}
+      </fieldset>
+      <fieldset>
+        <legend>Method</legend>
+        ${radio('method', 'card', method === 'card', cardLabel)}
+        ${radio('method', 'ach', method === 'ach', methodNames.ach)}
+      </fieldset>
+      <div class="actions">
+        <button type="submit" name="action" value="review">Continue</button>
+        <button class="second" type="submit" name="action" value="cancel">Cancel</button>
+      </div>
+    </form>
+  </section>`;
+};
+
+/** A payment to look over: what it comes to, and the number that pays it. */
+export interface Review {
+  form: InvoiceForm;
+  amount: number;
+  isWrong: boolean;
+}
+
+const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
+
+const reviewForm = ({ link, attempt }: ShownInvoice, { form: { method }, amount, isWrong }: Review): Content => {
+  const fee = convenienceFee(amount, method, link.card_fee);
+  return html`<section class="pay">
+      <h2>Pay by ${method === 'card' ? 'credit card' : 'bank account'}</h2>
+      <dl>
+        <dt>Payment</dt>
+        <dd>${formatMoney(amount)}</dd>
+        ${
+          fee > 0
+            ? html`<dt>Convenience fee</dt>
+                <dd>${formatMoney(fee)}</dd>`
+            : ''
+        }
+        <dt class="total">You will be charged</dt>
+        <dd class="total">${formatMoney(amount + fee)}</dd>
+      </dl>
+      <form method="post" autocomplete="off">
+        <input type="hidden" name="attempt" value="${attempt}" />
+        <input type="hidden" name="method" value="${method}" />
+        <input type="hidden" name="amount" value="other" />
+        <input type="hidden" name="other" value="${formatAmount(amount)}" />
+        <label for="number">${numberLabels[method]}</label>
+        <input
+          id="number"
+          name="number"
+          type="text"
+          inputmode="numeric"
+          autocomplete="off"
+          spellcheck="false"
+          autofocus
+          ${fieldState('number-error', isWrong)}
+        />
+        ${error('number-error', isWrong ? 'Enter one of the test numbers below.' : null)}
+        <div class="actions">
+          <button type="submit" name="action" value="pay">Pay ${formatMoney(amount + fee)}</button>
+          <button class="second" type="submit" name="action" value="change">Change amount</button>
+          <button class="second" type="submit" name="action" value="cancel">Cancel</button>
+        </div>
+      </form>
+    </section>
+    <div class="numbers">
+      <h2>Test numbers</h2>
+      ${numbersTable(method)} ${demonstrationNote}
+    </div>`;
+};
+
+const canPay = ({ invoice: { status, underway }, block }: ShownInvoice): boolean =>
+  status === 'open' && underway === 0 && block === null;
+
+/** An invoice as the hosted page shows it: to read, to print, and to pay while something is owed. */
+export const invoicePage = (shown: ShownInvoice, rejected: Rejected | null = null) => {
+  const { invoice, link } = shown;
+  return pageOf(
+    titles[invoice.kind],
+    link.company,
+    html`${news(shown)} ${facts(invoice)} ${lines(invoice)} ${receipts(invoice)}
+    ${
+      canPay(shown)
+        ? amountForm(shown, rejected)
+        : html`<p class="actions"><a class="button" href="${link.return_url}">Back to the portal</a></p>`
+    }`,
+  );
+};
+
+/** What a payment of an invoice comes to, before it is paid. */
+export const reviewPage = (shown: ShownInvoice, review: Review) => {
+  if (!canPay(shown)) return invoicePage(shown);
+  const { invoice, link } = shown;
+  return pageOf(titles[invoice.kind], link.company, html`${facts(invoice)} ${reviewForm(shown, review)}`);
+};
+
+/** The answer to an address that shows no invoice. */
+export const noInvoicePage = () =>
+  pageOf(
+    'This invoice page doesn’t exist',
+    '01',
+    html`<p>Its address was good for two hours. Find the invoice in the portal and open it again.</p>`,
+  );

@@ -1,0 +1,138 @@
+import type { Hono } from 'hono';
+import { balanceOfInvoice } from '#machines/domain/billing/invoices.ts';
+import { blockOf, refusalOf, type Refusal } from '#machines/domain/billing/payments.ts';
+import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
+import { contentPolicy } from '../../http/headers.ts';
+import { requireOurs } from '../../http/origin.ts';
+import { readForm } from '../../http/read.ts';
+import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
+import { signedHeaders } from '../../http/webhook-signature.ts';
+import { findInvoice, standingOfInvoice } from '../../payments/invoice-ledger.ts';
+import { paymentsOfInvoice, reconcileInvoice, viewInvoice } from '../../payments/invoice-view.ts';
+import type { PaymentPage } from '../../payments/page.ts';
+import { invoicePaymentsPath, type HostedAnswer, type HostedOrder } from '../../routes/billing/invoice-payments.ts';
+import { newId } from '../../secrets.ts';
+import type { Services } from '../../services.ts';
+import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
+import type { Deliver } from '../payment-page/notify.ts';
+import { payHosted } from '../payment-page/pay.ts';
+import { readInvoiceForm } from './form.ts';
+import { invoicePage, noInvoicePage, reviewPage, type ShownInvoice } from './page.ts';
+import { invoicesPath, keepHosted, linkAt, nextPaymentId } from './store.ts';
+
+/** The page with what it needs. */
+interface InvoicePage {
+  services: Services;
+  page: PaymentPage;
+  deliver: Deliver;
+}
+
+const linkOf = async ({ services }: InvoicePage, context: CarrierContext): Promise<InvoiceLinkRow | null> => {
+  const link = await linkAt(services.db, context.req.param('token') ?? '', {
+    origin: originOf(context),
+    now: context.get('now'),
+  });
+  context.header(contentPolicy, hostedPolicy(link ? [new URL(link.return_url).origin] : []));
+  return link;
+};
+
+/** What the page shows: the invoice as the carrier has it, after it was asked about payments whose notice was lost. */
+const show = async (
+  { services, page }: InvoicePage,
+  link: InvoiceLinkRow,
+  now: number,
+): Promise<ShownInvoice | null> => {
+  const { db } = services;
+  await reconcileInvoice(db, page, link.invoice_number, now);
+  const row = await findInvoice(db, link.invoice_number);
+  if (!row) return null;
+  const [last] = await paymentsOfInvoice(db, link.invoice_number);
+  return {
+    invoice: await viewInvoice(db, row, now),
+    link,
+    attempt: await nextPaymentId(db, await page.secret(), link.invoice_number),
+    block: blockOf(await standingOfInvoice(db, row, now), now),
+    lastEnd: last?.state === 'declined' || last?.state === 'expired' ? last.state : null,
+  };
+};
+
+/** Why a payment would be refused, before the number is asked for. */
+const refusalFor = async (
+  { db }: Services,
+  link: InvoiceLinkRow,
+  order: Pick<HostedOrder, 'amount' | 'method'>,
+  now: number,
+): Promise<Refusal | null> => {
+  const row = await findInvoice(db, link.invoice_number);
+  return row && refusalOf(order, await standingOfInvoice(db, row, now), now);
+};
+
+/** Asks the carrier for a payment, by a call that is signed; null where it did not agree to this one. */
+const begin = async ({ page, deliver }: InvoicePage, order: HostedOrder, now: number): Promise<HostedAnswer | null> => {
+  const body = JSON.stringify(order);
+  const headers = signedHeaders(await page.secret(), { id: newId(), timestamp: String(Math.floor(now / 1000)), body });
+  const answer = await deliver(
+    new Request(`http://localhost${invoicePaymentsPath}`, { method: 'POST', headers, body }),
+  );
+  return answer.ok ? ((await answer.json()) as HostedAnswer) : null;
+};
+
+/** Pays; answers with the refusal of the carrier where it does not agree. */
+const pay = async (
+  using: InvoicePage,
+  link: InvoiceLinkRow,
+  { order, number }: { order: HostedOrder; number: Parameters<typeof payHosted>[1] },
+  now: number,
+): Promise<Refusal | null> => {
+  const answer = await begin(using, order, now);
+  if (answer && 'refusal' in answer) return answer.refusal;
+  if (!answer) return null;
+  const { services, deliver } = using;
+  const payment = await keepHosted(services.db, link, { ...order, fee: answer.fee }, now);
+  await payHosted({ services, deliver, payment, now }, number);
+  return null;
+};
+
+/** The hosted invoice page of a demonstration: an application of its own, on the other name of this machine. */
+export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): void => {
+  const { paymentPage: page } = services;
+  if (!page) return;
+  const path = `${invoicesPath}/:token`;
+  const using: InvoicePage = { services, page, deliver: async (request) => app.fetch(request) };
+
+  app.get(path, async (context) => {
+    context.set('route', path);
+    const link = await linkOf(using, context);
+    const shown = link && (await show(using, link, context.get('now')));
+    return shown ? context.html(invoicePage(shown)) : context.html(noInvoicePage(), 404);
+  });
+
+  app.post(path, async (context) => {
+    context.set('route', path);
+    requireOurs(context);
+    const now = context.get('now');
+    const link = await linkOf(using, context);
+    if (!link) return context.html(noInvoicePage(), 404);
+    const fields = await readForm(context.req.raw);
+    const action = fields.get('action');
+    if (action === 'cancel') return context.redirect(link.return_url, 303);
+    if (action === 'change') return context.redirect(context.req.path, 303);
+    const row = await findInvoice(services.db, link.invoice_number);
+    const balance = row ? balanceOfInvoice({ ...row, isVoid: row.is_void === 1 }) : 0;
+    const { form, problems, amount, number } = readInvoiceForm(fields, balance);
+    const attempt = await nextPaymentId(services.db, await page.secret(), link.invoice_number);
+    // a form that another press or another tab has sent already means no second payment: the page shows what became of the first
+    if (form.attempt !== attempt) return context.redirect(context.req.path, 303);
+    const shown = await show(using, link, now);
+    if (!shown) return context.html(noInvoicePage(), 404);
+    const refused = await refusalFor(services, link, { amount, method: form.method }, now);
+    if (problems.some((problem) => problem !== 'number') || refused)
+      return context.html(invoicePage(shown, { form, problems, refusal: refused }), 422);
+    if (action !== 'pay') return context.html(reviewPage(shown, { form, amount, isWrong: false }));
+    if (!number) return context.html(reviewPage(shown, { form, amount, isWrong: true }), 422);
+    const order = { payment: attempt, link: link.token_hash, amount, method: form.method };
+    const refusal = await pay(using, link, { order, number }, now);
+    if (!refusal) return context.redirect(context.req.path, 303);
+    return context.html(invoicePage((await show(using, link, now)) ?? shown, { form, problems, refusal }), 422);
+  });
+};

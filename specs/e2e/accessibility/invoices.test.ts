@@ -1,0 +1,4 @@
+import { describeStates } from '../support/describe-states.ts';
+import { invoiceStates } from '../support/invoice-states.ts';
+
+describeStates(invoiceStates);

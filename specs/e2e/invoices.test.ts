@@ -1,0 +1,165 @@
+import type { Locator } from 'playwright';
+import { describe } from 'vitest';
+import { sidewaysScroll, violationsOn } from './support/accessible.ts';
+import { expect } from './support/expect.ts';
+import {
+  agencyBillOf,
+  comeBack,
+  enterCard,
+  findInvoice,
+  invoiceNumbers,
+  openHosted,
+  payHosted,
+  showInvoice,
+} from './support/invoices.ts';
+import { test } from './support/test.ts';
+import { openAction } from './support/quick-actions.ts';
+
+const agent = 'agent@demo.test';
+
+describe('An invoice by its number', () => {
+  test.for([
+    ['01', agent, invoiceNumbers.due, 'Surety bond invoice'],
+    ['50', 'agent-alaska@demo.test', agencyBillOf('600'), 'Agency bill'],
+  ] as const)(
+    'is found, shown, opened on the hosted page of the test address, and paid there, in brand %s [INV-01] [RTE-06]',
+    async ([, as, number, kind], { newPage }) => {
+      const page = await newPage({ as });
+      await showInvoice(page, number);
+      await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible();
+      await expect(page.getByText(/is due on/).first()).toBeVisible();
+
+      const tab = await openHosted(page);
+      expect(new URL(tab.url()).host).not.toBe(new URL(page.url()).host);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await payHosted(tab, 'approve');
+      await expect(tab.getByText('This invoice is paid')).toBeVisible();
+      await tab.close();
+      await comeBack(page);
+
+      await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Card ending in 4242');
+      await expect(page.getByRole('button', { name: 'View invoice' })).toBeVisible();
+    },
+  );
+
+  test('that the bank declines stays open; canceled, the page leads back to the invoice', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    await showInvoice(page, invoiceNumbers.pastDue);
+    const tab = await openHosted(page);
+    await payHosted(tab, 'decline');
+    await expect(tab.getByText('The last payment was declined')).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByText(/was due on/).first()).toBeVisible();
+
+    await tab.getByRole('button', { name: 'Cancel' }).click();
+    await tab.waitForURL(`**/cloud-invoice?number=${invoiceNumbers.pastDue}`);
+    await expect(tab.getByRole('button', { name: 'View or pay invoice' })).toBeVisible();
+  });
+
+  test('with a payment underway is read again by itself until it is known', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    await page.clock.install();
+    const number = agencyBillOf('214');
+    await showInvoice(page, number);
+    const tab = await openHosted(page);
+    await payHosted(tab, 'keepSilent');
+    await expect(tab.getByText('You don’t have to pay again')).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByText(/is being processed/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View invoice' })).toBeVisible();
+
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(3000);
+        return page.getByText(/This invoice was paid on/).count();
+      })
+      .toBeGreaterThan(0);
+  });
+
+  test('paid from two tabs at once is paid once', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    await showInvoice(page, agencyBillOf('77'));
+    const tabs = [await openHosted(page), await openHosted(page)];
+    for (const tab of tabs) await tab.getByRole('button', { name: 'Continue' }).click();
+    for (const tab of tabs) await enterCard(tab, 'approve');
+
+    for (const tab of tabs) {
+      await expect(tab.getByText('This invoice is paid')).toBeVisible();
+      await expect(tab.getByText('Receipt')).toHaveCount(1);
+    }
+  });
+
+  test('is not shown where it is void to be paid, not known, or mistyped [INV-01]', async ({ newPage }) => {
+    const page = await newPage({ as: 'customer@demo.test' });
+    await showInvoice(page, invoiceNumbers.void);
+    await expect(page.getByText('Nothing is owed on it').first()).toBeVisible();
+    await findInvoice(page, agencyBillOf('214'));
+    await expect(page.getByText('No invoice of yours has this number')).toBeVisible();
+    await findInvoice(page, 'SB123456732');
+    await expect(page.getByText('This number has a typo')).toBeVisible();
+    await expect(page.getByLabel('Invoice number')).toBeFocused();
+    await findInvoice(page, invoiceNumbers.paid);
+    await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
+  });
+
+  test('is found, opened and paid with the keyboard alone', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
+    await page.goto('/cloud-invoice');
+    await page.getByLabel('Invoice number').focus();
+    await page.keyboard.type(agencyBillOf('150').toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Agency bill' }).waitFor();
+    const button = page.getByRole('button', { name: /^View/ });
+    while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    await tab.waitForURL(/invoice-payment/);
+
+    const focusOn = async (target: Locator) => {
+      while (!(await target.evaluate((element) => element === document.activeElement))) await tab.keyboard.press('Tab');
+    };
+    await focusOn(tab.getByRole('button', { name: 'Continue' }));
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByLabel('Card number')).toBeFocused();
+    await tab.keyboard.type('4000000000000002');
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByRole('status')).toBeVisible();
+  });
+
+  test('of the address is found after a reload', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
+    await page.goto(`/cloud-invoice?number=${invoiceNumbers.paid}`);
+    await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
+  });
+
+  test.for(['suretyBill', 'payviewAgencyBill', 'paymentRulesIC'] as const)(
+    'is led to from the modal %s',
+    async (action, { newPage }) => {
+      const page = await newPage({ as: agent });
+      const modal = await openAction(page, action);
+
+      await modal.getByRole('link', { name: 'Find an invoice by its number' }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Find an invoice' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
+
+  test.for([320, 1300])(
+    'has a hosted page without violations at %i px, in light and dark',
+    async (width, { newPage }) => {
+      const page = await newPage({ as: 'support@demo.test' });
+      await showInvoice(page, agencyBillOf('102'));
+      const tab = await openHosted(page);
+      await tab.setViewportSize({ width, height: 900 });
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await tab.emulateMedia({ colorScheme });
+        expect(await violationsOn(tab)).toEqual([]);
+        expect(await sidewaysScroll(tab)).toBe(0);
+      }
+    },
+  );
+});

@@ -1,0 +1,300 @@
+import { describe } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import {
+  billToPay,
+  formOf,
+  giveFlags,
+  goToPaymentPage,
+  heading,
+  numberField,
+  payers,
+  paymentsOf,
+  payWith,
+  press,
+  readBill,
+  review,
+  type Company,
+} from './support/payments.ts';
+import { callCarrier } from './support/sign-in.ts';
+import { portalOrigin } from './support/portal.ts';
+import { collectCalls } from './support/traffic.ts';
+import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
+
+const companies = ['01', '50'] as const satisfies readonly Company[];
+const brandOf = (company: Company) => (company === '50' ? { company } : {});
+
+describe.each(companies)('A bill of company %s', (company) => {
+  const { as } = payers[company];
+  const options = { as, ...brandOf(company) };
+
+  test('is chosen, reviewed and paid by card with the fee that is shown before: receipt, balance and activity follow at once [PAY-01] [PAY-03] [PAY-07]', async ({
+    newPage,
+  }) => {
+    await giveFlags(as, 'cos-8830');
+    const page = await newPage(options);
+    const to = await billToPay(company, 0);
+    const before = await readBill(page, to);
+
+    await page.goto(`/account/${to.account}/billing/payment`);
+    await page.getByRole('link', { name: to.bill, exact: true }).click();
+    await heading(page, 'Pay a bill').waitFor();
+    await expect(page.getByRole('radio', { name: 'Balance' })).toHaveAccessibleDescription(formatMoney(before.balance));
+    await review(page, 'card', '100.00');
+    const facts = page.getByRole('main').locator('dl');
+    for (const words of [to.bill, '$100.00', '$2.50', '$102.50', 'Credit card'])
+      await expect(facts).toContainText(words);
+    await press(page, 'Confirm and continue');
+
+    await expect(page.getByText('$102.50').first()).toBeVisible();
+    expect(new URL(page.url()).origin).not.toBe(portalOrigin);
+    await payWith(page, 'approve');
+    await heading(page, 'Payment received').waitFor();
+
+    const [paid] = await paymentsOf(page, to);
+    await expect(page).toHaveURL(`${formOf(to)}?payment=${paid?.id}`);
+    await expect(page).toHaveTitle(/^Payment received · /);
+    for (const words of [
+      paid?.receiptNumber ?? '',
+      to.bill,
+      '$100.00',
+      '$2.50',
+      '$102.50',
+      'ending in 4242',
+      'Central Time',
+    ])
+      await expect(facts).toContainText(words);
+
+    await page.getByRole('link', { name: 'Back to the bill' }).click();
+    const activity = page.getByRole('table', { name: 'Activity' });
+    await expect(activity.getByRole('row').nth(1)).toContainText('-$100.00');
+    await expect(page.getByText(formatMoney(before.balance - 10_000)).first()).toBeVisible();
+    await giveFlags(as, '');
+  });
+
+  test('is paid from a bank account without a fee; the receipt is printed without buttons and kept as PDF [PAY-07]', async ({
+    newPage,
+  }) => {
+    const page = await newPage(options);
+    const to = await billToPay(company, 1);
+    await page.goto(formOf(to));
+    await review(page, 'ach');
+    await expect(page.getByRole('main')).not.toContainText('fee');
+    await press(page, 'Confirm and continue');
+    await payWith(page, 'approve', 'ach');
+    await heading(page, 'Payment received').waitFor();
+    await expect(page.getByText('Bank account (ACH) ending in 6789')).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await press(page, 'Download PDF');
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Receipt', exact: true })).toBeVisible();
+    await expect(page.getByText('Print receipt')).toBeHidden();
+  });
+
+  test('is not paid where the bank declines, the user cancels or the bank does not answer, and can be paid another way [PAY-05]', async ({
+    newPage,
+  }) => {
+    const page = await newPage(options);
+    const to = await billToPay(company, 2);
+    await goToPaymentPage(page, to);
+    await payWith(page, 'decline');
+    await heading(page, 'Payment declined').waitFor();
+    await page.getByText('The bank declined the card. Nothing was charged.').waitFor();
+
+    await page.getByRole('link', { name: 'Pay another way' }).click();
+    await review(page, 'ach');
+    await press(page, 'Confirm and continue');
+    await press(page, 'Cancel');
+    await heading(page, 'Payment canceled').waitFor();
+
+    await page.getByRole('link', { name: 'Pay again' }).click();
+    await review(page, 'card');
+    await press(page, 'Confirm and continue');
+    await payWith(page, 'timeOut');
+    await heading(page, 'Waiting for your payment').waitFor();
+    await page.getByText('You don’t have to pay again.').waitFor();
+    await callCarrier(page.context(), '/demo/clock', { offsetSeconds: 60 });
+    await press(page, 'Ask now');
+    await heading(page, 'Payment expired').waitFor();
+    await callCarrier(page.context(), '/demo/clock', { offsetSeconds: 0 });
+
+    const [, ...others] = await paymentsOf(page, to);
+    expect(others.map(({ state }) => state)).toEqual(['cancelled', 'declined']);
+  });
+
+  test.for(['answerTwice', 'keepSilent'] as const)(
+    'is paid once where the hosted page says %s, and its result shows by itself [PAY-05]',
+    async (outcome, { newPage }) => {
+      const page = await newPage(options);
+      const to = await billToPay(company, outcome === 'keepSilent' ? 3 : 4);
+      const { balance } = await readBill(page, to);
+      await goToPaymentPage(page, to);
+      await payWith(page, outcome);
+      await heading(page, 'Payment received').waitFor();
+
+      expect((await readBill(page, to)).balance).toBe(balance - 5000);
+      expect(await paymentsOf(page, to)).toMatchObject([{ state: 'settled', total: 5000 }]);
+    },
+  );
+});
+
+describe('One payment at most', () => {
+  const company = '01';
+  const { as } = payers[company];
+
+  test('Back from the hosted page shows what has become of the payment, reloads too, and it goes on from there [PAY-06]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as });
+    const to = await billToPay(company, 5);
+    await goToPaymentPage(page, to);
+    await page.goBack();
+    await heading(page, 'This payment isn’t finished').waitFor();
+    await page.reload();
+    await heading(page, 'This payment isn’t finished').waitFor();
+    await press(page, 'Continue on the payment page');
+    await numberField(page).waitFor();
+    await page.reload();
+    await payWith(page, 'approve');
+    await heading(page, 'Payment received').waitFor();
+    await page.reload();
+    await heading(page, 'Payment received').waitFor();
+
+    expect(await paymentsOf(page, to)).toMatchObject([{ state: 'settled' }]);
+  });
+
+  test('a tab that was closed is found again: the payment is there before another one is made, and can be canceled [PAY-06]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as });
+    const to = await billToPay(company, 6);
+    await goToPaymentPage(page, to);
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(formOf(to));
+    await other.getByRole('heading', { name: 'A payment of $50.00 by card isn’t finished' }).waitFor();
+    await press(other, 'Cancel this payment');
+    await heading(other, 'Payment canceled').waitFor();
+
+    expect(await paymentsOf(other, to)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('two tabs cannot pay one balance twice: the second is told before the hosted page [PAY-02] [PAY-06]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as });
+    const to = await billToPay(company, 7);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(formOf(to));
+      await tab.getByRole('radio', { name: 'Balance' }).check();
+      await tab.getByRole('radio', { name: 'Bank account (ACH)' }).check();
+      await press(tab, 'Review payment');
+    }
+    await press(page, 'Confirm and continue');
+    await numberField(page).waitFor();
+    await press(other, 'Confirm and continue');
+    await heading(other, 'Unfinished payment').waitFor();
+    await other.getByText('A payment that isn’t finished takes what is left of the balance.').waitFor();
+    await other.getByText(/^You can pay again from .* Central Time\.$/).waitFor();
+
+    expect(await paymentsOf(page, to)).toHaveLength(1);
+  });
+
+  test('a double press and a lost answer make one payment [PAY-06]', async ({ newPage }) => {
+    const page = await newPage({ as });
+    const to = await billToPay(company, 8);
+    await page.goto(formOf(to));
+    await review(page);
+    await page.route('**/-/api/payments', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Confirm and continue' }).dblclick();
+    await page.getByText(/you won’t pay twice/).waitFor();
+    await page.unroute('**/-/api/payments');
+    await press(page, 'Confirm and continue');
+    await numberField(page).waitFor();
+
+    expect(await paymentsOf(page, to)).toHaveLength(1);
+  });
+
+  test('a session that ends while the hosted page is open leads back to the result after signing in [PAY-06]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as });
+    const to = await billToPay(company, 9);
+    await goToPaymentPage(page, to);
+    await callCarrier(page.context(), '/auth/logout');
+    await payWith(page, 'approve');
+    await page.getByRole('radio', { name: /^Agent/ }).check();
+    await press(page, 'Continue');
+    await page.getByLabel('Email address').fill(as);
+    await press(page, 'Continue');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await press(page, 'Sign in');
+    await heading(page, 'Payment received').waitFor();
+  });
+
+  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05]', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as });
+    const [to, foreign] = [await billToPay(company, 10), await billToPay(company, 11)];
+    await goToPaymentPage(page, to);
+    await page.goBack();
+    await heading(page, 'This payment isn’t finished').waitFor();
+    const [made] = await paymentsOf(page, to);
+    await page.goto(`${formOf(to)}?payment=${made?.id}&state=settled&paid=1`);
+    await page.getByText('A payment of $50.00 by card isn’t finished').waitFor({ timeout: 60_000 });
+    const asked = collectCalls(page, '/api/payments/*');
+    for (const address of [
+      `${formOf(foreign)}?payment=${made?.id}`,
+      `${formOf(to)}?payment=AAAAAAAAAAAAAAAA`,
+      `${formOf(to)}?payment=..%2Fx`,
+      formOf({ ...to, account: foreign.account }),
+    ]) {
+      await page.goto(address);
+      await heading(page, 'No results found').waitFor();
+    }
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('Paying without a mouse', () => {
+  test('goes from the form to the receipt by the keyboard alone [PAY-01]', async ({ newPage }) => {
+    const { as } = payers['01'];
+    const page = await newPage({ as });
+    const to = await billToPay('01', 12);
+    await page.goto(formOf(to));
+    await page.getByRole('radio', { name: 'Balance' }).focus();
+    await page
+      .getByRole('radio', { name: 'Minimum due' })
+      .or(page.getByRole('radio', { name: 'Balance' }))
+      .first()
+      .focus();
+    for (let tries = 0; tries < 3 && !(await page.getByRole('radio', { name: 'Other amount' }).isChecked()); tries += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1e3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+    await page.getByLabel('Amount in dollars').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('75');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Review your payment')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await numberField(page).focus();
+    await page.keyboard.type('000123456789');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Payment received').waitFor();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
+import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
+import { testNumbers } from '#mocks/control/payment-page/test-numbers.ts';
+import { dayNumber } from '#mocks/records/days.ts';
+import { clientAt } from '#mocks/seed/accounts.ts';
+import { agencyBills, bondInvoicesOf } from '#mocks/seed/records/invoices.ts';
+import { tabFrom } from './quick-actions.ts';
+
+const today = dayNumber(dayAt(Date.now()));
+
+/** The invoices of the demo customer's bonds, at agency 214. */
+const bonds = bondInvoicesOf(clientAt(5), 5, today).map((row) => row.invoice_number);
+const numberAt = (at: number): string => bonds[at] ?? '';
+export const invoiceNumbers = {
+  due: numberAt(0),
+  pastDue: numberAt(1),
+  paid: numberAt(2),
+  void: numberAt(3),
+};
+
+/** The newest bill of an agency, which is due. */
+export const agencyBillOf = (agency: string): string =>
+  agencyBills(today).find(({ agency_code: code }) => code === agency)?.invoice_number ?? '';
+
+/** Enters a number and asks for its invoice. */
+export const findInvoice = async (page: Page, number: string): Promise<void> => {
+  await page.goto('/cloud-invoice');
+  await page.getByLabel('Invoice number').fill(number);
+  await page.getByRole('button', { name: 'Find invoice' }).click();
+};
+
+/** Finds an invoice that the user may see, acting for its agency. */
+export const showInvoice = async (page: Page, number: string): Promise<void> => {
+  await findInvoice(page, number);
+  const heading = page.getByRole('heading', { level: 2, name: formatInvoiceNumber(number) });
+  const switching = page.getByRole('button', { name: 'Switch agency' });
+  await heading.or(switching).waitFor();
+  if (await switching.isVisible()) await switching.click();
+  await heading.waitFor();
+};
+
+/** Opens the hosted page of the invoice that is shown. */
+export const openHosted = (page: Page): Promise<Page> =>
+  tabFrom(page, () => page.getByRole('button', { name: /^View (?:or pay )?invoice$/ }).click());
+
+const numberFor = (outcome: Outcome): string => testNumbers.card.find((one) => one.outcome === outcome)?.number ?? '';
+
+/** Enters a card on the hosted page, for the amount that was chosen, and pays. */
+export const enterCard = async (tab: Page, outcome: Outcome): Promise<void> => {
+  await tab.getByLabel('Card number').fill(numberFor(outcome));
+  await tab.getByRole('button', { name: /^Pay \$/ }).click();
+};
+
+/** Pays the balance on the hosted page by a card. */
+export const payHosted = async (tab: Page, outcome: Outcome): Promise<void> => {
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await enterCard(tab, outcome);
+};
+
+/** The portal's tab is looked at again: tabs of a test are all in front. */
+export const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

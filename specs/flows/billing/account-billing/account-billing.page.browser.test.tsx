@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { matchRoute } from '#machines/domain/session/routes.ts';
+import type { OwnBilling } from '#machines/domain/billing/own-billing.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const customer = 'customer-accounts@demo.test';
+
+const openBilling = async (portal: PortalPage, email = customer): Promise<OwnBilling> => {
+  await portal.signIn(email);
+  portal.open('/account');
+  await screen.findByRole('heading', { level: 1, name: 'Billing' });
+  return (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
+};
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('A customer’s billing', () => {
+  test('is /account alone, from the menu; agents and support go to the client search; paying a bill, or choosing one, is below it [RTE-03]', async ({
+    portal,
+  }) => {
+    expect(matchRoute('/account')?.route).toMatchObject({ id: 'account', scopes: ['customer'] });
+    expect(matchRoute('/account/20000001/billing/payment')).toMatchObject({
+      route: { id: 'paymentBill', scopes: ['customer', 'agent', 'support'] },
+      params: { accountId: '20000001' },
+    });
+    expect(matchRoute('/account/20000001/billing/B12345678/payment')).toMatchObject({
+      route: { id: 'payment', scopes: ['customer', 'agent', 'support'] },
+      params: { accountId: '20000001', billId: 'B12345678' },
+    });
+
+    await portal.signIn(customer);
+    portal.open('/clients');
+    await portal.user.click(await screen.findByRole('link', { name: 'Billing' }));
+    await screen.findByRole('heading', { level: 1, name: 'Billing' });
+    expect(addressOf()).toBe('/account');
+    expect(document.title).toMatch(/^Billing · /);
+
+    for (const email of ['agent@demo.test', 'support@demo.test']) {
+      await portal.call('/auth/logout', {});
+      await portal.signIn(email);
+      portal.open('/account');
+      await screen.findByRole('search');
+      expect(addressOf()).toBe('/agents');
+    }
+  });
+
+  test('lists the bills of all accounts, those due first at the top, with the total due and links to paying', async ({
+    portal,
+  }) => {
+    const { bills, totalDue, accounts } = await openBilling(portal);
+
+    expect(await rowsOf('Bills')).toEqual(bills.map(({ id }) => id));
+    const total = screen.getByRole('heading', { level: 2, name: 'Total due' }).closest('section');
+    expect(total?.textContent).toContain(formatMoney(totalDue));
+    expect(accounts.length).toBeGreaterThan(1);
+    screen.getByRole('columnheader', { name: 'Account' });
+    for (const { id, accountId, method, balance } of bills) {
+      const link = screen.queryByRole('link', { name: `Pay bill ${id}` });
+      if (method === 'direct' && balance >= 100)
+        expect(link?.getAttribute('href')).toBe(`/account/${accountId}/billing/${id}/payment`);
+      else expect(link).toBeNull();
+      expect(screen.getAllByRole('link', { name: id })[0]?.getAttribute('href')).toBe(
+        `/clients/${accountId}/billing/${id}`,
+      );
+    }
+    screen.getByText('Nothing has been paid here yet.');
+  });
+
+  test('lists the last payments, and those that have not ended can go on', async ({ portal }) => {
+    await portal.signIn(customer);
+    const { bills } = (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
+    const owed = bills.find(({ method, balance }) => method === 'direct' && balance >= 100);
+    const { payment } = (await portal.call('/api/payments', {
+      key: 'key-of-account-billing',
+      billId: owed?.id,
+      amount: 100,
+      method: 'ach',
+    })) as { payment: { id: string } };
+    portal.open('/account');
+
+    expect(await rowsOf('Recent payments')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Continue this payment' }).getAttribute('href')).toBe(
+      `/account/${owed?.accountId}/billing/${owed?.id}/payment?payment=${payment.id}`,
+    );
+  });
+
+  test('of one account has no column for it', async ({ portal }) => {
+    const { bills } = await openBilling(portal, 'customer@demo.test');
+
+    expect(await rowsOf('Bills')).toEqual(bills.map(({ id }) => id));
+    expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
+  });
+
+  test('that cannot be read says why, and is read again', async ({ portal }) => {
+    portal.expectErrors(/500/);
+    await portal.signIn(customer);
+    portal.answer('/api/own-billing', ({ send, count }) => (count === 1 ? Response.json({}, { status: 500 }) : send()));
+    portal.open('/account');
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('table')).toBeNull();
+
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await rowsOf('Bills')).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { AnyActorRef } from 'xstate';
+import type { AccountBillingRef } from '#machines/billing/account-billing/account-billing.machine.ts';
+import { AccountBillingScreen } from '#screens/billing/account-billing/AccountBillingScreen.tsx';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const bills = (screen: Screen) => screen.role('table', 'Bills');
+const payments = (screen: Screen) => screen.role('table', 'Recent payments');
+
+/** A customer's billing. */
+export const driver: Driver = {
+  actions: { 'billing.retry': (screen) => retry(screen).click() },
+  expectations: {
+    '': (screen) => [screen.role('heading', 'Billing')],
+    loading: (screen) => [screen.text('Loading'), { no: bills(screen) }],
+    shown: (screen, { context }) => [
+      bills(screen),
+      screen.text('Past due since 04/05/26'),
+      screen.role('link', 'Pay bill B100'),
+      { no: screen.role('link', 'Pay bill B200') },
+      { no: screen.role('link', 'Pay bill B300') },
+      screen.text('Through the agency'),
+      ...(context.billing?.payments.length > 0
+        ? [payments(screen), screen.role('link', 'R10000001')]
+        : [screen.text('Nothing has been paid here yet.'), { no: payments(screen) }]),
+    ],
+    empty: (screen) => [screen.text('No bills yet'), { no: bills(screen) }],
+    failed: (screen) => [screen.role('alert'), { no: bills(screen) }],
+  },
+  controls: { 'Try again': { control: retry, event: { type: 'billing.retry' } } },
+  calls: {
+    fetchBilling: { method: 'GET', path: /^\/-\/api\/own-billing$/, reply: carrierReply },
+  },
+};
+
+export const title = "a customer's billing";
+
+export const view = (actor: AnyActorRef) => (
+  <AccountBillingScreen
+    billing={actor as AccountBillingRef}
+    hrefs={{
+      record: (accountId, _, id) => `/clients/${accountId}/billing/${id}`,
+      payment: (accountId, billId) => `/account/${accountId}/billing/${billId}/payment`,
+    }}
+  />
+);

@@ -1,0 +1,72 @@
+import { accountBillingMachine } from '#machines/billing/account-billing/account-billing.machine.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
+import { ownBilling } from '../../support/payment-samples.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const nothing = { accounts: [], bills: [], payments: [], totalDue: 0 };
+
+export const model = defineModel({
+  machine: accountBillingMachine,
+  title: "A customer's billing",
+  events: { 'billing.retry': 'Press Try again' },
+  outcomes: {
+    fetchBilling: {
+      done: {
+        'The customer has no bills': nothing,
+        'The customer has bills and payments': ownBilling,
+        'The customer has bills and has paid nothing': { ...ownBilling, payments: [] },
+      },
+      error: {
+        'The carrier answers 400': refused(400),
+        'The carrier answers 404': refused(404),
+        'The carrier answers 429': refused(429, { retryAfter: 30 }),
+        'The carrier answers 500': refused(500),
+        'There is no connection': offline,
+        'The answer takes too long': { kind: 'timeout' },
+        'The answer does not have the agreed shape': { kind: 'malformed', path: 'bills' },
+      },
+    },
+  },
+  states: {
+    loading: 'a placeholder',
+    shown: 'the total due, the bills, and the last payments',
+    empty: '"No bills yet"',
+    failed: 'what went wrong, with Try again',
+  },
+  project: ({ billing, failure }) => [billing?.bills.length, billing?.payments.length, failure?.kind],
+  rules: [
+    {
+      title: 'bills are on screen exactly when there are some',
+      always: ({ context, value }) => (context.billing !== null) === (value === 'shown'),
+    },
+    {
+      title: 'what the carrier answers is shown as it comes',
+      on: ({ after }) => after.matches('shown'),
+      expect: ({ after }) => after.context.billing?.bills.length === ownBilling.bills.length,
+    },
+    {
+      title: 'a customer without bills is told so',
+      on: ({ stimulus }) => stimulus.label === 'The customer has no bills',
+      expect: ({ after }) => after.matches('empty'),
+    },
+    {
+      id: 'ERR-16',
+      title: 'an answer without the agreed shape is a failure, never an empty page',
+      on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
+      expect: ({ after }) => after.matches('failed'),
+    },
+    {
+      title: 'what went wrong is on screen exactly while it can be tried again',
+      always: ({ context, value }) => (context.failure !== null) === (value === 'failed'),
+    },
+    {
+      title: 'a failure can be tried again',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('shown'),
+    },
+  ],
+  accepted: {
+    'trap shown': 'leaving the page stops the machine',
+    'trap empty': 'bills come with a policy, not here',
+  },
+});

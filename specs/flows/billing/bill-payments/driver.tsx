@@ -1,0 +1,49 @@
+import type { AnyActorRef } from 'xstate';
+import type { BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
+import { BillPaymentsScreen } from '#screens/billing/bill-payments/BillPaymentsScreen.tsx';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const table = (screen: Screen) => screen.role('table', 'Payments');
+
+/** The payments of a bill. */
+export const driver: Driver = {
+  actions: { 'payments.retry': (screen) => retry(screen).click() },
+  expectations: {
+    '': (screen) => [screen.role('heading', 'Payments')],
+    loading: (screen) => [screen.text('Loading payments'), { no: table(screen) }],
+    shown: (screen, { context }) =>
+      context.payments.length > 0
+        ? [
+            table(screen),
+            screen.role('link', 'R10000001'),
+            screen.role('link', 'Continue this payment'),
+            screen.text('Credit card ending in 4242'),
+            screen.text('$308.64 + $7.72 fee'),
+            screen.text('Declined'),
+            screen.text('Canceled'),
+          ]
+        : [screen.text('Nothing has been paid here yet.'), { no: table(screen) }],
+    failed: (screen) => [screen.role('alert'), { no: table(screen) }],
+  },
+  controls: { 'Try again': { control: retry, event: { type: 'payments.retry' } } },
+  calls: {
+    fetchPayments: {
+      method: 'GET',
+      path: /^\/-\/api\/bills\/[^/]+\/payments$/,
+      reply: (value, kind) => carrierReply(kind === 'done' ? { payments: value } : value, kind),
+    },
+  },
+};
+
+export const title = 'the payments of a bill';
+
+export const view = (actor: AnyActorRef) => (
+  <BillPaymentsScreen
+    payments={actor as BillPaymentsRef}
+    hrefOf={(accountId, billId, payment) => `/account/${accountId}/billing/${billId}/payment?payment=${payment}`}
+  />
+);

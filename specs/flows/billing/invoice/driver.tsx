@@ -1,0 +1,77 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
+import type { Invoice, InvoiceNumberProblem } from '#machines/domain/billing/invoices.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
+import { invoiceLead, invoiceNumberProblems } from '#screens/billing/words.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const field = (screen: Screen) => screen.label('Invoice number');
+const find = (screen: Screen) => screen.role('button', 'Find invoice');
+const open = (screen: Screen) => screen.role('button', /^View (?:or pay )?invoice$/);
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const switching = (screen: Screen) => screen.role('button', 'Switch agency');
+
+const hasInvoice = ({ context }: AnyMachineSnapshot) => context.invoice !== null;
+
+/** Finds an invoice and opens its page. */
+export const driver: Driver = {
+  actions: {
+    'number.submit': async (screen, { text }) => {
+      await field(screen).fill(text);
+      await find(screen).click();
+    },
+    'page.open': (screen) => open(screen).click(),
+    'page.retry': (screen) => retry(screen).click(),
+    'externalTarget.retry': (screen) => retry(screen).click(),
+    'agency.switch': (screen) => switching(screen).click(),
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      screen.role('heading', 'Find an invoice'),
+      ...(context.problem === null
+        ? []
+        : [screen.text(invoiceNumberProblems[context.problem as InvoiceNumberProblem])]),
+      ...(context.invoice === null
+        ? [{ no: screen.role('table', 'Lines') }]
+        : [
+            screen.text(invoiceLead(context.invoice as Invoice)),
+            screen.role('table', 'Lines'),
+            ...(context.invoice.status === 'paid' ? [screen.text('Card ending in 4242')] : []),
+          ]),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+    ],
+    looking: (screen) => [screen.text('Loading')],
+    'waiting.notFound': (screen) => [screen.text(/^No invoice of yours has this number/)],
+    'waiting.otherAgency': (screen) => [screen.text('This invoice belongs to 1080 - Prairie')],
+    'waiting.switchingAgency': (screen) => [screen.text('Switching to 1080 - Prairie…')],
+    'waiting.shown.opened': (screen) => [screen.text('The invoice is open in another tab')],
+    'waiting.shown.blocked': (screen) => [
+      screen.text('Your browser blocked the new tab'),
+      screen.role('link', 'Open in a new tab'),
+    ],
+    'waiting.shown.foreign': (screen) => [screen.text('We didn’t open the invoice payment page')],
+    'waiting.shown.pageFailed': (screen) => [screen.text('We couldn’t open the invoice payment page')],
+    'waiting.shown.stale': (screen) => [screen.text('We couldn’t update this invoice')],
+    lockedOut: (screen) => [screen.text('Wait before you try again')],
+  },
+  controls: {
+    'Find invoice': { control: find, event: { type: 'number.submit', text: 'SB123456722' } },
+    'View invoice': { control: open, event: { type: 'page.open' }, within: hasInvoice },
+    'Try again': {
+      control: retry,
+      event: (snapshot) => ({
+        type: snapshot.matches({ waiting: { shown: 'blocked' } }) ? 'externalTarget.retry' : 'page.retry',
+      }),
+    },
+    'Switch agency': { control: switching, event: { type: 'agency.switch' } },
+  },
+};
+
+export const title = 'an invoice';
+
+export const view = (actor: AnyActorRef) => (
+  <InvoiceScreen flow={actor as InvoiceRef} hrefOfClient={(id) => `/policyholder/${id}`} />
+);

@@ -1,0 +1,30 @@
+import type { AnyActorRef } from 'xstate';
+import type { PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
+import { PayableBillsScreen } from '#screens/billing/payable-bills/PayableBillsScreen.tsx';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { way } from '../way.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const first = (screen: Screen) => screen.role('link', 'B20000001');
+
+/** The bills of a client that can be paid. */
+export const driver: Driver = {
+  actions: { 'page.retry': (screen) => retry(screen).click() },
+  expectations: {
+    '': (screen) => [screen.role('heading', 'Choose a bill to pay'), screen.text('Ada Okoro')],
+    loading: (screen) => [screen.text('Loading'), { no: first(screen) }],
+    shown: (screen) => [first(screen), screen.role('link', 'B20000005'), screen.text('2 bills')],
+    none: (screen) => [screen.text('There’s nothing to pay here'), screen.role('link', 'Go to the bills')],
+    notFound: (screen) => [screen.text('No results found')],
+    failed: (screen) => [screen.role('alert')],
+  },
+  controls: { 'Try again': { control: retry, event: { type: 'page.retry' } } },
+};
+
+export const title = 'the bills of a client that can be paid';
+
+export const view = (actor: AnyActorRef) => (
+  <PayableBillsScreen bills={actor as PayableBillsRef} way={way} hrefOf={(id) => `/pay/${id}`} />
+);

@@ -1,0 +1,189 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
+import { PaymentScreen } from '#screens/billing/payment/PaymentScreen.tsx';
+import type { Driver, Offer, Screen } from '#specs/model/drive/driver.ts';
+import { way } from '../way.ts';
+import { cardPayment } from '../samples.ts';
+
+export { model } from './model.ts';
+
+const button = (name: string) => (screen: Screen) => screen.role('button', name);
+const click = (name: string) => (screen: Screen) => button(name)(screen).click();
+const heading = (name: string) => (screen: Screen) => [screen.role('heading', name)];
+const amounts = { minimum: 'Minimum due', balance: /balance$/i, other: 'Other amount' } as const;
+const methods = { ach: 'Bank account (ACH)', card: 'Credit card' } as const;
+const { id } = cardPayment;
+
+type In = (snapshot: AnyMachineSnapshot) => boolean;
+const inOrdering =
+  (...states: readonly string[]): In =>
+  (snapshot) =>
+    states.some((ordering) => snapshot.matches({ ordering }));
+const isReview = inOrdering('reviewing', 'creating', 'lockedOut');
+const isEditing = inOrdering('editing');
+const isUnfinished = inOrdering('unfinished');
+const isOpen: In = (snapshot) => snapshot.matches({ result: 'waiting' }) || snapshot.matches({ result: 'pending' });
+const isHandOff =
+  (state: string): In =>
+  (snapshot) =>
+    snapshot.matches({ handOff: state });
+const isReceipt: In = (snapshot) => snapshot.matches({ result: { paid: 'shown' } });
+const hasFailedToRead: In = (snapshot) =>
+  inOrdering('failed')(snapshot) ||
+  snapshot.matches({ result: 'failed' }) ||
+  snapshot.matches({ result: { paid: 'failed' } });
+
+const retries = ['Try again', 'Check again', 'Ask now'] as const;
+const offered = (name: string, event: Offer['event'], within: In): Offer => ({ control: button(name), event, within });
+
+/** Paying a bill, from the amount to the receipt. */
+export const driver: Driver = {
+  actions: {
+    'page.retry': async (screen) => {
+      for (const name of retries) if (await button(name)(screen).isShown()) return click(name)(screen);
+    },
+    'unfinished.resume': click('Continue on the payment page'),
+    'unfinished.cancel': click('Cancel this payment'),
+    'payment.another': click('Make another payment'),
+    'amount.choose': (screen, { choice }) => screen.role('radio', amounts[choice as 'balance']).click(),
+    'amount.type': (screen, { text }) => screen.label('Amount in dollars').fill(String(text)),
+    'method.choose': (screen, { method }) => screen.role('radio', methods[method as 'card']).click(),
+    'draft.submit': click('Review payment'),
+    'draft.edit': click('Back'),
+    'payment.confirm': click('Confirm and continue'),
+    'payment.resume': async (screen) => {
+      for (const name of ['Open the payment page', 'Continue on the payment page', 'Try again'])
+        if (await button(name)(screen).isShown()) return click(name)(screen);
+    },
+    'payment.cancel': click('Cancel this payment'),
+    'payment.check': click('See what has become of it'),
+    'receipt.save': click('Download PDF'),
+    'save.dismiss': click('Dismiss'),
+  },
+  possible: {
+    // the router sends it
+    'address.changed': () => false,
+    'page.retry': (snapshot) =>
+      hasFailedToRead(snapshot) || inOrdering('blocked')(snapshot) || (isOpen(snapshot) && !snapshot.hasTag('asking')),
+    'unfinished.resume': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
+    'unfinished.cancel': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
+    'payment.another': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
+    'amount.choose': (snapshot, { choice }) => isEditing(snapshot) && snapshot.context.draft.choice !== choice,
+    'amount.type': (snapshot, { text }) => isEditing(snapshot) && snapshot.context.draft.text !== text,
+    'method.choose': (snapshot, { method }) => isEditing(snapshot) && snapshot.context.draft.method !== method,
+    'draft.submit': isEditing,
+    'draft.edit': (snapshot, event) => isReview(snapshot) && snapshot.can(event),
+    'payment.confirm': isReview,
+    'payment.resume': (snapshot, event) => snapshot.can(event),
+    'payment.cancel': (snapshot, event) => snapshot.can(event),
+    'payment.check': (snapshot, event) => snapshot.can(event),
+    'receipt.save': isReceipt,
+    'save.dismiss': (snapshot, event) => snapshot.can(event),
+  },
+  expectations: {
+    'ordering.loading': (screen) => [...heading('Pay a bill')(screen), screen.text('Loading')],
+    'ordering.failed': (screen) => [screen.role('alert')],
+    'ordering.blocked': (screen, { context }) => [
+      screen.text(context.options.open.length > 0 ? /^A payment that isn’t finished/ : /^2 payments were made/),
+      screen.text('You can pay again from 01/06/26, 12:00 AM Central Time.'),
+      screen.role('link', 'Back to the bill'),
+    ],
+    'ordering.unfinished': (screen, { context }) => [
+      ...heading('Unfinished payment')(screen),
+      screen.text(
+        context.options.open[0].state === 'unknown'
+          ? 'We don’t know yet what has become of a payment of $123.00 by card'
+          : 'A payment of $123.00 by card isn’t finished',
+      ),
+      screen.role('link', 'See what has become of it'),
+    ],
+    'ordering.editing': (screen, { context }) => [
+      ...heading('Pay a bill')(screen),
+      screen.text('What will be charged'),
+      ...(context.refusal ? [screen.text(/^2 payments were made/)] : []),
+      ...(context.problems.length > 0 ? [screen.text('There is a problem')] : []),
+      ...(context.draft.choice === 'minimum' && context.draft.method === 'card'
+        ? [screen.text('Total $123.00'), screen.text('Convenience fee')]
+        : []),
+    ],
+    'ordering.reviewing': (screen, { context }) => [
+      ...heading('Review your payment')(screen),
+      screen.text('HOA10000001 Homeowners'),
+      screen.text('Ada Okoro'),
+      ...(context.failure ? [screen.text(/you won’t pay twice/)] : []),
+    ],
+    'ordering.creating': heading('Review your payment'),
+    'ordering.lockedOut': (screen) => [screen.text('Wait before you try again')],
+    'handOff.asking': heading('Opening the payment page'),
+    'handOff.opening': heading('Opening the payment page'),
+    'handOff.left': heading('Continue on the payment page'),
+    'handOff.failed': (screen) => [...heading('We couldn’t open the payment page')(screen), screen.role('alert')],
+    'result.reading': heading('Your payment'),
+    'result.failed': (screen) => [screen.role('alert')],
+    'result.waiting': (screen) => [
+      ...heading('Waiting for your payment')(screen),
+      screen.text('You don’t have to pay again.'),
+    ],
+    'result.pending': (screen, { context }) => [
+      ...heading('This payment isn’t finished')(screen),
+      screen.text(/don’t pay again/),
+      ...(context.failure ? [screen.text('We’ll ask again by ourselves.')] : []),
+    ],
+    'result.canceling': heading('Canceling your payment'),
+    'result.paid': (screen, { context }) => [
+      ...heading('Payment received')(screen),
+      screen.text('$123.00 was paid.'),
+      ...(context.isTooLate ? [screen.text(/already paid/)] : []),
+    ],
+    'result.paid.shown': (screen) => [
+      screen.text('R20260105-0A1B2C3D4E5F'),
+      screen.text('01/05/26, 9:04 AM Central Time'),
+      screen.text('Credit card ending in 4242'),
+      screen.text('$3.00'),
+      screen.role('link', 'B20000001'),
+      button('Print receipt')(screen),
+    ],
+    'result.paid.shown.unsaved': (screen) => [screen.text('We couldn’t download the receipt')],
+    'result.paid.failed': (screen) => [button('Try again')(screen)],
+    'result.declined': (screen, { context }) => [
+      ...heading('Payment declined')(screen),
+      screen.text(context.payment.declined === 'bill' ? /^The bill changed/ : /^The bank declined the card/),
+      screen.role('link', 'Pay another way'),
+    ],
+    'result.canceled': (screen) => [...heading('Payment canceled')(screen), screen.role('link', 'Pay again')],
+    'result.expired': (screen) => [...heading('Payment expired')(screen), screen.role('link', 'Pay again')],
+    notFound: (screen) => [...heading('No results found')(screen), screen.role('link', 'Choose a bill to pay')],
+  },
+  controls: {
+    'Try again to read': offered('Try again', { type: 'page.retry' }, hasFailedToRead),
+    'Check again': offered('Check again', { type: 'page.retry' }, inOrdering('blocked')),
+    'Ask now': offered('Ask now', { type: 'page.retry' }, isOpen),
+    'Continue one': offered('Continue on the payment page', { type: 'unfinished.resume', id }, isUnfinished),
+    'Cancel one': offered('Cancel this payment', { type: 'unfinished.cancel', id }, isUnfinished),
+    'Make another payment': offered('Make another payment', { type: 'payment.another' }, isUnfinished),
+    'Review payment': offered('Review payment', { type: 'draft.submit' }, isEditing),
+    Back: offered('Back', { type: 'draft.edit' }, isReview),
+    'Confirm and continue': offered('Confirm and continue', { type: 'payment.confirm' }, isReview),
+    Continue: offered('Continue on the payment page', { type: 'payment.resume' }, isOpen),
+    Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpen),
+    'Open the payment page': offered('Open the payment page', { type: 'payment.resume' }, isHandOff('left')),
+    'See what has become of it': offered('See what has become of it', { type: 'payment.check' }, isHandOff('left')),
+    'Try again to open': offered('Try again', { type: 'payment.resume' }, isHandOff('failed')),
+    'Cancel what did not open': offered('Cancel this payment', { type: 'payment.cancel' }, isHandOff('failed')),
+    'Download PDF': offered('Download PDF', { type: 'receipt.save' }, isReceipt),
+    Dismiss: offered('Dismiss', { type: 'save.dismiss' }, isReceipt),
+  },
+};
+
+export const title = 'paying a bill';
+
+const links = {
+  bill: '/clients/a1/billing/B20000001',
+  bills: '/account/a1/billing/payment',
+  again: '/account/a1/billing/B20000001/payment',
+  payment: (one: string) => `/account/a1/billing/B20000001/payment?payment=${one}`,
+};
+
+export const view = (actor: AnyActorRef) => (
+  <PaymentScreen payment={actor as PaymentRef} way={way} links={links} onPrint={() => {}} />
+);

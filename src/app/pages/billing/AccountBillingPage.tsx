@@ -1,0 +1,12 @@
+import { AccountBillingScreen } from '#screens/billing/account-billing/AccountBillingScreen.tsx';
+import { clientPaths } from '#src/client-paths.ts';
+import { accountBillingActor } from '../../actors/billing/account-billing.ts';
+import { useFlow } from '../../boot/flow.ts';
+
+/** What a customer owes and has paid, over all of their accounts. */
+const AccountBillingPage = () => {
+  const billing = useFlow(({ call }) => accountBillingActor(call));
+  return <AccountBillingScreen billing={billing} hrefs={clientPaths} />;
+};
+
+export default AccountBillingPage;

@@ -1,0 +1,26 @@
+import { invoicePage } from '#machines/domain/actions/hosts.ts';
+import { originsOf } from '#machines/domain/actions/trusted-address.ts';
+import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
+import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
+import { paths } from '#src/paths.ts';
+import { invoiceActor } from '../../actors/billing/invoice.ts';
+import { useSession } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { openExternal } from '../../browser/open-external.ts';
+import { replaceQuery } from '../../browser/replace-query.ts';
+import { queryOf } from '../../routing/query.ts';
+
+/** Finds the invoice of the address, or asks for its number. */
+export const Invoice = ({ config }: { config: RuntimeConfig }) => {
+  const session = useSession();
+  const page = invoicePage(config);
+  const switchAgency = (agency: string) => session.send({ type: 'agency.choose', agency });
+  const invoice = useFlow(({ call }) => invoiceActor({ call, openExternal, showQuery: replaceQuery, switchAgency }), {
+    input: {
+      text: queryOf(window.location.search)['number'] ?? null,
+      page,
+      origins: originsOf([page, window.location.origin]),
+    },
+  });
+  return <InvoiceScreen flow={invoice} hrefOfClient={paths.policyholder} />;
+};

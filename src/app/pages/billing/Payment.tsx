@@ -1,0 +1,32 @@
+import { PaymentScreen } from '#screens/billing/payment/PaymentScreen.tsx';
+import { UnsavedChangesDialog } from '#screens/settings/unsaved-changes/UnsavedChangesDialog.tsx';
+import { hasDraft } from '#screens/billing/payment/selectors.ts';
+import { clientPaths } from '#src/client-paths.ts';
+import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
+import { useSession } from '../../boot/context.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { useBillingParent } from './billing-parent.ts';
+import { usePayment } from './payment.ts';
+import { usePaymentTitle } from './payment-title.ts';
+
+/** Pays a bill; what was entered is not left without a question. */
+export const Payment = ({ accountId, billId }: { accountId: string; billId: string }) => {
+  const session = useSession();
+  const way = useBillingParent(accountId);
+  const payment = usePayment(accountId, billId);
+  const hasChanges = () => hasDraft(payment.getSnapshot());
+  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation, hasChanges }));
+  usePaymentTitle(payment, way.client);
+  const links = {
+    bill: clientPaths.record(accountId, 'bills', billId),
+    bills: clientPaths.payment(accountId, null),
+    again: clientPaths.payment(accountId, billId),
+    payment: (id: string) => clientPaths.payment(accountId, billId, id),
+  };
+  return (
+    <>
+      <PaymentScreen payment={payment} way={way} links={links} onPrint={() => window.print()} />
+      <UnsavedChangesDialog changes={changes} />
+    </>
+  );
+};

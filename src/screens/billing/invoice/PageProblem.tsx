@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { BlockedTab } from '#layouts/BlockedTab.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Snapshot = SnapshotFrom<InvoiceRef>;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectAddress = ({ context }: Snapshot) => context.address;
+const selectState = (snapshot: Snapshot) =>
+  (['opened', 'blocked', 'foreign', 'pageFailed', 'stale'] as const).find((shown) =>
+    snapshot.matches({ waiting: { shown } }),
+  );
+
+/** What became of the hosted page, and what prevents it from opening, each with a way on. */
+export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
+  const state = useSelector(flow, selectState);
+  const failure = useSelector(flow, selectFailure);
+  const address = useSelector(flow, selectAddress);
+  switch (state) {
+    case 'opened':
+      return (
+        <Notice tone="info" role="status" title="The invoice is open in another tab">
+          <p>When you come back here, this page shows what you paid.</p>
+        </Notice>
+      );
+    case 'blocked':
+      return (
+        <BlockedTab
+          name="The invoice"
+          externalTarget={address === null ? null : { kind: 'link', href: address }}
+          onRetry={() => flow.send({ type: 'externalTarget.retry' })}
+        />
+      );
+    case 'foreign':
+      return (
+        <Notice tone="error" role="alert" title="We didn’t open the invoice payment page">
+          <p>Its address isn’t one that this portal allows. Call agent support.</p>
+        </Notice>
+      );
+    case 'pageFailed':
+      return (
+        <Notice tone="error" role="alert" title="We couldn’t open the invoice payment page">
+          {failure && <p>{describeFailure(failure)}</p>}
+        </Notice>
+      );
+    case 'stale':
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title="We couldn’t update this invoice"
+          actions={
+            <Button variant="secondary" onClick={() => flow.send({ type: 'page.retry' })}>
+              Try again
+            </Button>
+          }
+        >
+          {failure && <p>{describeFailure(failure)}</p>}
+        </Notice>
+      );
+    case undefined:
+      return null;
+  }
+};

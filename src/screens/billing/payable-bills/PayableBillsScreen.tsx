@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
+import type { Bill } from '#machines/domain/billing/bills.ts';
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { countOf } from '#machines/domain/shared/text.ts';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Table, type Column } from '#ui/Table.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import type { BillingWay } from '../way.ts';
+
+interface PayableBillsScreenProps {
+  bills: PayableBillsRef;
+  way: BillingWay;
+  hrefOf: (billId: string) => string;
+}
+
+type Snapshot = SnapshotFrom<PayableBillsRef>;
+const selectBills = ({ context }: Snapshot) => context.bills;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectIsNone = (snapshot: Snapshot) => snapshot.matches('none');
+const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
+
+const title = 'Choose a bill to pay';
+
+const columnsOf = (hrefOf: (billId: string) => string): readonly Column<Bill>[] => [
+  { id: 'id', label: 'Bill', render: ({ id }) => <a href={hrefOf(id)}>{id}</a> },
+  { id: 'policy', label: 'Policy', render: ({ policyId, policyName }) => `${policyId} ${policyName}` },
+  { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? '—' : formatIsoDay(due)) },
+  { id: 'minimum', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
+  { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
+];
+
+/** The bills of a client that can be paid, each a link to its payment. */
+export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsScreenProps) => {
+  const bills = useSelector(actor, selectBills);
+  const failure = useSelector(actor, selectFailure);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const isNone = useSelector(actor, selectIsNone);
+  const isMissing = useSelector(actor, selectIsMissing);
+  const back = way.steps.at(-1);
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Breadcrumb steps={[...way.steps, { label: title }]} />
+        <Stack gap="xs">
+          <Heading level={1} isFocusable>
+            {title}
+          </Heading>
+          {way.client && <Text tone="muted">{way.client}</Text>}
+        </Stack>
+        <LiveRegion>{isBusy ? 'Loading' : bills.length > 0 ? countOf(bills.length, 'bill') : ''}</LiveRegion>
+        {isBusy && <CardSkeleton />}
+        {bills.length > 0 && <Table label={title} columns={columnsOf(hrefOf)} rows={bills} keyOf={({ id }) => id} />}
+        {isNone && (
+          <EmptyState
+            title="There’s nothing to pay here"
+            action={back && <LinkButton href={back.href}>Go to the bills</LinkButton>}
+          >
+            Nothing is owed on this client’s bills, or they go to the agency.
+          </EmptyState>
+        )}
+        {isMissing && <EmptyState title="No results found">This client doesn’t exist or isn’t yours.</EmptyState>}
+        {failure && <RetryNotice failure={failure} onRetry={() => actor.send({ type: 'page.retry' })} />}
+      </Stack>
+    </Container>
+  );
+};

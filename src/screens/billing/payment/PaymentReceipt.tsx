@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { Receipt } from '#machines/domain/billing/payment-records.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { sumsOf, type PartProps } from './parts.tsx';
+import { BackToBill } from './PaymentResult.tsx';
+import {
+  selectFailure,
+  selectIsReceiptLoading,
+  selectIsSaving,
+  selectIsTooLate,
+  selectIsUnsaved,
+  selectPayment,
+  selectReceipt,
+} from './selectors.ts';
+import { describeMethod, formatInstant } from './words.ts';
+
+/** The payment is settled: its receipt, to be printed or kept. */
+export const PaymentReceipt = ({ payment, links, onPrint }: PartProps & { onPrint: () => void }) => {
+  const paid = useSelector(payment, selectPayment);
+  const receipt = useSelector(payment, selectReceipt);
+  const failure = useSelector(payment, selectFailure);
+  const isLoading = useSelector(payment, selectIsReceiptLoading);
+  const isTooLate = useSelector(payment, selectIsTooLate);
+  return (
+    <Stack gap="lg">
+      {isTooLate && (
+        <Notice tone="warning" role="alert" title="This payment was already paid, so it couldn’t be canceled." />
+      )}
+      <Notice tone="success" title={paid && `${formatMoney(paid.total)} was paid.`}>
+        <p>The bill’s balance and activity show it already.</p>
+      </Notice>
+      {isLoading && <CardSkeleton />}
+      {receipt && <ReceiptCard receipt={receipt} links={links} />}
+      {failure && <RetryNotice failure={failure} onRetry={() => payment.send({ type: 'page.retry' })} />}
+      <Unsaved payment={payment} />
+      <Inline>
+        {receipt && <Keep payment={payment} onPrint={onPrint} />}
+        <BackToBill links={links} />
+      </Inline>
+    </Stack>
+  );
+};
+
+const Keep = ({ payment, onPrint }: Pick<PartProps, 'payment'> & { onPrint: () => void }) => (
+  <>
+    <Button onClick={onPrint}>Print receipt</Button>
+    <Button
+      variant="secondary"
+      isBusy={useSelector(payment, selectIsSaving)}
+      onClick={() => payment.send({ type: 'receipt.save' })}
+    >
+      Download PDF
+    </Button>
+  </>
+);
+
+const Unsaved = ({ payment }: Pick<PartProps, 'payment'>) =>
+  useSelector(payment, selectIsUnsaved) && (
+    <DismissibleFailure
+      title="We couldn’t download the receipt"
+      retry="Download again"
+      onRetry={() => payment.send({ type: 'receipt.save' })}
+      onDismiss={() => payment.send({ type: 'save.dismiss' })}
+    />
+  );
+
+const ReceiptCard = ({ receipt, links }: { receipt: Receipt; links: PartProps['links'] }) => (
+  <Card as="section">
+    <Stack gap="md">
+      <Heading level={2} size={3}>
+        Receipt
+      </Heading>
+      <DescriptionList
+        facts={[
+          { term: 'Receipt number', details: receipt.number, isNumeric: true },
+          { term: 'Date', details: formatInstant(receipt.date), isNumeric: true },
+          { term: 'Client', details: receipt.accountName },
+          { term: 'Bill', details: <a href={links.bill}>{receipt.billId}</a>, isNumeric: true },
+          { term: 'Policy', details: `${receipt.policyId} ${receipt.policyName}` },
+          { term: 'Paid with', details: describeMethod(receipt.method, receipt.lastFour), isNumeric: true },
+          ...sumsOf(receipt),
+        ]}
+      />
+    </Stack>
+  </Card>
+);

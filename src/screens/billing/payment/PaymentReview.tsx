@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { orderOf } from '#machines/domain/billing/payment-draft.ts';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { useStep } from '#forms/use-step.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { sumsOf, type PartProps } from './parts.tsx';
+import { selectDraft, selectOptions } from './selectors.ts';
+import { methodNames } from './words.ts';
+
+interface PaymentReviewProps extends Pick<PartProps, 'payment'> {
+  /** name of the client, once it is known */
+  client: string | null;
+}
+
+/** Everything once more before the payment is made. */
+export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
+  const options = useSelector(payment, selectOptions);
+  const draft = useSelector(payment, selectDraft);
+  const { failure, isBusy, isLockedOut } = useStep(payment);
+  const order = options && orderOf(draft, options);
+  if (!order) return null;
+  return (
+    <Stack gap="lg">
+      {failure && (
+        <FailureNotice failure={failure}>
+          <p>Nothing was charged. Confirm again to go on with the same payment: you won’t pay twice.</p>
+        </FailureNotice>
+      )}
+      <Card as="section">
+        <DescriptionList
+          facts={[
+            ...(client ? [{ term: 'Client', details: client }] : []),
+            { term: 'Bill', details: options.billId, isNumeric: true },
+            { term: 'Policy', details: `${options.policyId} ${options.policyName}` },
+            { term: 'Paid with', details: methodNames[order.method] },
+            ...sumsOf(order),
+          ]}
+        />
+      </Card>
+      <Text tone="muted">
+        Next you go to the payment page, where you enter the {order.method === 'card' ? 'card' : 'account'} number.
+        Nothing is charged before you pay there.
+      </Text>
+      <Inline>
+        <Button
+          size="lg"
+          isBusy={isBusy}
+          unavailableReason={isLockedOut ? 'Wait before you try again' : undefined}
+          onClick={() => payment.send({ type: 'payment.confirm' })}
+        >
+          Confirm and continue
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          isUnavailable={isBusy}
+          onClick={() => payment.send({ type: 'draft.edit' })}
+        >
+          Back
+        </Button>
+      </Inline>
+    </Stack>
+  );
+};

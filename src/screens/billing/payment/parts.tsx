@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
+import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
+import type { Charge } from '#machines/domain/billing/payment-draft.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+import type { Fact } from '#ui/DescriptionList.tsx';
+import { describeMethod, describeRetry } from './words.ts';
+
+/** Where the pages of a payment lead. */
+export interface PaymentLinks {
+  /** the bill */
+  bill: string;
+  /** all bills of the client that can be paid */
+  bills: string;
+  /** the form of the bill */
+  again: string;
+  /** one payment of the bill */
+  payment: (id: string) => string;
+}
+
+/** What every part of the screen gets. */
+export interface PartProps {
+  payment: PaymentRef;
+  links: PaymentLinks;
+}
+
+/** The sums of a payment: the fee only where there is one. */
+export const sumsOf = ({ amount, fee, total }: Charge): Fact[] => [
+  { term: 'Payment', details: formatMoney(amount), isNumeric: true },
+  ...(fee > 0 ? [{ term: 'Convenience fee', details: formatMoney(fee), isNumeric: true }] : []),
+  { term: 'Total', details: <strong>{formatMoney(total)}</strong>, isNumeric: true },
+];
+
+/** What a payment is, with a link to its bill. */
+export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
+  { term: 'Bill', details: link(links.bill, payment.billId), isNumeric: true },
+  ...sumsOf(payment),
+  { term: 'Paid with', details: describeMethod(payment.method, payment.lastFour), isNumeric: true },
+];
+
+const link = (href: string, words: string): ReactNode => <a href={href}>{words}</a>;
+
+/** When something can be paid again, where that is known. */
+export const RetryTime = ({ of }: { of: Pick<PaymentRefusal, 'retryAt'> }) => {
+  const words = describeRetry(of);
+  return words && <p>{words}</p>;
+};

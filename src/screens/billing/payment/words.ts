@@ -1,0 +1,99 @@
+import type { DraftProblem } from '#machines/domain/billing/payment-draft.ts';
+import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
+import { formatDollars, leastPayment, paymentLimits, type PaymentMethod } from '#machines/domain/billing/payments.ts';
+import { formatMoment } from '#machines/domain/shared/calendar.ts';
+import { carrierTimeZone } from '#machines/domain/shared/day.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
+
+/** What a payment is made with. */
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  ach: 'Bank account (ACH)',
+  card: 'Credit card',
+};
+
+/** "by card", "from a bank account" */
+const byMethod: Readonly<Record<PaymentMethod, string>> = { ach: 'from a bank account', card: 'by card' };
+
+/** "Credit card ending in 4242" */
+export const describeMethod = (method: PaymentMethod, lastFour: string | null): string =>
+  lastFour === null ? methodNames[method] : `${methodNames[method]} ending in ${lastFour}`;
+
+/** "$123.00 by card" */
+export const describePayment = ({ total, method }: Payment): string => `${formatMoney(total)} ${byMethod[method]}`;
+
+/** An instant by the clocks of the insurer's office. */
+export const formatInstant = (iso: string): string => `${formatMoment(Date.parse(iso), carrierTimeZone)} Central Time`;
+
+/** 250 is "2.5%" */
+export const formatShare = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+const most = formatDollars(paymentLimits.card);
+
+const reasons: Readonly<Record<PaymentRefusal['code'], string>> = {
+  unavailable: 'Payments aren’t available here right now. Call us to pay this bill.',
+  agencyBilled: 'This bill goes to the agency, so it can’t be paid here. Pay the agency instead.',
+  nothingDue: 'Nothing is owed on this bill.',
+  perInvoice: `This installment already has ${paymentLimits.perInvoice} payments, which is the most. Call us to pay more.`,
+  perDay: `${paymentLimits.perDay} payments were made for this client today, which is the most in one day.`,
+  inProgress: 'A payment that isn’t finished takes what is left of the balance.',
+  tooLittle: `Enter at least ${formatMoney(leastPayment)}.`,
+  moreThanBalance: 'The amount is more than the balance.',
+  moreThanLimit: `A payment can be ${most} at most. Split it into several payments.`,
+};
+
+/** Why a bill or an amount cannot be paid. */
+export const describeReason = ({ code }: Pick<PaymentRefusal, 'code'>): string => reasons[code];
+
+/** When it can be paid again, where that is known. */
+export const describeRetry = ({ retryAt }: Pick<PaymentRefusal, 'retryAt'>): string | null =>
+  retryAt === null ? null : `You can pay again from ${formatInstant(retryAt)}.`;
+
+const problems: Readonly<Record<Exclude<DraftProblem['code'], 'required'>, string>> = {
+  missing: 'Enter an amount.',
+  notAnAmount: 'Enter dollars and cents in numbers, such as 1,250.50.',
+  negative: 'Enter an amount above zero.',
+  fractionOfCent: 'Enter at most two digits after the decimal point.',
+  tooLarge: reasons.moreThanLimit,
+  tooLittle: reasons.tooLittle,
+  moreThanBalance: reasons.moreThanBalance,
+  moreThanLimit: reasons.moreThanLimit,
+  inProgress: 'A payment that isn’t finished takes part of the balance. Enter a smaller amount.',
+};
+
+const missing: Readonly<Record<DraftProblem['field'], string>> = {
+  choice: 'Choose how much to pay.',
+  text: problems.missing,
+  method: 'Choose how to pay.',
+};
+
+/** What is wrong with a field of the form, and what to do. */
+export const describeDraftProblem = ({ field, code }: DraftProblem): string =>
+  code === 'required' ? missing[field] : problems[code];
+
+/** Why a payment was declined. */
+export const describeDecline = ({ declined, method }: Payment): string => {
+  if (declined === 'bill')
+    return 'The bill changed while you were paying, so the payment was refused. Nothing was charged.';
+  return method === 'card'
+    ? 'The bank declined the card. Nothing was charged.'
+    : 'The bank declined the payment. Nothing was charged.';
+};
+
+/** The heading of what is on screen, which the page is named after. */
+export const titles = {
+  order: 'Pay a bill',
+  unfinished: 'Unfinished payment',
+  review: 'Review your payment',
+  opening: 'Opening the payment page',
+  left: 'Continue on the payment page',
+  unopened: 'We couldn’t open the payment page',
+  reading: 'Your payment',
+  waiting: 'Waiting for your payment',
+  pending: 'This payment isn’t finished',
+  canceling: 'Canceling your payment',
+  paid: 'Payment received',
+  declined: 'Payment declined',
+  canceled: 'Payment canceled',
+  expired: 'Payment expired',
+  missing: 'No results found',
+} as const;

@@ -1,18 +1,21 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
 import { forcedColorsProblems, printProblems } from './support/facts.ts';
+import { test as base } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-  page = await browser.newPage({ viewport: { width: 1300, height: 900 } });
+const test = base.extend<{ page: Page }>({
+  page: [
+    async ({ chromium }, use) => {
+      const page = await chromium.newPage({ viewport: { width: 1300, height: 900 } });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'file' },
+  ],
 });
-afterAll(() => browser.close());
 
-const show = (body: string) =>
+const show = (page: Page, body: string) =>
   page.setContent(`<!doctype html><html lang="en"><style>
     button, a { border: 1px solid transparent } :focus-visible { outline: 2px solid blue }
     .deep { background: #123; color: #fff } .flat { border: 0 }
@@ -75,15 +78,18 @@ const printed = {
 } as const;
 
 describe('In forced colors', () => {
-  test.each(Object.entries(forced))('%s is found', async (_, [body, problems]) => {
-    await show(body);
+  test.for(Object.entries(forced))('%s is found', async ([, [body, problems]], { page }) => {
+    await show(page, body);
 
     expect(await forcedColorsProblems(page)).toEqual(problems);
   });
 
-  test('a page without a fault has none, and is left as it was', async () => {
-    await show(`<label>Name <input id="name" value="smith"></label><button class="deep">Save</button>
-      <script>window.heard = []; for (const name of ['focus', 'blur', 'change']) document.addEventListener(name, () => heard.push(name), true)</script>`);
+  test('a page without a fault has none, and is left as it was', async ({ page }) => {
+    await show(
+      page,
+      `<label>Name <input id="name" value="smith"></label><button class="deep">Save</button>
+      <script>window.heard = []; for (const name of ['focus', 'blur', 'change']) document.addEventListener(name, () => heard.push(name), true)</script>`,
+    );
     await page.locator('#name').focus();
 
     expect(await forcedColorsProblems(page)).toEqual([]);
@@ -99,14 +105,14 @@ describe('In forced colors', () => {
 });
 
 describe('On paper', () => {
-  test.each(Object.entries(printed))('%s is found', async (_, [body, problems]) => {
-    await show(body);
+  test.for(Object.entries(printed))('%s is found', async ([, [body, problems]], { page }) => {
+    await show(page, body);
 
     expect(await printProblems(page)).toEqual(problems);
   });
 
-  test('a page without a fault has none, and is left as it was', async () => {
-    await show('<style>@media print { nav { display: none } }</style><nav>Home</nav><h1>Words</h1>');
+  test('a page without a fault has none, and is left as it was', async ({ page }) => {
+    await show(page, '<style>@media print { nav { display: none } }</style><nav>Home</nav><h1>Words</h1>');
 
     expect(await printProblems(page)).toEqual([]);
 

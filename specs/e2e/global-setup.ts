@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { chromiumArgs, findTestBrowser } from '#specs/support/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** address of the browser that all test files share */
-    browser: string;
     /** folder of the built portal */
     portal: string;
   }
@@ -25,14 +21,5 @@ const builtPortal = (): string => {
   return join(root, 'dist');
 };
 
-/** The built portal and one Chromium, for all end-to-end tests. */
-export default async ({ provide }: TestProject) => {
-  const portal = builtPortal();
-  const browser = await chromium.launchServer({
-    executablePath: findTestBrowser() ?? chromium.executablePath(),
-    args: [...chromiumArgs],
-  });
-  provide('browser', browser.wsEndpoint());
-  provide('portal', portal);
-  return () => browser.close();
-};
+/** The built portal, for all end-to-end tests. */
+export default ({ provide }: TestProject): void => provide('portal', builtPortal());

@@ -84,7 +84,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     await press(page, 'Confirm and continue');
     await payWith(page, 'approve', 'ach');
     await heading(page, 'Payment received').waitFor();
-    await expect(page.getByText('Bank account (ACH) ending in 6789')).toBeVisible();
+    await expect(page.getByText('Bank account ending in 6789')).toBeVisible();
 
     const download = page.waitForEvent('download');
     await press(page, 'Download PDF');

@@ -80,12 +80,12 @@ describe('The user setup', () => {
     await startSetup(page, 2);
     const steps = page.getByRole('navigation', { name: 'User setup' });
     await expect(steps.getByRole('listitem')).toHaveText([
-      /Getting started\s*: complete/,
-      /Verify email\s*: complete/,
-      /Register and verify phone\s*: in progress/,
-      /New password\s*: not started/,
-      /Terms and conditions\s*: not started/,
-      /Account setup\s*: not started/,
+      /Getting started \(complete\)/,
+      /Verify email \(complete\)/,
+      /Register and verify phone \(in progress\)/,
+      /New password \(not started\)/,
+      /Terms and conditions \(not started\)/,
+      /Account setup \(not started\)/,
     ]);
 
     await page.setViewportSize({ width: 360, height: 700 });

@@ -21,11 +21,17 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-/** Starts Node with some arguments; `environment` is all that it inherits besides PATH. */
+/** All that a process inherits. Node keeps what it has compiled: a carrier starts for half the processor time. */
+export const inherited = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
+
+/** Starts Node with some arguments; `environment` is what it gets besides `inherited`. */
 export const startNode = (args: readonly string[], environment = {}, more: SpawnOptions = {}): Running => {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...more,
   });

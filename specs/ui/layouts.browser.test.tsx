@@ -10,6 +10,7 @@ import { mainMenusOf, userMenuOf } from '#machines/domain/shell/menus.ts';
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
 import { identityOf, person } from '#specs/flows/support/people.ts';
 import { config } from '#specs/flows/support/samples.ts';
+import { ContactList } from '#layouts/ContactList.tsx';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
@@ -240,7 +241,7 @@ describe('the portal layout', () => {
   test('the reporting look keeps a list of contacts in place and uses the full width [LAY-05]', async () => {
     await page.viewport(1904, 900);
     renderPortal({
-      look: 'reporting',
+      contacts: <ContactList brand={brandOf('01')} />,
       children: (
         <Container>
           <h1>Reports</h1>

@@ -7,12 +7,12 @@ export const KittiwakeLogo = ({ isInverse }: LogoProps) => (
     <svg className={partOf('logo', 'mark')} viewBox="0 0 40 40" fill="none" strokeLinecap="round" aria-hidden="true">
       <path
         fill="currentColor"
-        d="M1 14.5C8 7.5 15.5 8.5 20 16.5 24.5 8.5 32 7.5 39 14.5 32 11.800 26 14 22.300 22.5c-.8 1.800-3.800 1.800-4.600 0C14 14 8 11.800 1 14.5z"
+        d="M1 14.5C8 7.5 15.5 8.5 20 16.5 24.5 8.5 32 7.5 39 14.5 32 11.8 26 14 22.3 22.5c-.8 1.8-3.8 1.8-4.6 0C14 14 8 11.8 1 14.5z"
       />
       <g className={partOf('logo', 'spark')} strokeWidth="2.5">
-        <path d="M6 29.5c3.5-3 6-3 9.300 0s6 3 9.400 0 5.800-3 9.300 0" />
+        <path d="M6 29.5c3.5-3 6-3 9.3 0s6 3 9.4 0 5.8-3 9.3 0" />
       </g>
-      <path stroke="currentColor" strokeWidth="2.5" d="M12.5 35.5c2.600-2 4.600-2 7.200 0s4.700 2 7.300 0" />
+      <path stroke="currentColor" strokeWidth="2.5" d="M12.5 35.5c2.6-2 4.6-2 7.2 0s4.7 2 7.3 0" />
     </svg>
     <span>
       Kittiwake<span className={partOf('logo', 'suffix')}> Insurance</span>

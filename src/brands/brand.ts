@@ -19,7 +19,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** What the footer shows of a brand. */
+/** How a carrier is reached. */
 export interface ContactBlock {
   phones: readonly Phone[];
   /** opening hours with their time zone */
@@ -57,7 +57,8 @@ export interface Brand {
   tagline: string;
   /** helps agents who cannot get in */
   support: Phone;
-  contact: ContactBlock;
+  /** opening hours with their time zone */
+  hours: string;
   footer: FooterContact;
   claimsUrl: string;
 }

@@ -1,4 +1,5 @@
 import { telOf, type Brand } from '#brands/brand.ts';
+import { contactOf } from '#brands/contacts.ts';
 import { ContactFacts } from '#layouts/ContactFacts.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
@@ -28,19 +29,22 @@ const ContactDialog = ({ brands, isOpen, onClose }: ContactDialogProps) => (
 
 export default ContactDialog;
 
-const ContactBlock = ({ brand: { contact, company } }: { brand: Brand }) => (
-  <Stack gap="lg" as="section">
-    <Heading level={3} size={4}>
-      {company.name}
-    </Heading>
-    <ContactFacts contact={contact} isWhole />
-    <Stack gap="sm">
-      <Heading level={4}>Report a claim</Heading>
-      {contact.claims.map((line) => (
-        <Text key={line.label}>
-          {line.covers}: <a href={telOf(line)}>{line.number}</a>. {line.hours}
-        </Text>
-      ))}
+const ContactBlock = ({ brand }: { brand: Brand }) => {
+  const contact = contactOf(brand);
+  return (
+    <Stack gap="lg" as="section">
+      <Heading level={3} size={4}>
+        {brand.company.name}
+      </Heading>
+      <ContactFacts contact={contact} isWhole />
+      <Stack gap="sm">
+        <Heading level={4}>Report a claim</Heading>
+        {contact.claims.map((line) => (
+          <Text key={line.label}>
+            {line.covers}: <a href={telOf(line)}>{line.number}</a>. {line.hours}
+          </Text>
+        ))}
+      </Stack>
     </Stack>
-  </Stack>
-);
+  );
+};

@@ -1,9 +1,9 @@
-import { mailOf, telOf, type Brand } from '#brands/brand.ts';
+import { mailOf, telOf, type ContactBlock } from '#brands/brand.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 
 /** What ContactFacts take. */
 export interface ContactFactsProps {
-  contact: Brand['contact'];
+  contact: ContactBlock;
   /** when they are there and where they sit, besides how to reach them */
   isWhole?: boolean;
 }

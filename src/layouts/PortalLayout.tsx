@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ContactList } from '#layouts/ContactList.tsx';
 import { Footer } from '#layouts/Footer.tsx';
 import type { Brand } from '#brands/brand.ts';
 import { Chip } from '#ui/Chip.tsx';
@@ -25,8 +24,8 @@ export interface PortalLayoutProps {
   newMessages?: ReactNode;
   /** system messages, above the content */
   messages?: ReactNode;
-  /** `reporting`: a fixed list of contacts, and content over the full width */
-  look?: 'portal' | 'reporting';
+  /** a fixed list of contacts beside content over the full width: the reporting layout */
+  contacts?: ReactNode;
   /** dark ground and light text of the content */
   isDark?: boolean;
   children: ReactNode;
@@ -44,7 +43,7 @@ export const PortalLayout = (props: PortalLayoutProps) => {
     onContact,
     newMessages,
     messages,
-    look = 'portal',
+    contacts,
     isDark,
     children,
   } = props;
@@ -70,11 +69,11 @@ export const PortalLayout = (props: PortalLayoutProps) => {
       <main
         id="main"
         tabIndex={-1}
-        className={partOf('portal', 'main', look === 'reporting' ? { wide: true } : {})}
+        className={partOf('portal', 'main', contacts ? { wide: true } : {})}
         data-dark={isDark || undefined}
       >
         {children}
-        {look === 'reporting' && <ContactList brand={brand} />}
+        {contacts}
       </main>
       <Footer brand={brand} {...(onContact ? { onContact } : {})} />
     </div>

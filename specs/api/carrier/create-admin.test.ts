@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCarrier } from '#mocks/app.ts';
 import { createAdmin } from '#mocks/create-admin.ts';
 import { pipedInput, typedTerminal } from '#specs/support/terminal.ts';
+import { inherited } from '#specs/support/child.ts';
 import { Browser, currentStep } from './browser.ts';
 import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 
@@ -23,7 +24,7 @@ const run = (environment: Environment, args: readonly string[], input = `${passw
     cwd: root,
     encoding: 'utf8',
     input,
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { ...inherited, ...environment },
   });
   return { status, stdout, stderr };
 };

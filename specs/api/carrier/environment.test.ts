@@ -9,6 +9,7 @@ import { demoPassword } from '#mocks/seed/people.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
 import { describePlaceholders, placeholdersOf } from '#mocks/static/placeholders.ts';
+import { inherited } from '#specs/support/child.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const hashCost = { memoryCost: 8, timeCost: 1 };
@@ -69,7 +70,7 @@ test.for([
 test('npm start in production ends with that line alone, before it builds or opens anything', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'mocks/start.ts')], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', DATA_DIR: '/nowhere' },
+    env: { ...inherited, NODE_ENV: 'production', DATA_DIR: '/nowhere' },
   });
 
   expect([status, stdout]).toEqual([1, '']);

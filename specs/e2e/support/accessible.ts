@@ -23,13 +23,21 @@ const layoutRules = [
 /** Rules whose answer depends on the tokens of a brand: nothing else differs between brands on a page that is the same. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** Runs axe's source as a script, which a renderer compiles once; what `page.evaluate` is given is compiled for each document. */
+const addAxe = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await devTools.send('Runtime.evaluate', { expression: axeSource });
+  await devTools.detach();
+  if (exceptionDetails) throw new Error(`axe cannot be added: ${exceptionDetails.text}`);
+};
+
 /**
  * What axe has against the page as it is now: the rule, and what breaks it. It looks at the page from its top, once it has
  * come to rest: what lies under the sticky header further down is another matter (W-01).
  * @param rules the rules to check; all of WCAG 2.2 AA and axe's best practices by default
  */
 export const violationsOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
   return page.evaluate(
     async (runOnly) => {
       scrollTo(0, 0);

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { describe } from 'vitest';
 import { violationsInEveryLayout } from './accessible.ts';
-import { keepFailure, recordMachines } from './failure.ts';
+import { keepFailure } from './failure.ts';
 import { forcedColorsProblems, printProblems } from './facts.ts';
-import { portalOrigin } from './portal.ts';
 import { signInByCall } from './sign-in.ts';
 import type { ScreenState, States } from './states.ts';
-import { test as base, watch } from './test.ts';
+import { openContext, test as base } from './test.ts';
 import { expect } from './expect.ts';
 
 /** Reaches a state in a document of its own, without cookies, storage, stubs and tabs of the state before. */
@@ -29,14 +28,8 @@ const sharePage = (browser: Browser): SharedPage => {
   let reports: string[] = [];
 
   const openPage = async (): Promise<Page> => {
-    const context = await browser.newContext({
-      baseURL: portalOrigin,
-      reducedMotion: 'reduce',
-      viewport: windowSize,
-    });
-    context.setDefaultTimeout(20_000);
-    await recordMachines(context);
-    await watch(context, (report) => void reports.push(report));
+    const options = { reducedMotion: 'reduce', viewport: windowSize } as const;
+    const context = await openContext(browser, options, (report) => void reports.push(report));
     return context.newPage();
   };
   const close = async () => {

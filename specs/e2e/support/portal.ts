@@ -1,8 +1,15 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:http';
 import { inject } from 'vitest';
 import { restore } from '#mocks/seed/seed.ts';
 import { startServer } from '#mocks/server.ts';
 
 const hashCost = { memoryCost: 1024, timeCost: 1 };
+
+// calls of tests come from this thread too: after a long task a connection that the server has just closed would be used once more
+subscribe('http.server.request.start', (message) => {
+  (message as { server: Server }).server.keepAliveTimeout = 0;
+});
 
 /**
  * The built portal with a carrier of this worker's own, in memory. The files of a worker run one after the other, and each

@@ -1,7 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
-import { inject, test as base } from 'vitest';
+import { test as base } from 'vitest';
+import { chromiumArgs, findTestBrowser } from '#specs/support/chromium.ts';
 import { keepFailure, recordMachines } from './failure.ts';
 import { portalOrigin } from './portal.ts';
+import { shareContext, type SharedContext } from './shared-context.ts';
 import { signInByCall } from './sign-in.ts';
 import { expect } from './expect.ts';
 
@@ -14,11 +16,15 @@ export interface NewPageOptions extends BrowserContextOptions {
   company?: '50';
 }
 
-/** Opens a browser of its own (cookies, storage) for a test, and an empty page in it. */
+/**
+ * Opens a browser (cookies, storage) that is as if it were new, and an empty page in it. The first one without options of its
+ * own is shared with the tests before it in the file, one after the other.
+ */
 export type NewPage = (options?: NewPageOptions) => Promise<Page>;
 
 interface Fixtures {
   chromium: Browser;
+  shared: SharedContext;
   newPage: NewPage;
 }
 
@@ -33,37 +39,60 @@ export const test = base.extend<Fixtures>({
   chromium: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture depends on
     async ({}, use) => {
-      const browser = await chromium.connect(inject('browser'));
+      const browser = await chromium.launch({
+        executablePath: findTestBrowser() ?? chromium.executablePath(),
+        // pages of a context share a renderer
+        args: [...chromiumArgs, '--process-per-site'],
+      });
       await use(browser);
       await browser.close();
     },
     { scope: 'worker' },
   ],
-  newPage: async ({ chromium: browser, task }, use) => {
-    const contexts: BrowserContext[] = [];
+  shared: [
+    async ({ chromium: browser }, use) => {
+      const shared = shareContext((notify) => openContext(browser, {}, notify));
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'file' },
+  ],
+  newPage: async ({ chromium: browser, shared, task }, use) => {
+    const contexts = new Set<BrowserContext>();
     const reports: string[] = [];
     await use(async ({ as, expected, company, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: portalOrigin, ...options });
-      contexts.push(context);
-      context.setDefaultTimeout(20_000);
-      await recordMachines(context);
-      await watch(context, (report) => {
+      const notify = (report: string) => {
         if (!expected?.test(report)) reports.push(report);
-      });
+      };
+      const isShared = contexts.size === 0 && Object.keys(options).length === 0;
+      const context = await (isShared ? shared.take(notify) : openContext(browser, options, notify));
+      contexts.add(context);
       if (as) await signInByCall(context, as);
       if (company) await context.request.get(`/login?company=${company}`);
       return context.newPage();
     });
-    if (task.result?.state === 'fail')
-      await keepFailure(
-        `${task.file.name} ${task.name}`,
-        task.result.retryCount ?? 0,
-        contexts.flatMap((context) => context.pages()),
-      );
-    await Promise.all(contexts.map((context) => context.close()));
+    const isFailed = task.result?.state === 'fail';
+    const pages = [...contexts].flatMap((context) => context.pages());
+    if (isFailed) await keepFailure(`${task.file.name} ${task.name}`, task.result?.retryCount ?? 0, pages);
+    await Promise.all(
+      [...contexts].map((context) => (shared.has(context) ? shared.giveBack(isFailed) : context.close())),
+    );
     expect(reports).toEqual([]);
   },
 });
+
+/** Opens a context of the portal's, in which everything that the browser complains about is reported. */
+export const openContext = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+  notify: (report: string) => void,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: portalOrigin, ...options });
+  context.setDefaultTimeout(20_000);
+  await recordMachines(context);
+  await watch(context, notify);
+  return context;
+};
 
 /** Reports everything that a browser complains about while it shows the portal. */
 export const watch = async (context: BrowserContext, notify: (report: string) => void): Promise<void> => {

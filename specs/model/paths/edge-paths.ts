@@ -8,8 +8,15 @@ import type { Step, Path } from '../explore/step.ts';
  */
 export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: number): Path[] {
   const { starts, enabled, step, key } = simulation;
-  const leaving = Map.groupBy(graph.edges, (edge) => edge.from);
-  const open = new Set(graph.edges);
+  const sameEdges = Map.groupBy(graph.edges, ({ step: taken }) => goals.edges(taken)[0]);
+  const ways = waysOf(graph.edges);
+  const open = new Map(
+    [...Map.groupBy(graph.edges, ({ from }) => from)].map(([from, edges]) => [from, new Set(edges)]),
+  );
+  const close = (edge: Edge) => {
+    const left = open.get(edge.from);
+    if (left?.delete(edge) && left.size === 0) open.delete(edge.from);
+  };
   const paths: Path[] = [];
   while (open.size > 0) {
     const [start, steps] = path();
@@ -25,7 +32,7 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
     for (let route = plan(key(at)); route && steps.length < maxLength; route = plan(key(at))) {
       for (const edge of route) {
         const taken = take(edge);
-        open.delete(edge);
+        close(edge);
         if (!taken || key(taken.after) !== edge.to) break;
       }
     }
@@ -44,8 +51,7 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
         last = step(last.after, again);
       }
       steps.push(last);
-      for (const other of leaving.get(key(last.before)) ?? [])
-        if (goals.edges(other.step)[0] === goals.edges(last)[0]) open.delete(other);
+      sameEdges.get(goals.edges(last)[0])?.forEach(close);
       at = last.after;
       return last;
     }
@@ -53,16 +59,33 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
 
   /** The shortest route over an open edge. */
   function plan(from: string): readonly Edge[] | undefined {
-    const routes = new Map<string, readonly Edge[]>([[from, []]]);
-    for (const [place, route] of routes) {
-      const edges = leaving.get(place) ?? [];
-      const fresh = edges.find((edge) => open.has(edge) && edge.to !== place) ?? edges.find((edge) => open.has(edge));
-      if (fresh) return [...route, fresh];
-      for (const edge of edges) if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
+    const arrivals = new Map<string, Edge | null>([[from, null]]);
+    for (const place of arrivals.keys()) {
+      const edges = [...(open.get(place) ?? [])];
+      const fresh = edges.find(({ to }) => to !== place) ?? edges[0];
+      if (fresh) return routeOver(fresh, arrivals);
+      for (const edge of ways.get(place) ?? []) if (!arrivals.has(edge.to)) arrivals.set(edge.to, edge);
     }
     return undefined;
   }
 }
+
+/** The first edge from each place to each other, by the place. */
+const waysOf = (edges: readonly Edge[]): ReadonlyMap<string, Edge[]> => {
+  const ways = new Map<string, Edge>();
+  for (const edge of edges) {
+    const way = `${edge.from} ${edge.to}`;
+    if (!ways.has(way)) ways.set(way, edge);
+  }
+  return Map.groupBy(ways.values(), ({ from }) => from);
+};
+
+/** The edges by which a place was arrived at, and one more from there. */
+const routeOver = (last: Edge, arrivals: ReadonlyMap<string, Edge | null>): Edge[] => {
+  const route = [last];
+  for (let edge = arrivals.get(last.from); edge; edge = arrivals.get(edge.from)) route.unshift(edge);
+  return route;
+};
 
 /** A label without its `, 5 times`. */
 const singleLabel = ({ stimulus: { label, times } }: Step): string =>

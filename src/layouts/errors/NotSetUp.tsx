@@ -4,13 +4,13 @@ import { ErrorFrame, type ErrorScreenProps } from '#layouts/errors/ErrorFrame.ts
 
 /** The user may sign in but has nothing to work with yet; the company's support line helps. */
 export const NotSetUp = (props: ErrorScreenProps) => {
-  const { support, contact } = props.brand;
+  const { support, hours } = props.brand;
   return (
     <ErrorFrame {...props} status={403} title={notSetUpMessage}>
       <p>
         Call {support.label} at <a href={telOf(support)}>{support.number}</a> to have your account set up.
       </p>
-      <p>{contact.hours}</p>
+      <p>{hours}</p>
     </ErrorFrame>
   );
 };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { BillDetail } from '#machines/domain/billing/bills.ts';
-import * as contract from '#machines/domain/contract/client-records.ts';
-import * as payments from '#machines/domain/contract/payments.ts';
+import { listBills, readBill } from '#machines/domain/contract/client-records.ts';
+import { listBillPayments } from '#machines/domain/contract/payments.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { sentenceCase } from '#machines/domain/shared/text.ts';
@@ -65,7 +65,7 @@ describe("One of a client's records", () => {
   test('of a bill: the policy it is for, what is due, its installments, payments and activities, and where it is paid; what the source does not show is marked so in the contract [POL-03]', async ({
     portal,
   }) => {
-    const listed = [contract.listBills, contract.readBill, payments.listBillPayments];
+    const listed = [listBills, readBill, listBillPayments];
     expect(listed.map(({ invented }) => invented)).toEqual([true, true, true]);
     await openAs(portal, agent, `/clients/${client}/billing`);
     const list = within(await table('Billing'));

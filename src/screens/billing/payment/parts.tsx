@@ -4,7 +4,8 @@ import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-r
 import type { Charge } from '#machines/domain/billing/payment-draft.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { Fact } from '#ui/DescriptionList.tsx';
-import { describeMethod, describeRetry } from './words.ts';
+import { describeMethod } from '../payment-words.ts';
+import { describeRetry } from './words.ts';
 
 /** Where the pages of a payment lead. */
 export interface PaymentLinks {
@@ -35,7 +36,7 @@ export const sumsOf = ({ amount, fee, total }: Charge): Fact[] => [
 export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
   { term: 'Bill', details: link(links.bill, payment.billId), isNumeric: true },
   ...sumsOf(payment),
-  { term: 'Paid with', details: describeMethod(payment.method, payment.lastFour), isNumeric: true },
+  { term: 'Paid with', details: describeMethod(payment), isNumeric: true },
 ];
 
 const link = (href: string, words: string): ReactNode => <a href={href}>{words}</a>;

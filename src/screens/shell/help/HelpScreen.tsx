@@ -1,5 +1,6 @@
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { telOf, type Brand } from '#brands/brand.ts';
+import { contactOf } from '#brands/contacts.ts';
 import { ContactFacts } from '#layouts/ContactFacts.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -15,7 +16,8 @@ export interface HelpScreenProps {
 
 /** Contacts, hours, and how long a sign-in lasts. */
 export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
-  const { contact, company } = brand;
+  const { company } = brand;
+  const contact = contactOf(brand);
   return (
     <Container>
       <Stack gap="lg">

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
+
+/** Everything that one visit can leave to the next, as the next finds it. */
+const found = async (page: Page) => ({
+  ...(await page.evaluate(async () => ({
+    stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+    caches: await caches.keys(),
+    clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
+    isOnline: navigator.onLine,
+    config: await fetch('/config.json').then(({ status }) => status),
+    name: window.name,
+    entries: history.length,
+    width: innerWidth,
+  }))),
+  cookies: await page.context().cookies(),
+  pages: page.context().pages().length,
+});
+
+const clean = {
+  stored: [0, 0, 0],
+  caches: [],
+  clipboard: 'prompt',
+  isOnline: true,
+  config: 200,
+  name: '',
+  entries: 2,
+  width: 1280,
+  cookies: [],
+  pages: 1,
+};
+
+describe('The context that tests share', () => {
+  test.for(['first', 'second'])('holds nothing of the test before it, %s', async (_, { newPage }) => {
+    const page = await newPage();
+    await page.goto('/favicon.svg');
+    expect(await found(page)).toEqual(clean);
+
+    await page.evaluate(async () => {
+      localStorage.setItem('key', 'value');
+      sessionStorage.setItem('key', 'value');
+      document.cookie = 'key=value';
+      window.name = 'name';
+      history.pushState(null, '', '/');
+      await caches.open('cache');
+      const opening = indexedDB.open('database');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+    });
+    const context = page.context();
+    await context.grantPermissions(['clipboard-read']);
+    await context.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+    await page.setViewportSize({ width: 320, height: 900 });
+    await context.newPage();
+    expect(await found(page)).toEqual({
+      stored: [1, 1, 1],
+      caches: ['cache'],
+      clipboard: 'granted',
+      isOnline: true,
+      config: 404,
+      name: 'name',
+      entries: 3,
+      width: 320,
+      cookies: [expect.objectContaining({ name: 'key' })],
+      pages: 2,
+    });
+    await context.setOffline(true);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+  });
+
+  test.for(['first', 'second'])('is not used again where its clock was held, %s', async (_, { newPage }) => {
+    const page = await newPage();
+    await page.goto('/favicon.svg');
+    expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.parse('2001-01-01'));
+
+    await page.clock.setFixedTime('2000-01-01');
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(Date.parse('2001-01-01'));
+  });
+
+  test.for(['first', 'second'])('is not used again where it got a script, %s', async (_, { newPage }) => {
+    const page = await newPage();
+    await page.goto('/favicon.svg');
+    expect(await page.evaluate(() => 'left' in window)).toBe(false);
+
+    await page.context().addInitScript(() => Object.assign(window, { left: true }));
+    await page.reload();
+    expect(await page.evaluate(() => 'left' in window)).toBe(true);
+  });
+
+  test('is not that of a second person in a test', async ({ newPage }) => {
+    const [one, other] = [await newPage(), await newPage()];
+
+    expect(one.context()).not.toBe(other.context());
+  });
+});

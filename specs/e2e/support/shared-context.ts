@@ -1,0 +1,100 @@
+import type { BrowserContext } from 'playwright';
+import { portalOrigin } from './portal.ts';
+
+/** A context that tests use one after the other, and each finds as if it were new. */
+export interface SharedContext {
+  /** The clean context. It is made when none is left, with a function that is told what the browser complains about. */
+  take: (notify: (report: string) => void) => Promise<BrowserContext>;
+  /** Clears what the test has left, or closes the context where that is not possible or the test failed. */
+  giveBack: (isFailed: boolean) => Promise<void>;
+  /** whether a context is this one */
+  has: (context: BrowserContext) => boolean;
+  close: () => Promise<void>;
+}
+
+/** What a context keeps for good: one in which any of these was called is not used again. */
+const lasting = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+] as const satisfies (keyof BrowserContext)[];
+const lastingOfClock = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const satisfies (keyof BrowserContext['clock'])[];
+
+const noteCalls = <Name extends string>(
+  owner: Record<Name, (...args: never[]) => unknown>,
+  names: readonly Name[],
+  note: () => void,
+): void => {
+  for (const name of names) {
+    const method: (...args: never[]) => unknown = owner[name];
+    owner[name] = (...args) => {
+      note();
+      return method.apply(owner, args);
+    };
+  }
+};
+
+/**
+ * Every test opens pages of its own, with new scripts, history and session storage; what else a context holds is cleared
+ * between tests. An empty page that tests do not see keeps the renderer alive: having shown the portal before, it loads
+ * it for two thirds of the processor time.
+ */
+export const shareContext = (create: (notify: (report: string) => void) => Promise<BrowserContext>): SharedContext => {
+  let shared: { context: BrowserContext; clear: () => Promise<void> } | null = null;
+  let notify: (report: string) => void = () => {};
+
+  const close = async () => {
+    await shared?.context.close();
+    shared = null;
+  };
+  const open = async () => {
+    const context = await create((report) => notify(report));
+    const keeper = await context.newPage();
+    await keeper.goto('/favicon.svg');
+    const devTools = await context.newCDPSession(keeper);
+    const allPages = context.pages.bind(context);
+    context.pages = () => allPages().filter((page) => page !== keeper);
+    let isSpent = false;
+    const spend = () => {
+      isSpent = true;
+    };
+    noteCalls(context, lasting, spend);
+    noteCalls(context.clock, lastingOfClock, spend);
+    const clear = async () => {
+      if (isSpent) return close();
+      await Promise.all(context.pages().map((page) => page.close()));
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      await context.clearPermissions();
+      await devTools.send('Storage.clearDataForOrigin', { origin: portalOrigin, storageTypes: 'all' });
+      await context.clearCookies();
+    };
+    return { context, clear };
+  };
+
+  return {
+    take: async (listen) => {
+      notify = listen;
+      shared ??= await open();
+      return shared.context;
+    },
+    giveBack: async (isFailed) => {
+      if (isFailed) await close();
+      else await shared?.clear().catch(close);
+    },
+    has: (context) => context === shared?.context,
+    close,
+  };
+};

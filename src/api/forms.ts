@@ -33,22 +33,25 @@ const suggestions = {
   marketing: suggestMarketingForms,
 } as const;
 
-/** Calls about forms and marketing documents; those of a search are about one kind of them. */
-export const formsApi = (call: Client) => ({
+/** The search of forms of one kind. */
+export const formsSearchApi = (call: Client, kind: FormKind) => ({
   /** One page; a first page of any size. */
-  search: (kind: FormKind, request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>
+  search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>
     fetchRows((one) => call(searches[kind], { query: toSearchQuery(one), signal }), request, signal),
 
-  suggest: async (kind: FormKind, request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion[]> =>
+  suggest: async (request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion[]> =>
     (await call(suggestions[kind], { query: toSuggestionQuery(request), signal })).results.map(suggestText),
+});
 
+/** Calls about forms and marketing documents of any kind. */
+export const formsApi = (call: Client) => ({
   read: (id: string, signal?: AbortSignal): Promise<FormCard> => call(readForm, { params: { id }, signal }),
 
   /** Where its PDF can be read, for a short time. */
   link: async (id: string, signal?: AbortSignal): Promise<string> =>
     (await call(linkForm, { params: { id }, signal })).url,
 
-  /** Several forms in one file. */
-  together: async (ids: readonly string[], signal?: AbortSignal): Promise<NamedFile> =>
+  /** Several forms in one file, whatever their kinds. */
+  together: async (_kind: string, ids: readonly string[], signal?: AbortSignal): Promise<NamedFile> =>
     (await call(downloadForms, { query: { ids: ids.join(',') }, read: readFile(), signal })) as NamedFile,
 });

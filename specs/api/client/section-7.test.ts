@@ -3,7 +3,7 @@ import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { accountsApi } from '#api/accounts.ts';
 import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
-import { formsApi } from '#api/forms.ts';
+import { formsSearchApi } from '#api/forms.ts';
 import { messagesApi } from '#api/messages.ts';
 import { redirectsApi } from '#api/redirects.ts';
 import { redownloadApi } from '#api/redownload.ts';
@@ -86,11 +86,11 @@ const rows: readonly Row[] = [
   ...(['marketing', 'personal', 'commercial'] as const).flatMap((kind): Row[] => [
     [
       `GET /api/forms/${kind}?pageNum=1&pageSize=12&sort=formNumber,ASC&${formQuery}`,
-      (call) => formsApi(call).search(kind, formRequest),
+      (call) => formsSearchApi(call, kind).search(formRequest),
     ],
     [
       `GET /api/forms/${kind}/autocomplete?lob=PA&state=MN&company=WNM&type=C&status=Active&displayName=smith`,
-      (call) => formsApi(call).suggest(kind, formRequest),
+      (call) => formsSearchApi(call, kind).suggest(formRequest),
     ],
   ]),
   ['POST /graphql', (call) => messagesApi(call).read(), { query: messagesQuery }],

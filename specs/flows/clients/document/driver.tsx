@@ -161,7 +161,11 @@ export const view = (actor: AnyActorRef) => (
   <DocumentScreen
     document={inNoWindow(actor) as DocumentRef}
     source={source}
-    parent={{ href: '/clients/a1/documents', label: 'Go to the documents' }}
+    parent={{
+      href: '/clients/a1/documents',
+      label: 'Go to the documents',
+      missing: 'This document doesn’t exist or belongs to another client.',
+    }}
     closeHref="/clients/a1/documents"
     renderFacts={(found) => <DocumentFacts found={found} links={links} />}
   />

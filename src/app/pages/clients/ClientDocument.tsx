@@ -28,7 +28,11 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
         id={id}
         sourceOf={documentsApi}
         nameOf={(found) => client && `${titleOf(found)}, ${id} · ${client}`}
-        parent={{ href: documents, label: 'Go to the documents' }}
+        parent={{
+          href: documents,
+          label: 'Go to the documents',
+          missing: 'This document doesn’t exist or belongs to another client.',
+        }}
         closeHref={openedFrom ?? documents}
         renderFacts={(found) => <DocumentFacts found={found} links={links} />}
       />

@@ -21,7 +21,11 @@ export const FormDocument = ({ kind, id }: { kind: FormKind; id: string }) => {
           sourceOf={formsApi}
           nameOf={titleOf}
           untitled={formWords[kind].title}
-          parent={{ href: search, label: 'Go to the search' }}
+          parent={{
+            href: search,
+            label: 'Go to the search',
+            missing: 'This document doesn’t exist or is one of another company.',
+          }}
           closeHref={search}
           renderFacts={(found) => <FormFacts found={found} />}
         />

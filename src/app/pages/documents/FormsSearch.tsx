@@ -1,10 +1,11 @@
+import { formsApi } from '#api/forms.ts';
 import { useShownTitle } from '#layouts/shown-title.ts';
 import { toExportQuery } from '#machines/domain/clients/search.ts';
 import type { FormKind } from '#machines/domain/documents/forms.ts';
 import { FormsSearchScreen } from '#screens/documents/forms-search/FormsSearchScreen.tsx';
 import { formWords } from '#screens/documents/words.ts';
 import { formPaths } from '#src/form-paths.ts';
-import { formsSelectionActor } from '../../actors/documents/forms-selection.ts';
+import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
 import { saveFile } from '../../browser/save-file.ts';
@@ -16,7 +17,12 @@ import { useFormsSearch } from './forms-search.ts';
 export const FormsSearch = ({ kind }: { kind: FormKind }) => {
   const csvHref = useCsvHref();
   useShownTitle(formWords[kind].title, useBrand().company.title);
-  const selection = useFlow(({ call }) => formsSelectionActor(call, saveFile), { input: { owner: kind } });
+  const selection = useFlow(
+    ({ call }) => documentSelectionActor({ together: formsApi(call).together, save: saveFile }),
+    {
+      input: { owner: kind },
+    },
+  );
   return (
     <FormsSearchScreen
       kind={kind}

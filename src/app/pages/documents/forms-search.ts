@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { formsSearchApi } from '#api/forms.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { FormKind } from '#machines/domain/documents/forms.ts';
-import { formsSearchActor } from '../../actors/documents/forms-search.ts';
+import { searchActor } from '../../actors/clients/search.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
@@ -16,5 +17,8 @@ export const useFormsSearch = (kind: FormKind): SearchRef => {
     const preset = formsPreset(kind, identity);
     return { preset, saved: recallSearch(preset.id, mayRestore) };
   });
-  return useFlow(({ call }) => formsSearchActor({ call, kind, preset: input.preset.id }), { input });
+  return useFlow(
+    ({ call }) => searchActor({ source: formsSearchApi(call, kind), preset: input.preset.id, openClient: () => {} }),
+    { input },
+  );
 };

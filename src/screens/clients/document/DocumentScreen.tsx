@@ -22,8 +22,8 @@ import './viewer.css';
 export interface DocumentScreenProps {
   document: DocumentRef;
   source: PageSource;
-  /** where all of its kind are, and how that is said */
-  parent: { href: string; label: string };
+  /** where all of its kind are, how that is said, and what is said where there is no such document among them */
+  parent: { href: string; label: string; missing: string };
   /** where closing leads: to the page that the document was opened from, else to its parent */
   closeHref: string;
   /** the page's heading while the document's name is not known, where there is none around it */
@@ -72,7 +72,7 @@ export const DocumentScreen = ({ document, source, parent, closeHref, untitled, 
             </Inline>
           }
         >
-          {endings[ending].text}
+          {endings[ending].text ?? parent.missing}
         </EmptyState>
       )}
       <Problem document={document} hasFile={found !== null} parent={parent} />

@@ -18,10 +18,6 @@ export const paths = {
     fillPattern(patternOf('policyholder'), { id: accountId }) + (task ? `?task=${task}` : ''),
   /** a customer's own accounts */
   clients: () => patternOf('clients'),
-  /** a customer's own bills and payments */
-  account: () => patternOf('account'),
-  /** finds an invoice by its number */
-  invoice: () => patternOf('invoice'),
   newQuote: () => patternOf('newQuote'),
   newQuoteWorkflow: () => patternOf('newQuoteWorkflow'),
   peTestData: () => patternOf('peTestData'),

@@ -47,6 +47,7 @@ describe.each(companies)('A bill of company %s', (company) => {
       await expect(facts).toContainText(words);
     await press(page, 'Confirm and continue');
 
+    await numberField(page).waitFor();
     await expect(page.getByText('$102.50').first()).toBeVisible();
     expect(new URL(page.url()).origin).not.toBe(portalOrigin);
     await payWith(page, 'approve');

@@ -4,7 +4,7 @@ import { telOf, type Brand } from '#brands/brand.ts';
 import { brandOf } from '#brands/brands.ts';
 import { contactOf } from '#brands/contacts.ts';
 import { Footer } from '#layouts/Footer.tsx';
-import { insurerCodes } from '#machines/domain/shared/company.ts';
+import { insurerCodes, insurersOf } from '#machines/domain/shared/company.ts';
 
 const brands: Brand[] = [brandOf('01'), brandOf('50')];
 
@@ -18,8 +18,8 @@ describe('the brands', () => {
 
   test('a company has an id, a label, a name and a title; Alaska is insured by UIC [BRD-03]', () => {
     for (const { company } of brands) expect(Object.values(company).every((value) => value.length > 1)).toBe(true);
-    expect(brandOf('50').insurers).toEqual(['UIC']);
-    expect([...brandOf('01').insurers, ...brandOf('50').insurers].toSorted()).toEqual([...insurerCodes].toSorted());
+    expect(insurersOf['50']).toEqual(['UIC']);
+    expect([...insurersOf['01'], ...insurersOf['50']].toSorted()).toEqual([...insurerCodes].toSorted());
   });
 
   test.each(brands)('brand $company.id has everything that a brand decides [BRD-02]', (brand) => {
@@ -85,10 +85,10 @@ describe('the brands', () => {
   test.each(brands)(
     'the footer of $company.id names the carrier, its mailbox, telephone and pages [MNU-08]',
     (brand) => {
-      const { companyName, mailbox, phone, social } = brand.footer;
+      const { mailbox, phone, social } = brand.footer;
       render(<Footer brand={brand} />);
 
-      expect(screen.getByRole('contentinfo').textContent).toContain(companyName);
+      expect(screen.getByRole('contentinfo').textContent).toContain(brand.company.name);
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toEqual([`mailto:${mailbox}`, telOf(phone), ...social.map((link) => link.href)]);
     },

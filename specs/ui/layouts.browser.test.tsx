@@ -227,7 +227,7 @@ describe('the portal layout', () => {
       const { onContact } = renderPortal({ brand });
       const footer = within(screen.getByRole('contentinfo'));
 
-      expect(footer.getByText(brand.footer.companyName)).toBeVisible();
+      expect(footer.getByText(brand.company.name)).toBeVisible();
       expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
         brand.footer.mailbox,
         brand.footer.phone.number,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Company, InsurerCode } from '#machines/domain/shared/company.ts';
+import type { Company } from '#machines/domain/shared/company.ts';
 
 /** A phone line; `number` as it is displayed. */
 export interface Phone {
@@ -32,7 +32,6 @@ export interface ContactBlock {
 
 /** What the footer shows of a brand. */
 export interface FooterContact {
-  companyName: string;
   mailbox: string;
   phone: Phone;
   social: readonly SocialLink[];
@@ -47,8 +46,6 @@ export interface LogoProps {
 /** Everything that differs between the two brands; colours are tokens, chosen by `data-company` on `<html>`. */
 export interface Brand {
   company: Company;
-  /** codes of the insurers that write policies under this brand */
-  insurers: readonly InsurerCode[];
   /** mark and name */
   Logo: ComponentType<LogoProps>;
   /** picture of the sign-in page */

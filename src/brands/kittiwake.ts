@@ -9,7 +9,6 @@ export const kittiwake: Brand = {
     name: 'Kittiwake Insurance Company',
     title: 'Kittiwake Agent Portal',
   },
-  insurers: ['UIC'],
   Logo: KittiwakeLogo,
   Illustration: KittiwakeIllustration,
   headline: 'At home in Alaska weather.',
@@ -17,7 +16,6 @@ export const kittiwake: Brand = {
   support: { label: 'Agent support', number: '(907) 555-0142' },
   hours: 'Monday to Friday, 8:00 a.m. to 5:00 p.m. Alaska Time',
   footer: {
-    companyName: 'Kittiwake Insurance Company',
     mailbox: 'info@kittiwake.example',
     phone: { label: 'Main office', number: '(907) 555-0100' },
     social: [

@@ -9,7 +9,6 @@ export const millrace: Brand = {
     name: 'Millrace Mutual Insurance Company',
     title: 'Millrace Mutual Agent Portal',
   },
-  insurers: ['WNM', 'WNA', 'PSI'],
   Logo: MillraceLogo,
   Illustration: MillraceIllustration,
   headline: 'Steady work, close at hand.',
@@ -17,7 +16,6 @@ export const millrace: Brand = {
   support: { label: 'Agent support', number: '(612) 555-0142' },
   hours: 'Monday to Friday, 7:30 a.m. to 5:00 p.m. Central Time',
   footer: {
-    companyName: 'Millrace Mutual Insurance Company',
     mailbox: 'info@millrace.example',
     phone: { label: 'Main office', number: '(612) 555-0100' },
     social: [

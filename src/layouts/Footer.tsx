@@ -3,11 +3,11 @@ import { partOf } from '#ui/classes.ts';
 
 /** The carrier's name, mailbox, telephone and pages elsewhere. */
 export const Footer = ({ brand, onContact }: { brand: Brand; onContact?: () => void }) => {
-  const { companyName, mailbox, phone, social } = brand.footer;
+  const { mailbox, phone, social } = brand.footer;
   return (
     <footer className={partOf('footer', 'root')}>
       <div className={`container ${partOf('footer', 'inside')}`}>
-        <p>{companyName}</p>
+        <p>{brand.company.name}</p>
         <ul className={partOf('footer', 'list')}>
           {onContact && (
             <li>

@@ -84,7 +84,7 @@ export interface ConfirmedOrder extends Pick<PaymentOrder, 'amount' | 'method'> 
 }
 
 /** Milliseconds before each question for the result; the last one goes on. */
-const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+const pauses = [2000, 5000, 20_000, 30_000] as const;
 const longestPause = 30_000;
 
 const orderIn = ({ draft, options }: Context): PaymentOrder | null => options && orderOf(draft, options);

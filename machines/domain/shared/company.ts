@@ -8,6 +8,12 @@ export type CompanyId = (typeof companyIds)[number];
 export const insurerCodes = ['WNM', 'WNA', 'PSI', 'UIC'] as const;
 export type InsurerCode = (typeof insurerCodes)[number];
 
+/** Those that write policies under each brand. */
+export const insurersOf: Readonly<Record<CompanyId, readonly InsurerCode[]>> = {
+  '01': ['WNM', 'WNA', 'PSI'],
+  '50': ['UIC'],
+};
+
 /** A company as the portal shows it; `title` ends every page title. */
 export interface Company {
   id: CompanyId;

@@ -5,8 +5,7 @@ import { formatMoney } from '#machines/domain/shared/money.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { describeMethod } from './payment/words.ts';
-import { stateWords } from './payment-words.ts';
+import { describeMethod, stateWords } from './payment-words.ts';
 
 /** The page of a payment of a bill: its receipt, or how it goes on. */
 export type PaymentHref = (accountId: string, billId: string, paymentId: string) => string;
@@ -35,7 +34,7 @@ const columnsOf = (hrefOf: PaymentHref, billHrefOf: PaymentTableProps['billHrefO
         },
       ]
     : []),
-  { id: 'method', label: 'Method', render: ({ method, lastFour }) => describeMethod(method, lastFour) },
+  { id: 'method', label: 'Method', render: describeMethod },
   { id: 'state', label: 'Status', render: ({ state }) => <Chip {...stateWords[state]} /> },
   { id: 'receipt', label: 'Receipt', render: (payment) => <NextStep payment={payment} hrefOf={hrefOf} /> },
   { id: 'amount', label: 'Amount', isNumeric: true, render: describeAmount },

@@ -1,5 +1,13 @@
+import type { Payment } from '#machines/domain/billing/payment-records.ts';
 import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
+import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { ChipProps } from '#ui/Chip.tsx';
+
+export const methodWords: Readonly<Record<PaymentMethod, string>> = { ach: 'Bank account', card: 'Credit card' };
+
+/** How a payment is made: a card or an account, with its last digits where they are known. */
+export const describeMethod = ({ method, lastFour }: Pick<Payment, 'method' | 'lastFour'>): string =>
+  lastFour === null ? methodWords[method] : `${methodWords[method]} ending in ${lastFour}`;
 
 /** What has become of a payment, and the color of its chip. */
 export const stateWords: Readonly<Record<PaymentState, { label: string; color: NonNullable<ChipProps['color']> }>> = {

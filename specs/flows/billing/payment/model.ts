@@ -47,7 +47,7 @@ const changedBy = (label: string): readonly string[] => {
 const isResting = (state: Snapshot) =>
   state.matches({ result: { waiting: 'resting' } }) || state.matches({ result: { pending: 'resting' } });
 const pauseOf = ({ context: { polls, failure } }: Snapshot) =>
-  failure?.kind === 'refused' && failure.retryAfter !== null ? 60_000 : [1000, 2000, 4000, 8000, 15_000, 30_000][polls];
+  failure?.kind === 'refused' && failure.retryAfter !== null ? 60_000 : [2000, 5000, 20_000, 30_000][polls];
 const ends: Partial<Record<PaymentState, 'paid' | 'declined' | 'canceled' | 'expired'>> = {
   settled: 'paid',
   declined: 'declined',
@@ -354,7 +354,7 @@ export const model = defineModel({
       always: (state) => {
         const { payment, isReturned, polls } = state.context;
         if (state.matches({ result: 'waiting' })) return !isAtUser(payment?.state) || isReturned;
-        return isAtUser(payment?.state) && (payment?.state === 'created' || !isReturned || polls >= 5);
+        return isAtUser(payment?.state) && (payment?.state === 'created' || !isReturned || polls >= 3);
       },
       when: (state) => state.matches({ result: 'waiting' }) || state.matches({ result: 'pending' }),
     },

@@ -3,7 +3,7 @@ import { ExternalActionScreen } from '#screens/actions/external-action/ExternalA
 import { externalActionWords } from '#screens/actions/external-action/words.ts';
 import { InvoiceLink } from '#screens/actions/external-action/InvoiceLink.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
-import { paths } from '#src/paths.ts';
+import { patternOf } from '#src/paths.ts';
 import { useActionContext } from './action-context.ts';
 import { useExternalAction } from './external-action.ts';
 import { PermittedAction } from './PermittedAction.tsx';
@@ -25,7 +25,7 @@ export const ExternalAction = ({ action, onClose }: ExternalActionProps) => {
         question={question}
         onClose={onClose}
       >
-        {hasInvoices && <InvoiceLink href={paths.invoice()} />}
+        {hasInvoices && <InvoiceLink href={patternOf('invoice')} />}
       </ExternalActionScreen>
     </PermittedAction>
   );

@@ -1,7 +1,7 @@
 import { isFeatureOn } from '#machines/domain/shared/identity.ts';
 import { PaymentRulesScreen } from '#screens/actions/payment-rules/PaymentRulesScreen.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
-import { paths } from '#src/paths.ts';
+import { patternOf } from '#src/paths.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useActionContext } from './action-context.ts';
 
@@ -13,7 +13,7 @@ const PaymentRules = ({ onClose }: QuickActionProps) => {
     <PaymentRulesScreen
       hasConvenienceFee={isFeatureOn('cos-8830', identity)}
       support={support}
-      invoiceHref={paths.invoice()}
+      invoiceHref={patternOf('invoice')}
       onClose={onClose}
     />
   );

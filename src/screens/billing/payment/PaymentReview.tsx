@@ -27,7 +27,7 @@ export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
     <Stack gap="lg">
       {failure && (
         <FailureNotice failure={failure}>
-          <p>Nothing was charged. Confirm again to go on with the same payment: you won’t pay twice.</p>
+          <p>Nothing was charged. Confirm again to continue the same payment: you won’t pay twice.</p>
         </FailureNotice>
       )}
       <Card as="section">

@@ -76,7 +76,7 @@ export const routes = [
   page('help', '/help', 'Help', { scopes: everyPrivateScope }),
   signedOutPage('login', '/login', 'Sign in'),
   signedOutPage('forgotPassword', '/forgot-password', 'Forgot password'),
-  signedOutPage('resetPassword', '/forgot-password/reset', 'Reset password'),
+  signedOutPage('forgotPasswordReset', '/forgot-password/reset', 'Reset password'),
   signedOutPage('signUp', '/user-signup/sign-up', 'Sign up'),
   signedOutPage('signUpPolicy', '/user-signup/verify-policy', 'Sign up: verify policy'),
   signedOutPage('signUpCredentials', '/user-signup/credentials', 'Sign up: credentials'),

@@ -35,8 +35,8 @@ const loaders = {
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
 const wizardLoaders = {
-  userSetup: () => import('../pages/onboarding/UserSetupPage.tsx'),
-  raterSetup: () => import('../pages/onboarding/RaterSetupPage.tsx'),
+  setup: () => import('../pages/onboarding/UserSetupPage.tsx'),
+  rater: () => import('../pages/onboarding/RaterSetupPage.tsx'),
   trustDevice: () => import('../pages/sign-in/TrustDevicePage.tsx'),
   forgotPassword: () => import('../pages/sign-in/ForgotPasswordPage.tsx'),
   signUp: () => import('../pages/onboarding/SignUpPage.tsx'),
@@ -46,18 +46,8 @@ export type WizardId = keyof typeof wizardLoaders;
 
 const begins = (route: string) => (name: string) => route.startsWith(name);
 
-/** The wizard of a route, by the beginning of the route's name. */
-const wizardNames: Readonly<Record<string, WizardId>> = {
-  setup: 'userSetup',
-  rater: 'raterSetup',
-  trustDevice: 'trustDevice',
-  forgotPassword: 'forgotPassword',
-  resetPassword: 'forgotPassword',
-  signUp: 'signUp',
-};
-
-/** The wizard that an address belongs to. */
-export const wizardOf = (id = ''): WizardId | undefined => wizardNames[Object.keys(wizardNames).find(begins(id)) ?? ''];
+/** The wizard that an address belongs to: the name of its route begins with that of the wizard. */
+export const wizardOf = (id = ''): WizardId | undefined => (Object.keys(wizardLoaders) as WizardId[]).find(begins(id));
 
 /** Whether users in this scope go through that wizard: it stays on screen while its address changes. */
 export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>

@@ -45,7 +45,7 @@ export interface ResultCardProps {
 
 /** Follows the row's link on a press beside it, unless the press selected text. */
 const followLink = (event: MouseEvent<HTMLElement>): void => {
-  const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button, input') !== null;
   if (isOnControl || !isPlainClick(event) || window.getSelection()?.isCollapsed === false) return;
   event.currentTarget.querySelector('a')?.click();
 };
@@ -82,7 +82,7 @@ export const ResultCard = (props: ResultCardProps) => {
           {fact.value}
         </p>
       )}
-      {chip && <p className={partOf('result', 'chip')}>{chip}</p>}
+      {chip && <div className={partOf('result', 'chip')}>{chip}</div>}
       {match && (
         <p className={partOf('result', 'match')}>
           Matched {match.label} <mark>{match.value}</mark>

@@ -15,6 +15,7 @@ const choose = async (portal: PortalPage, filter: string, ...options: string[]):
   await press(portal, new RegExp(`^${filter}`));
 };
 const cards = async (): Promise<HTMLElement[]> => within(await screen.findByRole('feed')).findAllByRole('article');
+const box = () => within(screen.getByRole('search')).getByRole<HTMLInputElement>('combobox');
 const results = () => screen.findByRole('heading', { level: 2, name: /results?$/ });
 const note = 'Set the Company filter to All Companies to see Select Auto and Signature Auto forms.';
 
@@ -43,7 +44,7 @@ describe('The search of forms', () => {
     await openAs(portal, 'agent@demo.test', '/forms/personal');
     screen.getByText(note);
     await choose(portal, 'Company', 'Millrace Mutual');
-    await portal.user.type(screen.getByRole('combobox'), 'select auto{Enter}');
+    await portal.user.type(box(), 'select auto{Enter}');
     await screen.findByText('No results found');
     await choose(portal, 'Company', 'All Companies');
     expect((await cards())[0]?.textContent).toContain('Select Auto');
@@ -90,7 +91,7 @@ describe('The search of forms', () => {
 
   test('suggests names and numbers as they are typed, and searches for the chosen one [ACP-03]', async ({ portal }) => {
     await openAs(portal, 'agent@demo.test', '/forms/personal');
-    await portal.user.type(screen.getByRole('combobox'), 'signature au');
+    await portal.user.type(box(), 'signature au');
     const [first] = await screen.findAllByRole('option');
     const name = first?.textContent ?? '';
     await portal.user.click(first as HTMLElement);
@@ -116,8 +117,10 @@ describe('The search of forms', () => {
   test('opens a form in the viewer at an address of its own, and leads back to where the search was left [DOC-03] [POL-04]', async ({
     portal,
   }) => {
+    // the viewer measures its frame as it is drawn
+    portal.expectErrors(/ResizeObserver loop/);
     await openAs(portal, 'agent@demo.test', '/forms/personal');
-    await portal.user.type(screen.getByRole('combobox'), 'full glass{Enter}');
+    await portal.user.type(box(), 'full glass{Enter}');
     const link = within((await cards())[2] as HTMLElement).getByRole('link');
     const name = link.textContent;
     await portal.user.click(link);
@@ -126,8 +129,8 @@ describe('The search of forms', () => {
     expect(addressOf()).toMatch(/^\/forms\/personal\/PF\d{5}$/);
     await screen.findByRole('region', { name: /^Pages of/ });
     await portal.user.click(screen.getByRole('link', { name: 'Personal lines forms' }));
-    await screen.findByRole('link', { name: name ?? '' });
-    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('full glass');
+    expect((await cards())[2]?.textContent).toContain(name);
+    expect(box().value).toBe('full glass');
   });
 
   test('a form of another kind or company, or one that there is not, is not found', async ({ portal }) => {

@@ -33,7 +33,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      // the first screen has the name of every chunk: 42 bits tell two versions of one apart
+      output: { codeSplitting, chunkFileNames: 'assets/[name]-[hash:7].js' },
+    },
   },
   test: {
     passWithNoTests: false,

@@ -41,7 +41,6 @@ describe('The entries of the menus in the quick search', () => {
     expect(titlesOf({ config: null, windows: [] })).toEqual([
       'Dashboard',
       'Clients',
-      'Forms',
       'Help',
       'Settings',
       'Help / Contact Us',

@@ -146,6 +146,7 @@ const resources = (context: MenuContext): Menu => ({
   menuItems: [
     link('Bulletins', publicPage(context, '/bulletins')),
     button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audiencePermission(context.identity)),
+    link('Forms & Marketing', '/forms/personal?persist=true'),
     link('Help', '/help'),
   ],
 });
@@ -166,7 +167,6 @@ export const mainLinksOf = (identity: Requester['identity']) => {
   return [
     { id: 'home', label: 'Dashboard', href: '/' } as const,
     { id: 'agents', label: 'Clients', href: '/agents?persist=true' } as const,
-    { id: 'forms', label: 'Forms', href: '/forms/personal?persist=true' } as const,
     help,
   ];
 };

@@ -7,7 +7,7 @@ import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { Inline } from '#ui/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
 import type { FoundProps } from './FoundResults.tsx';
@@ -87,8 +87,10 @@ export const SearchScreen = ({
       summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} csvHrefOf={csvHrefOf} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
-      <SearchResults search={search} hrefOf={hrefOf} view={view} invitation={invitation} renderFound={renderFound} />
-      {foot}
+      <Stack gap="lg">
+        <SearchResults search={search} hrefOf={hrefOf} view={view} invitation={invitation} renderFound={renderFound} />
+        {foot}
+      </Stack>
       {Tips && tips !== 'unseen' && (
         <Suspense>
           <Tips isOpen={tips === 'open'} onClose={() => setTips('closed')} />

@@ -1,11 +1,7 @@
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 
-export const patternOf = (id: RouteId): string => {
-  const route = routes.find((one) => one.id === id);
-  if (!route) throw new Error(`paths: no route "${id}"`);
-  return route.pattern;
-};
+export const patternOf = (id: RouteId): string => routes.find((one) => one.id === id)?.pattern ?? '/';
 
 /** Every address of the portal as a typed function. */
 export const paths = {

@@ -26,7 +26,7 @@ export interface Ledger<Row extends PaymentRow> {
   settle: (inside: Database, payment: Row, now: number) => Promise<void>;
 }
 
-/** What is done to payments touches the columns of `PaymentRow` only, which both tables have: for Kysely one table stands for both. */
+/** What is done to payments touches the columns of `PaymentRow` only, which both tables have: so one of them is given to Kysely as the type of both. */
 export const tableOf = <Row extends PaymentRow>({ table }: Ledger<Row>) => table as 'payment_intents';
 
 export const findIn = async <Row extends PaymentRow>(

@@ -32,7 +32,7 @@ export interface PaymentPage {
   secret: () => Promise<Buffer>;
   /** takes a payment and says where the browser goes on; the same address for the same payment */
   begin: (handOff: HandOff) => Promise<string>;
-  /** shows an invoice at an address that nobody can guess, to be paid there */
+  /** shows an invoice at an address that cannot be guessed, to be paid there */
   showInvoice: (opening: InvoiceOpening) => Promise<string>;
   /** what it knows of a payment; null for one that it does not know; rejects where it cannot be reached */
   ask: (id: string, now: number) => Promise<HostedPayment | null>;

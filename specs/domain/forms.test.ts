@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formsPreset, insurersFor, offersAllCompanies } from '#machines/domain/documents/forms-search.ts';
+import { formsPreset, offersAllCompanies } from '#machines/domain/documents/forms-search.ts';
 import { formKinds, isFormKind, type FormKind } from '#machines/domain/documents/forms.ts';
 import { clientsPreset, presetIds, toExportQuery } from '#machines/domain/clients/search.ts';
+import { insurersOf } from '#machines/domain/shared/company.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import { blankSearch } from '#machines/clients/search/question.ts';
 import { agent } from '../flows/support/samples.ts';
@@ -121,7 +122,7 @@ describe('the filters', () => {
       [userOf('01'), userOf('50'), userOf('50', true)].map((user) => offersAllCompanies(formsPreset('personal', user))),
     ).toEqual([true, false, true]);
     expect(offersAllCompanies(formsPreset('marketing', userOf('01')))).toBe(false);
-    expect(insurersFor({ internal: true, companyId: '50' })).toHaveLength(4);
+    expect(insurersOf('50', true)).toHaveLength(4);
   });
 });
 

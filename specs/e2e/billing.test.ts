@@ -33,7 +33,7 @@ describe('A customer’s billing', () => {
     await expect(page).toHaveURL(`/account/${owed?.accountId}/billing/${owed?.id}/payment`);
   });
 
-  test('is there again after signing in, and its own address takes nobody else to it', async ({ newPage }) => {
+  test('is there again after signing in, and its own address leads no other user to it', async ({ newPage }) => {
     const guest = await newPage();
     await guest.goto('/account');
     await expect(guest).toHaveURL(/\/login\?redirect=%2Faccount$/);

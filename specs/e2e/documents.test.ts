@@ -50,7 +50,7 @@ describe('A document', () => {
   test('opens for a customer from the list: its code loads then, progress until it is drawn, 70 % of the window or all of a phone, pages, zoom, fit, search in its text, print, download, close; failed and not found are said; no policy is broken [POL-04] [DOC-01]', async ({
     newPage,
   }) => {
-    const page = await newPage({ as: 'customer@demo.test' });
+    const page = await newPage({ as: 'customer@demo.test', isFirst: true });
     await page.addInitScript(() => {
       window.print = () => {
         document.documentElement.dataset['printed'] = String(document.querySelectorAll('.paper > img').length);

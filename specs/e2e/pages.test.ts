@@ -53,7 +53,7 @@ describe('Pages', () => {
   });
 
   test('load their code when they are opened, without loading another document [RTE-01]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
+    const page = await newPage({ as: agent, isFirst: true });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -77,7 +77,7 @@ describe('Pages', () => {
   test('that are likely next are fetched when the browser is idle, with a timeout of 2 s [RTE-25]', async ({
     newPage,
   }) => {
-    const page = await newPage({ as: agent });
+    const page = await newPage({ as: agent, isFirst: true });
     await page.addInitScript(() => {
       const given: unknown[] = [];
       Object.assign(window, { given });

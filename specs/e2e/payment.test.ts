@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { testNumbers } from '#mocks/control/payment-page/test-numbers.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import {
   billToPay,
@@ -85,7 +86,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     await press(page, 'Confirm and continue');
     await payWith(page, 'approve', 'ach');
     await heading(page, 'Payment received').waitFor();
-    await expect(page.getByText('Bank account ending in 6789')).toBeVisible();
+    await expect(page.getByText('Bank account (ACH) ending in 6789')).toBeVisible();
 
     const download = page.waitForEvent('download');
     await press(page, 'Download PDF');
@@ -94,6 +95,45 @@ describe.each(companies)('A bill of company %s', (company) => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Receipt', exact: true })).toBeVisible();
     await expect(page.getByText('Print receipt')).toBeHidden();
+  });
+
+  test('is paid without a card or account number reaching the portal or its carrier: the hosted page has its own origin, prints the numbers that it takes and takes no other [PAY-04]', async ({
+    newPage,
+  }) => {
+    const page = await newPage(options);
+    const sent: string[] = [];
+    page.context().on('request', (request) => {
+      if (new URL(request.url()).origin === portalOrigin) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    const to = await billToPay(company, 13);
+    for (const method of ['card', 'ach'] as const) {
+      await page.goto(formOf(to));
+      await heading(page, 'Pay a bill').waitFor();
+      expect(
+        await page
+          .getByRole('main')
+          .getByLabel(/(?:card|account) number/i)
+          .count(),
+      ).toBe(0);
+      await review(page, method);
+      await press(page, 'Confirm and continue');
+      await numberField(page).waitFor();
+      expect(new URL(page.url()).origin).not.toBe(portalOrigin);
+      for (const { number } of testNumbers[method]) await expect(page.getByText(number)).toBeVisible();
+      await numberField(page).fill('4111 1111 1111 1111');
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await expect(page.getByText('Enter one of the test numbers below.')).toBeVisible();
+      await payWith(page, 'approve', method);
+      await heading(page, 'Payment received').waitFor();
+    }
+
+    const digits = sent.join('\n').replaceAll(/[\s+%-]/g, '');
+    const numbers = Object.values(testNumbers).flatMap((list) =>
+      list.map(({ number }) => number.replaceAll(/\D/g, '')),
+    );
+    for (const number of [...numbers, '4111111111111111']) expect(digits).not.toContain(number);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const number of numbers) expect(stored).not.toContain(number);
   });
 
   test('is not paid where the bank declines, the user cancels or the bank does not answer, and can be paid another way [PAY-05]', async ({

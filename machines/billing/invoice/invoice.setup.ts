@@ -29,7 +29,7 @@ export interface TabMessage {
 }
 
 export interface InvoiceInput {
-  /** the number of the address, as it stands there */
+  /** the number in the address, as typed */
   text: string | null;
   /** origins that the carrier's answer may have */
   origins: readonly string[];

@@ -1,6 +1,6 @@
 import { checkFilters, filter, option, type Filter } from '../clients/filters.ts';
 import { sortBy, type Preset, type PresetId } from '../clients/search.ts';
-import { insurerCodes, type CompanyId, type InsurerCode } from '../shared/company.ts';
+import { insurersOf } from '../shared/company.ts';
 import { pageOf } from '../shared/paging.ts';
 import { stateNames, type StateCode } from '../shared/states.ts';
 import type { Identity } from '../shared/user.ts';
@@ -17,20 +17,13 @@ import {
 /** GET /api/forms/marketing, personal and commercial. */
 export const formPageSchema = /*#__PURE__*/ pageOf(formCardSchema);
 
-/** The insurer of Alaska, which is all that its own agents have to do with. */
-const alaskaInsurer: InsurerCode = 'UIC';
-
-/** Insurers whose forms somebody sees: internal users all, the sister company's agents Alaska's, all others the rest. */
-export const insurersFor = ({ internal, companyId }: { internal: boolean; companyId: CompanyId }): InsurerCode[] =>
-  insurerCodes.filter((code) => internal || (code === alaskaInsurer) === (companyId === '50'));
-
 /** Title of the choice that leaves no insurer out. */
 const allCompanies = 'All Companies';
 
 /** The company filter of forms: of a single insurer there is no choice but that. */
 const companyFilter = (identity: Identity | null): Filter => {
   const { internal = false, companyId = '01' } = identity?.legacy ?? {};
-  const insurers = insurersFor({ internal, companyId });
+  const insurers = insurersOf(companyId, internal);
   return filter(
     'company',
     'Company',

@@ -11,7 +11,7 @@ import { isCustomer } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
 import { cardFeeOf, portalOf } from './hosted-page.ts';
 
-/** Numbers that were wrong or somebody else's; a user who has a letter in hand needs a few tries, a search for numbers many. */
+/** Numbers that are wrong or belong to others: a user with a letter in hand needs a few tries, a search for numbers many. */
 const missLimits = [
   { most: 20, period: 10 * 60_000 },
   { most: 100, period: 24 * 3_600_000 },

@@ -1,4 +1,3 @@
-import { insurersFor } from '#machines/domain/documents/forms-search.ts';
 import {
   formColumns,
   formLines,
@@ -10,7 +9,7 @@ import {
 } from '#machines/domain/documents/forms.ts';
 import type { FormsQuery } from '#machines/domain/contract/forms.ts';
 import { firstPageSize, largestPageSize } from '#machines/domain/clients/search.ts';
-import { companyOf, insurerCodes, type InsurerCode } from '#machines/domain/shared/company.ts';
+import { companyOf, insurerCodes, insurersOf, type InsurerCode } from '#machines/domain/shared/company.ts';
 import { stateNames } from '#machines/domain/shared/states.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import type { FormsAsked, FormsOrder } from '../../db/form-search.ts';
@@ -65,8 +64,8 @@ export const pageIn = ({ pageNum, pageSize }: FormsQuery): { pageNum: number; pa
 });
 
 /** The insurers whose forms the caller sees. */
-export const insurersOf = ({ user }: UserRequestContext): InsurerCode[] =>
-  insurersFor({ internal: user.internal === 1, companyId: companyOf(user.company) });
+export const ownInsurers = ({ user }: UserRequestContext): readonly InsurerCode[] =>
+  insurersOf(companyOf(user.company), user.internal === 1);
 
 /**
  * What a query asks for, among the forms that the caller sees.
@@ -78,7 +77,7 @@ export const askedIn = (
   query: FormsQuery,
 ): FormsAsked & { text: string } => {
   const text = checkText(query.displayName);
-  const own = insurersOf(request);
+  const own = ownInsurers(request);
   const companies = choicesIn(query.company, 'company', insurerCodes);
   return {
     kind,

@@ -19,7 +19,7 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import { noSuchRecord } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
 import { requireDownloadable } from './downloads.ts';
-import { askedIn, insurersOf, orderIn, pageIn } from './forms-query.ts';
+import { askedIn, ownInsurers, orderIn, pageIn } from './forms-query.ts';
 import { linkFile } from './links.ts';
 
 const viewForm = (form: FoundForm): FormCard => ({
@@ -100,7 +100,7 @@ const exportAll = async (request: UserRequestContext, kind: FormKind, query: For
  */
 const ownForms = async (request: UserRequestContext, ids: readonly string[]): Promise<FoundForm[]> => {
   const signal = deadlineOf(request.context);
-  const found = await loadForms(request.services.engine, ids, { companies: insurersOf(request), signal });
+  const found = await loadForms(request.services.engine, ids, { companies: ownInsurers(request), signal });
   if (found.length < ids.length) throw noSuchRecord();
   return found;
 };

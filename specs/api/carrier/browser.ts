@@ -60,11 +60,11 @@ export class Browser {
     });
   }
 
-  /** Sends a request of the portal's client with the cookies of this browser. */
-  async forward(request: Request): Promise<Response> {
+  /** Sends a request of the portal's client with the cookies of this browser, perhaps to another process. */
+  async forward(request: Request, carrier = this.carrier): Promise<Response> {
     request.headers.set('sec-fetch-site', 'same-origin');
     request.headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await this.carrier.fetch(request, { ip: this.ip });
+    const response = await carrier.fetch(request, { ip: this.ip });
     this.keep(response.headers.getSetCookie());
     return response;
   }

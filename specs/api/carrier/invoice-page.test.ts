@@ -157,7 +157,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect((await showPage(world, url)).text).toContain('did not answer in time');
   });
 
-  test('a payment of which no notice comes is found when somebody looks, and by the sweep', async () => {
+  test('a payment of which no notice comes is found when its invoice is read, and by the sweep', async () => {
     const seen = await start(world);
     const swept = await start(world, { kind: 'agency' });
     for (const { url } of [seen, swept]) await payInvoice(world, url, 'keepSilent');

@@ -4,15 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { paymentLimits, type PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
 import type { AmountChoice } from '#machines/domain/billing/payment-draft.ts';
+import type { Carrier } from '#mocks/app.ts';
 import { playPaymentPage } from '#mocks/control/payment-page/store.ts';
 import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import type { PaymentIntentRow } from '#mocks/db/tables/billing.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
 import { billAt, noticeOf, send, someBill } from './payments.ts';
 import { Payer, type Luck } from './payment-people.ts';
-import { describeEachDatabase, type World } from './world.ts';
+import { describeCarrier, describeTwoCarriers, type World } from './world.ts';
 
-/** How many sequences are tried on the embedded database; PostgreSQL, which answers more slowly, gets a tenth. */
+/** How many sequences are tried on the embedded database; PostgreSQL, whose tables take a while to restore, gets a tenth. */
 const sequences = Number(process.env['PAYMENT_SEQUENCES'] ?? 300);
 
 /** Kills the carrier in the middle of its work: from some query on nothing happens any more, until it is started again. */
@@ -117,13 +118,15 @@ const resultOf = (payer: Payer, at: number): string | null => {
   return typeof result === 'string' ? result : (Object.keys(result)[0] ?? null);
 };
 
-describeEachDatabase('Someone who pays, whatever they do and whatever happens', (world: World) => {
+/** What is tried of a carrier, or of several on one database. */
+const tryPayers = (world: World, carriersOf: () => readonly Carrier[], numRuns: number): void => {
   const killer = new Killer();
 
   beforeAll(() => {
-    const { services } = world.carrier;
-    const db = services.db.withPlugin(killer.plugin);
-    Object.assign(services, { db, paymentPage: playPaymentPage(db) });
+    for (const { services } of carriersOf()) {
+      const db = services.db.withPlugin(killer.plugin);
+      Object.assign(services, { db, paymentPage: playPaymentPage(db) });
+    }
   });
 
   /** Sends the notices of what has happened on the hosted page once more. */
@@ -229,7 +232,7 @@ describeEachDatabase('Someone who pays, whatever they do and whatever happens', 
   const run = async (steps: readonly Step[]): Promise<void> => {
     await world.reset();
     const bill = await someBill(world);
-    const payer = new Payer(world, await world.signedIn('agent'), bill);
+    const payer = new Payer(world, carriersOf(), await world.signedIn('agent'), bill);
     for (const at of [0, 1]) payer.visit(at, null);
     await payer.settle();
     for (const given of steps) {
@@ -278,7 +281,14 @@ describeEachDatabase('Someone who pays, whatever they do and whatever happens', 
   };
 
   test('each payment is settled once at most, the settlements are what the balance has lost, and every page ends at the truth [PAY-06]', async () => {
-    const numRuns = world.kind === 'SQLite' ? sequences : Math.ceil(sequences / 10);
     await fc.assert(fc.asyncProperty(sequence, run), { numRuns });
   });
+};
+
+describeCarrier('A user who pays, whatever they do and whatever happens', (world) => {
+  tryPayers(world, () => [world.carrier], sequences);
+});
+
+describeTwoCarriers('A user who pays at two processes on one PostgreSQL', (world, carriers) => {
+  tryPayers(world, carriers, Math.ceil(sequences / 10));
 });

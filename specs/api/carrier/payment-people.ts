@@ -2,6 +2,7 @@ import { createActor, SimulatedClock, type EventFromLogic } from 'xstate';
 import { paymentActor } from '#app/actors/billing/payment.ts';
 import type { paymentMachine, PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
+import type { Carrier } from '#mocks/app.ts';
 import { newId } from '#mocks/secrets.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 import type { Browser } from './browser.ts';
@@ -37,18 +38,22 @@ const hasFailed = (actor: PaymentRef): boolean => {
   );
 };
 
-/** Somebody who pays one bill in two tabs. */
+/** A user who pays one bill in two tabs. */
 export class Payer {
   readonly tabs: Tab[] = [];
   luck: Luck = 'fine';
   private readonly world: World;
   private readonly bill: Bill;
   private browser: Browser;
+  private readonly carriers: readonly Carrier[];
   private isSignedIn = true;
   private open = 0;
+  private sent = 0;
 
-  constructor(world: World, browser: Browser, bill: Bill) {
+  /** @param carriers the processes that answer, in turns */
+  constructor(world: World, carriers: readonly Carrier[], browser: Browser, bill: Bill) {
     this.world = world;
+    this.carriers = carriers;
     this.browser = browser;
     this.bill = bill;
   }
@@ -88,7 +93,8 @@ export class Payer {
     this.open += 1;
     try {
       if (luck === 'request lost') throw new TypeError('Failed to fetch');
-      const response = await this.browser.forward(request);
+      this.sent += 1;
+      const response = await this.browser.forward(request, this.carriers[this.sent % this.carriers.length]);
       if (luck === 'answer lost') throw new TypeError('Failed to fetch');
       return response;
     } finally {

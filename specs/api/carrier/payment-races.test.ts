@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Payment, PaymentOutcome } from '#machines/domain/billing/payment-records.ts';
 import { paymentLimits } from '#machines/domain/billing/payments.ts';
-import { createCarrier, type Carrier } from '#mocks/app.ts';
+import type { Carrier } from '#mocks/app.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
 import { Browser, copyOf, type Answer } from './browser.ts';
@@ -19,9 +19,8 @@ import {
   submit,
   type Order,
 } from './payments.ts';
-import { hashCost, seededOptions } from './seeded.ts';
-import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
-import { describeCarrier, World } from './world.ts';
+import { hashCost } from './seeded.ts';
+import { describeCarrier, describeTwoCarriers } from './world.ts';
 
 /** The same session, whose next request another process answers. */
 const movedTo = (carrier: Carrier, browser: Browser): Browser => {
@@ -30,22 +29,7 @@ const movedTo = (carrier: Carrier, browser: Browser): Browser => {
   return moved;
 };
 
-describe.runIf(hasPostgres)('Payments at two carriers on one PostgreSQL', () => {
-  const world = new World('PostgreSQL');
-  let database: SharedDatabase;
-  let carriers: Carrier[] = [];
-
-  beforeAll(async () => {
-    database = await createDatabase('seeded');
-    const options = { ...seededOptions, databaseUrl: database.url, now: () => world.time };
-    carriers = await Promise.all([createCarrier(options), createCarrier(options)]);
-    world.use(carriers[0] as Carrier);
-  });
-  afterAll(async () => {
-    await Promise.all(carriers.map((carrier) => carrier.close()));
-    await database.drop();
-  });
-
+describeTwoCarriers('Payments at two carriers on one PostgreSQL', (world, carriers) => {
   /** Sends an order, again while the carrier has too much to do. */
   const orderAtLast = async (browser: Browser, one: Order): Promise<Answer> => {
     const answer = await order(browser, one);
@@ -54,7 +38,7 @@ describe.runIf(hasPostgres)('Payments at two carriers on one PostgreSQL', () => 
 
   /** Sends orders at once, each to the next carrier; answers with the outcomes. */
   const race = async (browser: Browser, orders: readonly Order[]): Promise<PaymentOutcome[]> => {
-    const browsers = carriers.map((carrier) => movedTo(carrier, browser));
+    const browsers = carriers().map((carrier) => movedTo(carrier, browser));
     const answers = await Promise.all(orders.map((one, at) => orderAtLast(browsers[at % 2] as Browser, one)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     return answers.map(({ json }) => json as PaymentOutcome);
@@ -111,7 +95,7 @@ describe.runIf(hasPostgres)('Payments at two carriers on one PostgreSQL', () => 
     const key = newKey();
 
     const answers = await Promise.all(
-      bills.map(({ id }, at) => order(movedTo(carriers[at % 2] as Carrier, browser), orderOf(id, { key }))),
+      bills.map(({ id }, at) => order(movedTo(carriers()[at % 2] as Carrier, browser), orderOf(id, { key }))),
     );
 
     const statuses = answers.map(({ status }) => status);
@@ -133,7 +117,7 @@ describe.runIf(hasPostgres)('Payments at two carriers on one PostgreSQL', () => 
     const made = outcomes.flatMap((one) => (one.outcome === 'created' ? [one.payment] : []));
     await Promise.all(
       made.map(async ({ id }, at) => {
-        const browser = movedTo(carriers[at % 2] as Carrier, support);
+        const browser = movedTo(carriers()[at % 2] as Carrier, support);
         const { json } = await browser.post(`/-/api/payments/${id}/hand-off`);
         await submit(world, (json as { url: string }).url, { action: 'pay', number: numberFor('answerTwice') });
       }),

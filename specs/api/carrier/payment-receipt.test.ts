@@ -65,7 +65,7 @@ describeEachDatabase('The receipt as a PDF', (world) => {
       expect((await browser.get(`/-/api/payments/${id}/receipt-link`)).status).toBe(404);
   });
 
-  test('opens for five minutes, for the session that asked for it, and for nobody else [SEC-06]', async () => {
+  test('opens for five minutes, for the session that asked for it, and for no other [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     const { id: bill } = await someBill(world);
     const { url } = await linkTo(browser, (await pay(world, browser, orderOf(bill))).id);

@@ -98,3 +98,26 @@ export const describeEachDatabase = (
   for (const kind of ['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])
     describeWorld(`${title}, on ${kind}`, kind, tests, options);
 };
+
+/** Tests of two carriers on one PostgreSQL, where this machine has its programs; the first one is the world's. */
+export const describeTwoCarriers = (
+  title: string,
+  tests: (world: World, carriers: () => readonly Carrier[]) => void,
+): void => {
+  describe.runIf(hasPostgres)(title, () => {
+    const world = new World('PostgreSQL');
+    let database: SharedDatabase;
+    let carriers: Carrier[] = [];
+    beforeAll(async () => {
+      database = await createDatabase('seeded');
+      const options = { ...seededOptions, databaseUrl: database.url, now: () => world.time };
+      carriers = await Promise.all([createCarrier(options), createCarrier(options)]);
+      world.use(carriers[0] as Carrier);
+    });
+    afterAll(async () => {
+      await Promise.all(carriers.map((carrier) => carrier.close()));
+      await database.drop();
+    });
+    tests(world, () => carriers);
+  });
+};

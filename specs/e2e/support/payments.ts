@@ -17,12 +17,12 @@ export interface BillToPay {
   account: string;
 }
 
-/** A bill with a balance that is paid to the insurer. Payments of a client are limited, so each test takes a client of its own: the `nth`. */
-export const billToPay = async (company: Company, nth: number): Promise<BillToPay> => {
+/** A bill of each client who owes the insurer something. */
+const readBillsToPay = async (company: Company): Promise<BillToPay[]> => {
   const rows = await portalDb()
     .selectFrom('bills')
     .innerJoin('accounts', 'accounts.id', 'bills.account_id')
-    .select(['bill_number', 'bills.account_id as account', 'premium', 'fees', 'credit', 'paid'])
+    .select(['bill_number as bill', 'bills.account_id as account', 'premium', 'fees', 'credit', 'paid'])
     .where('agency_code', '=', payers[company].agency)
     .where('method', '=', 'direct')
     .where('plan', '=', 'monthly')
@@ -30,10 +30,20 @@ export const billToPay = async (company: Company, nth: number): Promise<BillToPa
     .orderBy('bill_number')
     .execute();
   const owed = rows.filter(({ premium, fees, credit, paid }) => premium + fees - credit - paid > 100_000);
-  const clients = [...new Set(owed.map(({ account }) => account))];
-  const found = owed.find(({ account }) => account === clients[nth]);
+  const byClient = new Map(owed.toReversed().map(({ bill, account }) => [account, { bill, account: String(account) }]));
+  return [...byClient.values()].toReversed();
+};
+
+/** As they are in the seed, which every file begins with: what tests pay does not change who is the `nth`. */
+const billsToPay = new Map<Company, Promise<BillToPay[]>>();
+
+/** A bill with a balance that is paid to the insurer. Payments of a client are limited, so each test takes a client of its own: the `nth`. */
+export const billToPay = async (company: Company, nth: number): Promise<BillToPay> => {
+  const all = billsToPay.get(company) ?? readBillsToPay(company);
+  billsToPay.set(company, all);
+  const found = (await all)[nth];
   if (!found) throw new Error(`Company ${company} has no client ${nth} with a bill to pay`);
-  return { bill: found.bill_number, account: String(found.account) };
+  return found;
 };
 
 /** Turns feature flags of a user on. */

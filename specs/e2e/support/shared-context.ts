@@ -17,6 +17,8 @@ const lasting = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
+  'on',
+  'once',
   'routeFromHAR',
   'routeWebSocket',
   'setExtraHTTPHeaders',

@@ -14,6 +14,8 @@ export interface NewPageOptions extends BrowserContextOptions {
   expected?: RegExp;
   /** the company that the address asks for */
   company?: '50';
+  /** nothing is cached yet: for what is fetched and what is not */
+  isFirst?: boolean;
 }
 
 /**
@@ -60,11 +62,11 @@ export const test = base.extend<Fixtures>({
   newPage: async ({ chromium: browser, shared, task }, use) => {
     const contexts = new Set<BrowserContext>();
     const reports: string[] = [];
-    await use(async ({ as, expected, company, ...options } = {}) => {
+    await use(async ({ as, expected, company, isFirst = false, ...options } = {}) => {
       const notify = (report: string) => {
         if (!expected?.test(report)) reports.push(report);
       };
-      const isShared = contexts.size === 0 && Object.keys(options).length === 0;
+      const isShared = !isFirst && contexts.size === 0 && Object.keys(options).length === 0;
       const context = await (isShared ? shared.take(notify) : openContext(browser, options, notify));
       contexts.add(context);
       if (as) await signInByCall(context, as);

@@ -27,6 +27,8 @@ export interface PortalPage
   user: UserEvent;
   /** signs a demo account in without the screens */
   signIn: (email: string) => Promise<void>;
+  /** ends the portal that is open, then the session: a portal that is still reading would notice the end, and act on it */
+  signOut: () => Promise<void>;
   /** opens an address in a document of its own: a portal that is open already ends */
   open: (path: string) => void;
   /** errors in the console that the test itself brings about */
@@ -60,6 +62,10 @@ export const test = base.extend<{ portal: PortalPage }>({
         await traffic.call('/auth/login/user-type', { userType: person.user.user_type });
         await traffic.call('/auth/login/email', { email });
         await traffic.call('/auth/login/password', { username: null, password: demoPassword });
+      },
+      signOut: async () => {
+        mounted.close();
+        await traffic.call('/auth/logout');
       },
       open: mounted.open,
       expectErrors: (pattern) => {

@@ -224,7 +224,7 @@ export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): reado
   },
   {
     file: 'src/app/routing/pages.tsx',
-    before: "} satisfies Partial<Record<RouteId | 'client', Load>>;",
+    before: '} satisfies Partial<Record<RouteId |',
     row: `  ${camel}: () => import('../pages/${area}/${pascal}Page.tsx'),`,
   },
   { file: 'src/paths.ts', before: '} as const;', row: `  ${camel}: () => patternOf('${camel}'),` },

@@ -23,15 +23,14 @@ const loaders = {
   clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
   forms: () => import('../pages/documents/FormsPage.tsx'),
-  payment: () => import('../pages/billing/PaymentPage.tsx'),
-  account: () => import('../pages/billing/AccountBillingPage.tsx'),
+  billing: () => import('../pages/billing/BillingPage.tsx'),
   invoice: () => import('../pages/billing/InvoicePage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),
   settings: () => import('../pages/settings/SettingsPage.tsx'),
   help: () => import('../pages/shell/HelpPage.tsx'),
-} satisfies Partial<Record<RouteId | 'client', Load>>;
+} satisfies Partial<Record<RouteId | 'client' | 'billing', Load>>;
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
 const wizardLoaders = {
@@ -60,20 +59,27 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
 /** Starts loading a wizard's code. */
 export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
 
+/** Routes that are another address of a page; that of a client keeps its header while its tabs change. */
+const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
+  policyholder: 'client',
+  clientTab: 'client',
+  clientDocument: 'client',
+  clientRecord: 'client',
+  account: 'billing',
+  paymentBill: 'billing',
+  payment: 'billing',
+  formsDocument: 'forms',
+  newQuoteWorkflow: 'newQuote',
+} satisfies Partial<Record<RouteId, PageId>>;
+
 type LazyPageId = keyof typeof loaders;
 export type PageId = LazyPageId | 'logout';
 
 const isLazy = (id: string): id is LazyPageId => id in loaders;
 const isPageId = (id: string): id is PageId => id === 'logout' || isLazy(id);
 
-/**
- * The page of a route; null where it has none. A page with several addresses is named by the beginning of their routes' names: the
- * one of a client is also that of `clientTab`.
- */
-export const pageIdOf = (route: string): PageId | null => {
-  if (isPageId(route)) return route;
-  return route === 'policyholder' ? 'client' : ((Object.keys(loaders) as LazyPageId[]).find(begins(route)) ?? null);
-};
+/** The page of a route; null where it has none. */
+export const pageIdOf = (route: string): PageId | null => pageOfRoute[route] ?? (isPageId(route) ? route : null);
 
 /** Addresses with the same key are one page that stays on screen: those of one client, else every address is its own. */
 export const pageKeyOf = (path: string): string => {

@@ -41,7 +41,7 @@ describe('A customer’s billing', () => {
     expect(document.title).toMatch(/^Billing · /);
 
     for (const email of ['agent@demo.test', 'support@demo.test']) {
-      await portal.call('/auth/logout', {});
+      await portal.signOut();
       await portal.signIn(email);
       portal.open('/account');
       await screen.findByRole('search');

@@ -55,6 +55,9 @@ const words: ReadonlySet<string> = new Set(
     'next previous first last',
     'policies bills claims documents overview policy bill claim',
     'declarations opened unreadable width address history',
+    'ach card minimum balance created handedOff authorized settled declined cancelled unknown bank',
+    'unavailable agencyBilled nothingDue perInvoice perDay inProgress tooLittle moreThanBalance moreThanLimit',
+    'surety agency open paid void found otherAgency missing notANumber mistyped',
     'units workflow producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

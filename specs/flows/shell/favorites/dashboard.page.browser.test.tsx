@@ -111,7 +111,7 @@ describe('Favorites', () => {
     await portal.user.click(await star('Cancel a Policy'));
     await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy']));
 
-    await portal.call('/auth/logout');
+    await portal.signOut();
     await openDashboard(portal, 'agent-personal@demo.test');
     await star('Cancel a Policy');
     expect(screen.queryByRole('list', { name: 'Favorites' })).toBeNull();

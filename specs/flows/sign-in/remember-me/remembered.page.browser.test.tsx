@@ -40,7 +40,7 @@ describe('Remember me on this device', () => {
     await portal.user.type(await password(), `${demoPassword}{Enter}`);
     await screen.findByRole('navigation', { name: 'Parts of this client' });
 
-    await portal.call('/auth/logout');
+    await portal.signOut();
     portal.open('/login');
 
     expect(await screen.findByText(`Signing in as ${email}`)).toBeVisible();

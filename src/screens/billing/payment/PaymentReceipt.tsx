@@ -21,8 +21,7 @@ import {
   selectPayment,
   selectReceipt,
 } from './selectors.ts';
-import { describeMethod } from '../payment-words.ts';
-import { formatInstant } from './words.ts';
+import { describeMethod, formatInstant } from './words.ts';
 
 /** The payment is settled: its receipt, to be printed or kept. */
 export const PaymentReceipt = ({ payment, links, onPrint }: PartProps & { onPrint: () => void }) => {
@@ -87,7 +86,7 @@ const ReceiptCard = ({ receipt, links }: { receipt: Receipt; links: PartProps['l
           { term: 'Client', details: receipt.accountName },
           { term: 'Bill', details: <a href={links.bill}>{receipt.billId}</a>, isNumeric: true },
           { term: 'Policy', details: `${receipt.policyId} ${receipt.policyName}` },
-          { term: 'Paid with', details: describeMethod(receipt), isNumeric: true },
+          { term: 'Paid with', details: describeMethod(receipt.method, receipt.lastFour), isNumeric: true },
           ...sumsOf(receipt),
         ]}
       />

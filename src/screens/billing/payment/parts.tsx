@@ -4,8 +4,7 @@ import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-r
 import type { Charge } from '#machines/domain/billing/payment-draft.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { Fact } from '#ui/DescriptionList.tsx';
-import { describeMethod } from '../payment-words.ts';
-import { describeRetry } from './words.ts';
+import { describeMethod, describeRetry } from './words.ts';
 
 /** Where the pages of a payment lead. */
 export interface PaymentLinks {
@@ -36,7 +35,7 @@ export const sumsOf = ({ amount, fee, total }: Charge): Fact[] => [
 export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
   { term: 'Bill', details: link(links.bill, payment.billId), isNumeric: true },
   ...sumsOf(payment),
-  { term: 'Paid with', details: describeMethod(payment), isNumeric: true },
+  { term: 'Paid with', details: describeMethod(payment.method, payment.lastFour), isNumeric: true },
 ];
 
 const link = (href: string, words: string): ReactNode => <a href={href}>{words}</a>;

@@ -5,7 +5,7 @@ import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { carrierTimeZone } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 
-/** What can be paid with, as it is chosen. */
+/** What a payment is made with. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   ach: 'Bank account (ACH)',
   card: 'Credit card',
@@ -13,6 +13,10 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
 
 /** "by card", "from a bank account" */
 const byMethod: Readonly<Record<PaymentMethod, string>> = { ach: 'from a bank account', card: 'by card' };
+
+/** "Credit card ending in 4242" */
+export const describeMethod = (method: PaymentMethod, lastFour: string | null): string =>
+  lastFour === null ? methodNames[method] : `${methodNames[method]} ending in ${lastFour}`;
 
 /** "$123.00 by card" */
 export const describePayment = ({ total, method }: Payment): string => `${formatMoney(total)} ${byMethod[method]}`;

@@ -4,9 +4,7 @@ import { accountBillingActor } from '../../actors/billing/account-billing.ts';
 import { useFlow } from '../../boot/flow.ts';
 
 /** What a customer owes and has paid, over all of their accounts. */
-const AccountBillingPage = () => {
+export const AccountBilling = () => {
   const billing = useFlow(({ call }) => accountBillingActor(call));
   return <AccountBillingScreen billing={billing} hrefs={clientPaths} />;
 };
-
-export default AccountBillingPage;

@@ -48,7 +48,7 @@ export const FormsSearchScreen = ({ kind, selection, searchHref, ...props }: For
           {kind === 'personal' && offersAllCompanies(preset) && <Notice>{allCompaniesNote}</Notice>}
         </Stack>
       }
-      foot={<Disclaimer />}
+      foot={kind !== 'marketing' && <Disclaimer />}
     />
   );
 };

@@ -13,11 +13,12 @@ const isWanted = (effects: readonly string[]) => effects.includes('send {"type":
 
 type PageOf = (count: number, more?: Partial<ResultPage>) => ResultPage;
 
-/** What the carrier answers to a search, whatever it finds. */
-export const answersOf = (pageOf: PageOf) => ({
+/** What the carrier answers to a search, whatever it finds; `few` are answers with few results or none. */
+export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPage>> = {}) => ({
   fetchResults: {
     done: {
       'The carrier answers with no results': pageOf(0),
+      ...few,
       'The carrier answers with two results, and that is all': pageOf(2),
       'The carrier answers with three of nine results': pageOf(3, { lastPage: false, totalResults: 9 }),
     },

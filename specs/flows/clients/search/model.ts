@@ -4,7 +4,12 @@ import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, pageOf, suggested } from '../../support/samples.ts';
 import { answersOf, isAsked, searchParts, searchRules } from './any-search.ts';
 
-const answers = answersOf(pageOf);
+const answers = answersOf(pageOf, {
+  'The carrier answers with no results, and two spellings that have some': pageOf(0, {
+    didYouMean: ['Smith', 'Smits'],
+  }),
+  'The carrier answers with one result, and another spelling': pageOf(1, { didYouMean: ['Smith'] }),
+});
 
 export const model = defineModel({
   machine: searchMachine,
@@ -46,16 +51,6 @@ export const model = defineModel({
   },
   outcomes: {
     ...answers,
-    fetchResults: {
-      done: {
-        ...answers.fetchResults.done,
-        'The carrier answers with no results, and two spellings that have some': pageOf(0, {
-          didYouMean: ['Smith', 'Smits'],
-        }),
-        'The carrier answers with one result, and another spelling': pageOf(1, { didYouMean: ['Smith'] }),
-      },
-      error: answers.fetchResults.error,
-    },
     autocomplete: {
       done: {
         'A suggested client is chosen': suggested('Smith, Jane', 'a2'),

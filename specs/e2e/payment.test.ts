@@ -159,7 +159,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     await heading(page, 'Waiting for your payment').waitFor();
     await page.getByText('You don’t have to pay again.').waitFor();
     await callCarrier(page.context(), '/demo/clock', { offsetSeconds: 60 });
-    await press(page, 'Ask now');
+    await press(page, 'Check now');
     await heading(page, 'Payment expired').waitFor();
     await callCarrier(page.context(), '/demo/clock', { offsetSeconds: 0 });
 

@@ -62,7 +62,7 @@ export const routes = [
   page('forms', '/forms/:kind(personal|commercial|marketing)', 'Forms'),
   page('formsDocument', '/forms/:kind(personal|commercial|marketing)/:detail', 'Forms'),
   page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
-  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope }),
+  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope, keeps: { number: /^[\w-]{1,40}$/ } }),
   page('paymentBill', '/account/:accountId/billing/payment', 'Pay a bill', { scopes: everyPrivateScope }),
   page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
     scopes: everyPrivateScope,

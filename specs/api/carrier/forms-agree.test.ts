@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
-import { formKinds, formLines, formTypes, type FormCard, type FormKind } from '#machines/domain/documents/forms.ts';
+import { formColumns, formKinds, formLines, formTypes, type FormCard } from '#machines/domain/documents/forms.ts';
+import type { Page } from '#machines/domain/shared/paging.ts';
 import { insurerCodes } from '#machines/domain/shared/company.ts';
 import { stateNames } from '#machines/domain/shared/states.ts';
 import { seedForms, type SeedForm } from '#mocks/seed/forms.ts';
 import type { Browser } from './browser.ts';
-import { describeCarrier } from './world.ts';
+import { describeCarrier, type World } from './world.ts';
 
 const texts = [
   '',
@@ -37,12 +38,14 @@ const questions = fc.constantFrom(...formKinds).chain((kind) =>
     company: someOf(insurerCodes),
     type: someOf(Object.keys(formTypes(kind))),
     status: someOf(['Active', 'Inactive']),
+    column: fc.constantFrom(...Object.keys(formColumns)),
     direction: fc.constantFrom('ASC', 'DESC'),
   }),
 );
 type Question = typeof questions extends fc.Arbitrary<infer One> ? One : never;
 
-const forms = seedForms();
+/** A third of the seed: forms of every line, type, insurer and status, so few of a kind that one page has them all. */
+const forms = seedForms().filter((_, at) => at % 3 === 0);
 const isSeenBy = {
   agent: (company: string) => company !== 'UIC',
   'agent-alaska': (company: string) => company === 'UIC',
@@ -72,8 +75,8 @@ const isWanted =
   };
 
 const queryOf = (
-  { displayName, lob, state, company, type, status, direction }: Question,
-  more: Record<string, string>,
+  { displayName, lob, state, company, type, status, column, direction }: Question,
+  more: Record<string, string> = {},
 ): string => {
   const chosen = Object.entries({ lob, state, company, type, status }).flatMap(([name, codes]) =>
     codes ? [[name, codes.join(',')]] : [],
@@ -81,36 +84,29 @@ const queryOf = (
   return String(
     new URLSearchParams([
       ['displayName', displayName],
-      ['sort', `formNumber,${direction}`],
+      ['sort', `${column},${direction}`],
       ...chosen,
       ...Object.entries(more),
     ] as [string, string][]),
   );
 };
 
-interface Listed {
-  total: number;
-  forms: FormCard[];
-}
-
-const listed = async (browser: Browser, kind: FormKind, question: Question): Promise<Listed> => {
-  const found: FormCard[] = [];
-  for (let pageNum = 1; ; pageNum += 1) {
-    const { json } = await browser.get(
-      `/-/api/forms/${kind}?${queryOf(question, { pageSize: '300', pageNum: String(pageNum) })}`,
-    );
-    const page = json as { results: FormCard[]; lastPage: boolean; totalResults: number };
-    found.push(...page.results);
-    if (page.lastPage) return { total: page.totalResults, forms: found };
-  }
+/** Number, name and edition in a line: a name may have commas, and none of the seed has a quotation mark. */
+const cellsOf = (line: string): [number: string, name: string, edition: string] => {
+  const [, number = '', quoted, plain = '', edition = ''] = /^([^,]*),(?:"([^"]*)"|([^,"]*)),([^,]*),/.exec(line) ?? [];
+  return [number, quoted ?? plain, edition];
 };
 
-/** Cells of a line: no name of the seed has a quotation mark. */
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+/** Leaves of the seeded forms those of the test. */
+const thinOut = async ({ carrier: { services } }: World): Promise<void> => {
+  const left = forms.map(({ row }) => row.id);
+  await services.db.deleteFrom('form_states').where('form_id', 'not in', left).execute();
+  await services.db.deleteFrom('forms').where('id', 'not in', left).execute();
+};
 
 describeCarrier('Of any choice of filters', (world) => {
   test('the list, its count, the suggestions and the CSV agree, and are what a look at every form finds', async () => {
+    await thinOut(world);
     const browsers = new Map<string, Browser>();
     for (const name of Object.keys(isSeenBy)) browsers.set(name, await world.signedIn(name));
 
@@ -118,27 +114,24 @@ describeCarrier('Of any choice of filters', (world) => {
       fc.asyncProperty(questions, async (question) => {
         const { kind, displayName, user } = question;
         const browser = browsers.get(user) as Browser;
-        const list = await listed(browser, kind, question);
-        const file = await browser.get(`/-/api/forms/${kind}.csv?${queryOf(question, {})}`);
+        const [list, file, offered] = await Promise.all([
+          browser.get(`/-/api/forms/${kind}?${queryOf(question, { pageSize: '300' })}`),
+          browser.get(`/-/api/forms/${kind}.csv?${queryOf(question)}`),
+          browser.get(`/-/api/forms/${kind}/autocomplete?${queryOf(question)}`),
+        ]);
+        const { results, lastPage, totalResults } = list.json as Page<FormCard>;
         const rows = file.text.trimEnd().split('\r\n').slice(1).map(cellsOf);
-        const offered = (await browser.get(`/-/api/forms/${kind}/autocomplete?${queryOf(question, {})}`)).json as {
-          results: string[];
-        };
-        const names = [...new Set(rows.flatMap(([number = '', name = '']) => [name, number]))];
+        const names = [...new Set(rows.flatMap(([number, name]) => [name, number]))];
         const best =
           displayName === '' ? [] : rankSuggestions(displayName, names.map(suggestText)).map(({ text }) => text);
 
-        expect(list.forms.map(({ formId }) => formId).toSorted()).toEqual(
-          forms
-            .filter(isWanted(question))
-            .map(({ row }) => row.id)
-            .toSorted(),
+        const wanted = forms.filter(isWanted(question)).map(({ row }) => row.id);
+        expect(results.map(({ formId }) => formId).toSorted()).toEqual(wanted.toSorted());
+        expect([totalResults, lastPage]).toEqual([wanted.length, true]);
+        expect(rows).toEqual(
+          results.map(({ formNumber, formName, formEdition }) => [formNumber, formName, formEdition ?? '']),
         );
-        expect(list.total).toBe(list.forms.length);
-        expect(rows.map(([number, name, edition]) => [number, name, edition])).toEqual(
-          list.forms.map(({ formNumber, formName, formEdition }) => [formNumber, formName, formEdition ?? '']),
-        );
-        expect(offered.results).toEqual(best);
+        expect((offered.json as { results: string[] }).results).toEqual(best);
       }),
       { numRuns: 1000, seed: 20_260_105 },
     );

@@ -47,7 +47,7 @@ export const formStates: States = {
   'forms: search failed': agent(async (page) => {
     await answer(page, '/api/forms/personal', (route) => route.fulfill({ status: 500, json: {} }));
     await found('personal', 'auto')(page);
-    await page.getByText('Search Failed').waitFor();
+    await page.getByText('Search Failed', { exact: true }).waitFor();
   }),
   'forms: download failed': agent(
     found('marketing', 'flyer', async (page) => {

@@ -16,7 +16,7 @@ export const Disclaimer = () => {
       </div>
       <div>
         <Button
-          variant="quiet"
+          variant="secondary"
           size="sm"
           aria-expanded={isWhole}
           aria-controls={id}

@@ -45,7 +45,7 @@ const light = (isAlaska: boolean): Record<`--${string}`, string> =>
   Object.fromEntries(
     colors.flatMap(([name, { value }]): [string, string][] => {
       const alaska = '_alaska' in value ? value._alaska : null;
-      const color = isAlaska ? (typeof alaska === 'string' ? alaska : alaska?.base) : value.base;
+      const color = isAlaska ? alaska : value.base;
       return color && '_dark' in value ? [[variable(name), `${color} !important`]] : [];
     }),
   );

@@ -7,10 +7,12 @@ export const breakpoints = {
   xl: '1904px',
 };
 
-/** Where a style holds: `_alaska` is company 50's brand, `_dark` a dark content container. */
+/** Where a style holds: `_alaska` is company 50's brand, `_dark` a dark content container, `_alaskaDark` one of that brand. */
 export const conditions = {
   alaska: '[data-company="50"] &',
   dark: '[data-dark] &',
+  // nested, the two would mean one element that is both
+  alaskaDark: '[data-company="50"] [data-dark] &',
   hover: '&:hover',
   active: '&:active',
   checked: '&:checked',
@@ -83,7 +85,7 @@ const shade = (base: string, dark: string) => ({ value: { base, _dark: dark } })
 const accent = (river: string, spruce: string) => ({ value: { base: river, _alaska: spruce } });
 /** Accents that have to stand out in a dark container as well. */
 const bright = (river: string, spruce: string, riverDark: string, spruceDark: string) => ({
-  value: { base: river, _dark: riverDark, _alaska: { base: spruce, _dark: spruceDark } },
+  value: { base: river, _dark: riverDark, _alaska: spruce, _alaskaDark: spruceDark },
 });
 
 /** Colours by role. Every text and its ground reach 4.5:1, every control's edge 3:1 (WCAG 1.4.3, 1.4.11). */

@@ -29,11 +29,15 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 4300) },
   build: {
     target: 'es2022',
+    // light-dark() and nesting as they are
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // React Router makes a component of its data router wherever it is imported; unused, these calls are nothing
+      treeshake: { manualPureFunctions: ['import_react.memo', 'import_react.createContext'] },
       // the first screen has the name of every chunk: 42 bits tell two versions of one apart
       output: { codeSplitting, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },

@@ -26,8 +26,6 @@ export interface PortalLayoutProps {
   messages?: ReactNode;
   /** a fixed list of contacts beside content over the full width: the reporting layout */
   contacts?: ReactNode;
-  /** dark ground and light text of the content */
-  isDark?: boolean;
   children: ReactNode;
 }
 
@@ -44,7 +42,6 @@ export const PortalLayout = (props: PortalLayoutProps) => {
     newMessages,
     messages,
     contacts,
-    isDark,
     children,
   } = props;
   return (
@@ -66,12 +63,7 @@ export const PortalLayout = (props: PortalLayoutProps) => {
         </div>
       </header>
       <div className={partOf('portal', 'messages')}>{messages}</div>
-      <main
-        id="main"
-        tabIndex={-1}
-        className={partOf('portal', 'main', contacts ? { wide: true } : {})}
-        data-dark={isDark || undefined}
-      >
+      <main id="main" tabIndex={-1} className={partOf('portal', 'main', contacts ? { wide: true } : {})}>
         {children}
         {contacts}
       </main>

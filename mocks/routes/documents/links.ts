@@ -10,7 +10,7 @@ const linkLife = 5 * 60_000;
 /** What a link leads to: the PDF of a client's document, the receipt of a payment, or a form. */
 export type LinkedFile = { document: string } | { receiptOf: string } | { form: string };
 
-/** What stands before the id of what is no client's document. */
+/** What precedes the id of a file that is no client's document. */
 const marks = { receiptOf: 'receipt:', form: 'form:' } as const;
 
 const writeFile = (file: LinkedFile): string => {

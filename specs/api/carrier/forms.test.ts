@@ -119,7 +119,7 @@ describeEachDatabase('The searches of forms', (world) => {
     expect([await companiesOf('select auto'), await companiesOf('signature auto')]).toEqual([['WNA'], ['PSI']]);
   });
 
-  test('tell loss reports by their years, and only among marketing documents', async () => {
+  test('have loss reports with their years, and only among marketing documents', async () => {
     const browser = await world.signedIn('support');
     const reports = await everyForm(browser, 'marketing', { lob: 'LC' });
     const others = await everyForm(browser, 'marketing', { lob: 'GM,SU,PL' });

@@ -9,7 +9,7 @@ const isListed = (snapshot: AnyMachineSnapshot) =>
   snapshot.context.results.length > 0 &&
   (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
 
-/** What tells one search screen from the others. */
+/** How one search screen differs from the others. */
 interface SearchWords {
   /** a filter, and the choice of it that the model makes */
   filter: { name: string; choice: string };

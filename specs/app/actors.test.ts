@@ -81,7 +81,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   [
     'clients/document-selection',
     'download',
-    { accountId: 'a1', chosen: ['DEC-1', 'DEC-2'] },
+    { owner: 'a1', chosen: ['DEC-1', 'DEC-2'] },
     'downloadDocuments',
     { params: { id: 'a1' }, query: { ids: 'DEC-1,DEC-2' } },
   ],

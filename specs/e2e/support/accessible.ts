@@ -107,14 +107,14 @@ export const violationsInEveryLayout = async (page: Page): Promise<string[]> => 
     const problems = await violationsOn(page, rules);
     const overflow = await sidewaysScroll(page);
     if (overflow > 0) problems.push(`${overflow} px too wide`);
-    found.push(...problems.map((problem) => `company ${company}, ${theme}${width} px: ${problem}`));
+    found.push(...problems.map((problem) => `company ${company}, ${width} px${theme}: ${problem}`));
   };
   const company = (await page.evaluate(() => document.documentElement.dataset['company'])) ?? '01';
   const [narrow, medium, wide] = widths;
   await checkAt(company, narrow);
   await checkAt(company, medium, layoutRules);
   await checkAt(company, wide);
-  await inDark(page, () => checkAt(company, wide, colorRules, 'dark, '));
+  await inDark(page, () => checkAt(company, wide, colorRules, ', dark'));
   const other = company === '01' ? '50' : '01';
   await checkAt(other, wide, colorRules);
   await show(company, narrow);

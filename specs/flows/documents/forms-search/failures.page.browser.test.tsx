@@ -58,7 +58,7 @@ describe('Forms, when the carrier fails by', () => {
     },
   );
 
-  test('no answer in time say so, and are searched by another try [SCH-08]', async ({ portal }) => {
+  test('no answer in time, say so, and are searched by another try [SCH-08]', async ({ portal }) => {
     portal.expectErrors(/searchPersonalForms/);
     portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
     const letGo = portal.holdCalls('/api/forms/personal');

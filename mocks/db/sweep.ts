@@ -1,5 +1,6 @@
 import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
+import { outdatedActivity } from './activity.ts';
 import { sweepGuests } from './guests.ts';
 
 const minute = 60_000;
@@ -26,6 +27,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('payment_notices').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('invoice_links').where('expires_at', '<=', now),
     db.deleteFrom('document_links').where('expires_at', '<=', now),
+    outdatedActivity(db, now),
   ];
   await Promise.allSettled([
     ...sweeps.map((one) => one.execute()),

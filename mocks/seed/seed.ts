@@ -99,6 +99,7 @@ export const usedTables = [
   'sessions',
   'guests',
   'sign_ins',
+  'user_activity',
   'devices',
   'user_settings',
   'favorite_actions',

@@ -31,6 +31,7 @@ import { reauthenticationActor } from '#app/actors/session/reauthentication.ts';
 import { routeAccessActor } from '#app/actors/session/route-access.ts';
 import { sessionTimeoutActor } from '#app/actors/session/session-timeout.ts';
 import { sessionActor } from '#app/actors/session/session.ts';
+import { activityActor } from '#app/actors/settings/activity.ts';
 import { appearanceActor } from '#app/actors/settings/appearance.ts';
 import { passwordChangeActor } from '#app/actors/settings/password-change.ts';
 import { profileActor } from '#app/actors/settings/profile.ts';
@@ -151,6 +152,7 @@ export const actorsOver = (call: Client) => {
     'settings/appearance': appearanceActor({ call, shareUser: nothing }),
     'settings/password-change': passwordChangeActor({ call, reportChange: nothing }),
     'settings/profile': profileActor({ call, shareUser: nothing }),
+    'settings/activity': activityActor({ call }),
     'settings/sign-ins': signInsActor({ call }),
     'settings/theme': themeActor({ onSession: () => nothing }),
     'settings/unsaved-changes': unsavedChangesActor({ session, navigation }),

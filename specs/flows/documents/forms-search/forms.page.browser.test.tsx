@@ -54,7 +54,7 @@ describe('The search of forms', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  test('offers agents of Alaska their own carrier alone, and finds its forms only [FLT-07]', async ({ portal }) => {
+  test('offers agents of Alaska their own carrier alone, and finds its forms only', async ({ portal }) => {
     await openAs(portal, 'agent-alaska@demo.test', '/forms/personal');
     expect(screen.queryByText(note)).toBeNull();
     await press(portal, /^Company/);
@@ -63,30 +63,61 @@ describe('The search of forms', () => {
     for (const card of await cards()) expect(card.textContent).toContain('Kittiwake');
   });
 
-  test('shows the rest of the disclaimer by Read More, and hides it by Read Less [SCH-02]', async ({ portal }) => {
+  test('has box, button, suggestions, filters, count, order, further results, empty and failed states, and a disclaimer with Read More and Read Less on forms [SCH-02]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/searchCommercialForms/);
     await openAs(portal, 'agent@demo.test', '/forms/commercial');
     const rest = () => screen.queryByText(/Only the policy that we issued/);
     screen.getByText(/^Forms shown here are specimens/);
     expect(rest()).not.toBeVisible();
-
     await press(portal, 'Read More');
     expect(rest()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Read Less' }).getAttribute('aria-expanded')).toBe('true');
     await press(portal, 'Read Less');
     expect(rest()).not.toBeVisible();
+
+    screen.getByLabelText('Form name or number');
+    for (const name of ['Line', 'Company', 'Type']) screen.getByRole('button', { name });
+    await portal.user.type(box(), 'liquor');
+    await screen.findAllByRole('option');
+    await press(portal, 'Search');
+    expect(await cards()).toHaveLength(12);
+    await results();
+    screen.getByRole('group', { name: 'Order By' });
+    await press(portal, 'Load more');
+    await waitFor(async () => expect(await cards()).toHaveLength(15));
+
+    await portal.user.type(box(), ' zzz');
+    await press(portal, 'Search');
+    await screen.findByText('No results found');
+    portal.answer('/api/forms/commercial', () => Response.json({}, { status: 500 }));
+    await press(portal, 'Search');
+    await screen.findByText('Search Failed');
+
+    portal.open('/forms/marketing');
+    await screen.findByRole('heading', { level: 1, name: 'Marketing documents' });
+    expect(screen.queryByText(/specimens/)).toBeNull();
   });
 
-  test('shows inactive forms as expired, and loss reports with their years [FLT-10]', async ({ portal }) => {
+  test('shows inactive forms as expired', async ({ portal }) => {
     await openAs(portal, 'agent@demo.test', '/forms/personal');
     await choose(portal, 'Status', 'Expired');
     await press(portal, 'Search');
     for (const card of await cards()) within(card).getByText('Expired');
+  });
 
-    portal.open('/forms/marketing');
-    await screen.findByRole('heading', { level: 1, name: 'Marketing documents' });
-    await choose(portal, 'Category', 'Loss Control');
+  test('draws loss reports as cards of their own, with the years of the losses [REP-03]', async ({ portal }) => {
+    await openAs(portal, 'agent@demo.test', '/forms/marketing');
+    await choose(portal, 'Category', 'Loss Control', 'General Marketing');
     await press(portal, 'Search');
-    for (const card of await cards()) expect(card.textContent).toMatch(/^Loss report: .*Losses 20\d\d–20\d\d/);
+    const all = await cards();
+    const isReport = (card: HTMLElement) => card.textContent.startsWith('Loss report: ');
+    await press(portal, 'Form number, ascending');
+    await waitFor(async () => expect(isReport((await cards())[0] as HTMLElement)).toBe(true));
+
+    for (const card of await cards()) expect(card.textContent).toMatch(/Losses 20\d\d–20\d\d/);
+    for (const card of all.filter((one) => !isReport(one))) expect(card.textContent).not.toContain('Losses');
   });
 
   test('suggests names and numbers as they are typed, and searches for the chosen one [ACP-03]', async ({ portal }) => {

@@ -56,8 +56,12 @@ export const readDatabase = (environment: Environment) => ({
   databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
 });
 
-const proxiesIn = ({ TRUSTED_PROXIES: text = '' }: Environment): string[] => {
-  const ranges = text.split(',').flatMap((range) => range.trim() || []);
+/** Texts that are separated by commas. */
+const listIn = (environment: Environment, name: string): string[] =>
+  (environment[name] ?? '').split(',').flatMap((text) => text.trim() || []);
+
+const proxiesIn = (environment: Environment): string[] => {
+  const ranges = listIn(environment, 'TRUSTED_PROXIES');
   const bad = ranges.find((range) => !isAddressRange(range));
   if (bad !== undefined)
     throw new SettingUnusable(
@@ -82,5 +86,6 @@ export const readEnvironment = (environment: Environment) => {
     authVersion: authVersionIn(environment),
     usernameRequired: usernameRequiredIn(environment),
     trustedProxies: proxiesIn(environment),
+    userAccess: listIn(environment, 'USER_ACCESS_IDS'),
   } satisfies Partial<CarrierOptions> & { port: number; host: string | null };
 };

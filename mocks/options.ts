@@ -37,6 +37,8 @@ export interface CarrierOptions {
   authVersion: 'v3' | 'v4';
   /** milliseconds between two checks for messages that are due again */
   outboxPause: number;
+  /** ids of the users who have what the source calls user access; its purpose is not known, and it grants nothing by itself */
+  userAccess: readonly string[];
   /** user types that give their user name with the password */
   usernameRequired: readonly UserType[];
   /** folder of the built portal; null serves the API alone */
@@ -59,6 +61,7 @@ export const defaultOptions: CarrierOptions = {
   demo: false,
   environment: 'production',
   delivery: null,
+  userAccess: [],
   sessionMinutes: 30,
   company: '01',
   authVersion: 'v4',

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
+import type { AuthUser } from '#machines/domain/shared/user.ts';
+import { createCarrier } from '#mocks/app.ts';
 import { describeServer } from '#mocks/describe-server.ts';
 import { readEnvironment } from '#mocks/environment.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
@@ -10,6 +12,7 @@ import { restore } from '#mocks/seed/seed.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
 import { describePlaceholders, placeholdersOf } from '#mocks/static/placeholders.ts';
 import { inherited } from '#specs/support/child.ts';
+import { Browser } from './browser.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const hashCost = { memoryCost: 8, timeCost: 1 };
@@ -20,6 +23,31 @@ const delivery = {
   SMS_WEBHOOK_URL: 'https://texts.insurer.test/send',
   SMS_WEBHOOK_SECRET: textSecret,
 };
+
+test('the list for user access is configuration, empty by default, and grants nothing by itself [SES-08]', async () => {
+  expect(readEnvironment({}).userAccess).toEqual([]);
+  const { userAccess } = readEnvironment({ USER_ACCESS_IDS: ' user-agent, ,user-nobody ' });
+  expect(userAccess).toEqual(['user-agent', 'user-nobody']);
+
+  const answers = await Promise.all(
+    [[], userAccess].map(async (listed) => {
+      const carrier = await createCarrier({ demo: true, hashCost, seedAccounts: 30, userAccess: listed });
+      const browser = new Browser(carrier);
+      await browser.signIn('agent');
+      const paths = ['auth/user', 'api/user-legacy', 'api/user-legacy/permissions', 'auth/user/featureFlags'];
+      const [user, ...others] = await Promise.all(paths.map(async (path) => (await browser.get(`/-/${path}`)).json));
+      const statuses = [];
+      for (const path of ['accounts/20000001', 'accounts?clientName=son&pageNum=1&pageSize=5', 'own-billing'])
+        statuses.push((await browser.get(`/-/api/${path}`)).status);
+      statuses.push((await browser.post('/-/auth/support/end-sessions', { email: 'agent@demo.test' })).status);
+      await carrier.close();
+      return { user: user as AuthUser, others, statuses };
+    }),
+  );
+  expect(answers.map(({ user }) => user.userAccess)).toEqual([false, true]);
+  expect(answers[1]?.others).toEqual(answers[0]?.others);
+  expect(answers[1]?.statuses).toEqual(answers[0]?.statuses);
+});
 
 test.for([
   [{ NODE_ENV: 'production' }, 'production'],

@@ -68,6 +68,7 @@ export const agent: Identity = {
     previewEnabled: false,
     previewFeatures: null,
     darkMode: false,
+    userAccess: false,
     defaultAgency: null,
     session: {
       duration: 15,

@@ -1,5 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { knownFlags } from '#machines/domain/shared/identity.ts';
+import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
+import { chooseOption } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const open = async (portal: PortalPage): Promise<void> => {
@@ -49,6 +52,50 @@ describe('Settings', () => {
     await waitFor(async () => expect(await previews()).toBeChecked());
     await portal.user.click(await previews());
     expect(await screen.findAllByText(/Your changes are saved\./)).not.toEqual([]);
+  });
+
+  test('preview features are listed with what each does and switched one by one; a default agency is the one that a user acts for next time [SES-07]', async ({
+    portal,
+  }) => {
+    await portal.signIn('support@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/update');
+    expect(screen.queryByRole('checkbox', { name: /^Universal search/ })).toBeNull();
+    await portal.user.click(await screen.findByRole('checkbox', { name: /preview features/ }));
+    const boxes = within(await screen.findByRole('group', { name: 'Preview features' })).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(knownFlags.length);
+    for (const box of boxes) expect(box.closest('label')?.textContent).toMatch(/^[A-Z].*\.$/);
+    for (const name of [/^Universal search/, /^Convenience fee/]) {
+      await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeEnabled());
+      await portal.user.click(screen.getByRole('checkbox', { name }));
+      await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+    }
+    await portal.user.click(screen.getByRole('checkbox', { name: /^Universal search/ }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Universal search/ })).not.toBeChecked());
+    expect(await bodiesOf(calls)).toEqual([
+      { preview: true },
+      { previewFeatures: ['cos-2374'] },
+      { previewFeatures: ['cos-8830', 'cos-2374'] },
+      { previewFeatures: ['cos-8830'] },
+    ]);
+
+    await portal.signOut();
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    await chooseOption(
+      portal.user,
+      screen.getByRole('combobox', { name: 'Default agency' }),
+      '1080 - Prairie Partners Agency',
+    );
+    await screen.findAllByText(/Your changes are saved\./);
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveTextContent('77 - Northstar Risk Advisors');
+    await portal.signOut();
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveTextContent('1080 - Prairie Partners Agency');
+    expect(screen.getByRole('combobox', { name: 'Default agency' })).toHaveTextContent(
+      '1080 - Prairie Partners Agency',
+    );
   });
 
   test('slips are said beside the fields and nothing is sent [VAL-03] [LGN-09]', async ({ portal }) => {

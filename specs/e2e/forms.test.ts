@@ -100,7 +100,7 @@ describe('Forms and marketing documents', () => {
     await expect(cards.nth(1).getByRole('link')).toHaveText(name ?? '');
   });
 
-  test('are not for customers, whose menu has no way to them [RTE-14] [SEC-06]', async ({ newPage }) => {
+  test('are not for customers, whose menu has no way to them [SEC-06]', async ({ newPage }) => {
     const page = await newPage({ as: 'customer@demo.test' });
     await page.goto('/forms/personal');
     await expect(page.getByRole('search', { name: 'Personal lines forms' })).toHaveCount(0);

@@ -5,7 +5,7 @@ export const savedNotice = 'Your changes are saved.';
 
 /** What becomes of the chosen appearance. */
 export const appearanceNote =
-  'Works at once in this browser. Dark also follows you to browsers where you haven’t chosen.';
+  'Works right away in this browser. Dark also follows you to browsers where you haven’t chosen.';
 
 /** Preview features: what each does. */
 export const previewFeatures: Readonly<Record<KnownFlag, { label: string; description: string }>> = {

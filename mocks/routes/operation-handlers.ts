@@ -23,6 +23,7 @@ import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { recoveryHandlers } from './sign-in/recovery.ts';
 import { redirectHandlers } from './actions/redirects.ts';
 import { redownloadHandlers } from './actions/redownload.ts';
+import { reportHandlers } from './reports/reports.ts';
 import { sessionHandlers } from './session/session.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { setupHandlers } from './onboarding/setup.ts';
@@ -59,6 +60,7 @@ export const handlers: OperationHandlers = {
   ...invoiceHandlers,
   ...claimHandlers,
   ...documentHandlers,
+  ...reportHandlers,
   ...redownloadHandlers,
   ...producerEngageHandlers,
   ...redirectHandlers,

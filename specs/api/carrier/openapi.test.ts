@@ -137,6 +137,8 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
   const { id: paid } = await pay(world, browser, orderOf((await someBill(world)).id));
   const { json } = await browser.get(`/-/api/documents/${document}/link`);
   return {
+    readReport: 'production',
+    exportReport: 'production',
     readPolicy: await first('policies'),
     readBill: await first('bills'),
     readPaymentOptions: await first('bills'),

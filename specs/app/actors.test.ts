@@ -44,6 +44,13 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     { query: { agencyId: '7' } },
   ],
   ['billing/account-billing', 'fetchBilling', undefined, 'readOwnBilling', {}],
+  [
+    'reports/agency-report',
+    'fetchReport',
+    { choice: { report: 'production', period: 'lastYear', line: 'surety' }, today: { year: 2026, month: 4 } },
+    'readReport',
+    { params: { id: 'production' }, query: { from: '2025-01', to: '2025-12', line: 'surety' } },
+  ],
   ['billing/bill-payments', 'fetchPayments', { billId: 'B1' }, 'listBillPayments', { params: { id: 'B1' } }],
   [
     'billing/payable-bills',

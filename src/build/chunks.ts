@@ -22,6 +22,7 @@ const joined: Readonly<Record<string, string>> = {
   'sign-in': 'account',
   settings: 'account',
   billing: 'clients',
+  reports: 'clients',
 };
 
 /** The areas whose pages need a module. */

@@ -24,8 +24,6 @@ export interface PortalLayoutProps {
   newMessages?: ReactNode;
   /** system messages, above the content */
   messages?: ReactNode;
-  /** a fixed list of contacts beside content over the full width: the reporting layout */
-  contacts?: ReactNode;
   /** dark ground and light text of the content */
   isDark?: boolean;
   children: ReactNode;
@@ -43,7 +41,6 @@ export const PortalLayout = (props: PortalLayoutProps) => {
     onContact,
     newMessages,
     messages,
-    contacts,
     isDark,
     children,
   } = props;
@@ -66,14 +63,8 @@ export const PortalLayout = (props: PortalLayoutProps) => {
         </div>
       </header>
       <div className={partOf('portal', 'messages')}>{messages}</div>
-      <main
-        id="main"
-        tabIndex={-1}
-        className={partOf('portal', 'main', contacts ? { wide: true } : {})}
-        data-dark={isDark || undefined}
-      >
+      <main id="main" tabIndex={-1} className={partOf('portal', 'main')} data-dark={isDark || undefined}>
         {children}
-        {contacts}
       </main>
       <Footer brand={brand} {...(onContact ? { onContact } : {})} />
     </div>

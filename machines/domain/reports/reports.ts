@@ -196,6 +196,20 @@ export interface ReportChoice {
   line: BusinessType | null;
 }
 
+/** The choice that an address names; what it does not name, or names wrongly, is as usual. */
+export const readReportChoice = (query: Readonly<Record<string, string>>): ReportChoice => {
+  const { report = '', period = '', line = '' } = query;
+  return {
+    report: isReportId(report) ? report : 'production',
+    period: isPeriodId(period) ? period : 'year',
+    line: businessTypes.find((one) => one === line) ?? null,
+  };
+};
+
+/** The query of the address that names a choice. */
+export const reportAddress = ({ report, period, line }: ReportChoice): string =>
+  `?report=${report}${hasPeriod(report) ? `&period=${period}` : ''}${line ? `&line=${line}` : ''}`;
+
 /** The query of a choice: what the carrier is asked. */
 export const reportQuery = ({ report, period, line }: ReportChoice, today: CalendarMonth): Record<string, string> => {
   const { from, to } = periodOf(period, today);

@@ -24,6 +24,7 @@ const loaders = {
   client: () => import('../pages/clients/ClientPage.tsx'),
   billing: () => import('../pages/billing/BillingPage.tsx'),
   invoice: () => import('../pages/billing/InvoicePage.tsx'),
+  reporting: () => import('../pages/reports/ReportingPage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),

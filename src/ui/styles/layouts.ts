@@ -243,6 +243,10 @@ const portal = defineSlotRecipe({
       color: 'text',
       paddingBlock: '6',
       mobile: { paddingBlock: '8' },
+      // the reporting layout: content over the full width, beside the contacts
+      md: {
+        '&:has(.portal__contacts)': { paddingRight: '328px', '& .container': { maxWidth: 'none' } },
+      },
       // the footer is not drawn until it is known where it stands
       '@media screen': {
         '&:has(.skeleton__line, .skeleton__card, .viewer__progress) ~ footer': { visibility: 'hidden' },
@@ -257,9 +261,6 @@ const portal = defineSlotRecipe({
       background: 'surface',
       md: { position: 'fixed', top: '132px', right: '24px', width: '280px', margin: '0' },
     },
-  },
-  variants: {
-    wide: { true: { main: { md: { paddingRight: '328px' }, '& .container': { maxWidth: 'none' } } } },
   },
 });
 

@@ -194,8 +194,11 @@ const portal = defineSlotRecipe({
         '& li > a > svg, & li button > svg:first-child, & > li:last-child button > svg': { display: 'none' },
         // what opens in a new tab says so at every width
         '& li > a[target]': { gap: '1', '& > svg:last-child': { display: 'block' } },
+        // beside six other entries there is no room for Help, which two of the menus have
+        '& > li:has(> a[href="/reporting"]) + li': { display: 'none' },
       },
       md: {
+        '& > li:has(> a[href="/reporting"]) + li': { display: 'flex' },
         columnGap: '6',
         fontSize: 'md',
         '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },

@@ -18,7 +18,8 @@ const titleOf = (report: ReportId) => reports[report].title;
 export const driver: Driver = {
   actions: {
     'report.choose': async (screen, { choice }) => {
-      if (choice.line) await screen.role('combobox', 'Line').choose('Commercial');
+      // what is chosen already stays as it is
+      await screen.role('combobox', 'Line').choose(choice.line ? 'Commercial' : 'All lines');
       if (choice.period === 'toDate') await screen.role('combobox', 'Period').choose('Year to date');
     },
     'report.retry': (screen) => retry(screen).click(),

@@ -16,6 +16,7 @@ export const model = defineModel({
   events: {
     'report.choose': ({ context: { choice } }) => ({
       'Choose the line Commercial': { choice: { ...choice, line: 'commercial' as const } },
+      'Choose all lines': { choice: { ...choice, line: null } },
       'Choose the period Year to date': { choice: { ...choice, period: 'toDate' as const } },
       'Follow the link to past-due bills': { choice: { ...choice, report: 'pastDue' as const } },
     }),

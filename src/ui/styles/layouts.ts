@@ -198,13 +198,17 @@ const portal = defineSlotRecipe({
         '& > li:has(> a[href="/reporting"]) + li': { display: 'none' },
       },
       md: {
-        '& > li:has(> a[href="/reporting"]) + li': { display: 'flex' },
-        columnGap: '6',
+        columnGap: '4',
         fontSize: 'md',
         '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
         '& li > a[target]': { gap: '2' },
       },
-      lg: { flexWrap: 'wrap', '& li button > svg:first-child': { display: 'block' } },
+      lg: {
+        columnGap: '6',
+        flexWrap: 'wrap',
+        '& > li:has(> a[href="/reporting"]) + li': { display: 'flex' },
+        '& li button > svg:first-child': { display: 'block' },
+      },
     },
     link: {
       display: 'flex',

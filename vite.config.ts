@@ -29,11 +29,17 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 4300) },
   build: {
     target: 'es2022',
+    // light-dark() and nesting as they are
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      // React Router makes a component of its data router wherever it is imported; unused, these calls are nothing
+      treeshake: { manualPureFunctions: ['import_react.memo', 'import_react.createContext'] },
+      output: { codeSplitting },
+    },
   },
   test: {
     passWithNoTests: false,

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { formatLongDate, parseIsoDay } from '#machines/domain/shared/calendar.ts';
 
 /** Letters that the fonts every PDF reader has can show (Windows-1252); others become question marks. */
@@ -57,6 +56,7 @@ const drawHead = (pdf: PDFKit.PDFDocument, { title, company, about }: PdfContent
 /** Makes a PDF page by page: other requests are answered in between. */
 export const makePdf = async (content: PdfContent): Promise<Buffer> => {
   const { title, company, created, pages } = content;
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
+import { themeKey, themeSettingOf } from '#machines/domain/settings/theme.ts';
 import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
@@ -58,6 +60,12 @@ const compressPage = (html: string, encoding: Encoding): Promise<Buffer> => {
   return body;
 };
 
+/** What the document says of the theme, so that its first picture has it; nothing where it follows the system. */
+const themeFor = (context: CarrierContext): string => {
+  const setting = themeSettingOf(getCookie(context, themeKey));
+  return setting === 'auto' ? '' : ` data-theme="${setting}"`;
+};
+
 const sendPage = async (
   context: CarrierContext,
   portal: Portal,
@@ -69,7 +77,7 @@ const sendPage = async (
   const page = pageFor(portal, path, company);
   if (page === undefined) throw new HttpError(404);
   if (asked) writeCompany(context, asked);
-  const html = page.replace('data-company="01"', `data-company="${company}"`);
+  const html = page.replace(/data-company="(?:01|50)"/, `data-company="${company}"${themeFor(context)}`);
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
   context.header('cache-control', 'no-store');
   context.header('content-type', 'text/html; charset=utf-8');

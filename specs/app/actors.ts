@@ -30,6 +30,7 @@ import { agencyReportActor } from '#app/actors/reports/agency-report.ts';
 import { routeAccessActor } from '#app/actors/session/route-access.ts';
 import { sessionTimeoutActor } from '#app/actors/session/session-timeout.ts';
 import { sessionActor } from '#app/actors/session/session.ts';
+import { appearanceActor } from '#app/actors/settings/appearance.ts';
 import { passwordChangeActor } from '#app/actors/settings/password-change.ts';
 import { profileActor } from '#app/actors/settings/profile.ts';
 import { signInsActor } from '#app/actors/settings/sign-ins.ts';
@@ -146,10 +147,11 @@ export const actorsOver = (call: Client) => {
     'session/route-access': routeAccess,
     'session/session': sessionLogic,
     'session/session-timeout': sessionTimeoutActor({ call, time }),
+    'settings/appearance': appearanceActor({ call, shareUser: nothing }),
     'settings/password-change': passwordChangeActor({ call, reportChange: nothing }),
     'settings/profile': profileActor({ call, shareUser: nothing }),
     'settings/sign-ins': signInsActor({ call }),
-    'settings/theme': themeActor(),
+    'settings/theme': themeActor({ onSession: () => nothing }),
     'settings/unsaved-changes': unsavedChangesActor({ session, navigation }),
     'shell/background-services': backgroundServices,
     'shell/chunk-reload': chunkReload,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import type { CarrierOptions } from '#mocks/options.ts';
+import { inherited } from '#specs/support/child.ts';
 import { restore } from '#mocks/seed/seed.ts';
 
 /** A carrier in a process of its own. */
@@ -18,7 +19,10 @@ export interface Started {
 export const startProcess = async (options: Partial<CarrierOptions>): Promise<Started> => {
   const start = performance.now();
   const script = join(import.meta.dirname, 'carrier-process.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...inherited },
+  });
   const origin = await new Promise<string>((resolve) => {
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
   });

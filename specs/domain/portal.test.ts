@@ -116,6 +116,9 @@ describe('a redirect target', () => {
     [`${payment}?payment=AbC-123_456789x%2F`, payment],
     [`${payment}?payment=javascript:alert(1)`, payment],
     ['/agents?payment=AbC-123_456789xy', '/agents'],
+    ['/cloud-invoice?number=SB321384931', '/cloud-invoice?number=SB321384931'],
+    ['/cloud-invoice?number=sb-321384931&paid=1', '/cloud-invoice?number=sb-321384931'],
+    ['/cloud-invoice?number=%3Cb%3E', '/cloud-invoice'],
   ] as const)('%s is written anew from the route table as %s [SES-03]', ([text, target]) => {
     expect(resolveTarget(text)).toBe(target);
   });

@@ -2,11 +2,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import type { Bill } from '#machines/domain/billing/bills.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
+import { heading, press, review } from './support/payments.ts';
 import { searchPage } from './support/search-page.ts';
 import { callCarrier, signInByCall } from './support/sign-in.ts';
 import { expect } from './support/expect.ts';
+
+/** A client who owes the insurer something. */
+const client = '20000001';
 
 /** A browser that keeps pages for Back, and a portal whose answers allow it: without `no-store` and Clear-Site-Data. */
 let browser: Browser;
@@ -82,6 +87,35 @@ describe('A page that comes back by Back', () => {
     expect(restores).toContain(true);
     await expect(page.locator('html[data-hidden]')).toHaveCount(0);
     await page.context().close();
+  });
+});
+
+describe('Back from the payment page', () => {
+  test('to a page that the browser kept shows what has become of the payment', async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await signInByCall(context, 'agent@demo.test', origin);
+    const bills = await page.request.get(`/-/api/accounts/${client}/bills`);
+    const { results } = (await bills.json()) as { results: Bill[] };
+    const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000)?.id;
+    await page.route('**/hand-off', async (route) => {
+      const answer = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...answer, url: `${origin}/favicon.svg` } });
+    });
+    await page.goto(`/account/${client}/billing/${bill}/payment`);
+    await review(page);
+    const restored = page.waitForEvent('console', (message) => message.text() === 'restored true');
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => console.info(`restored ${persisted}`)));
+    await press(page, 'Confirm and continue');
+    await page.waitForURL('**/favicon.svg');
+
+    await page.goBack({ waitUntil: 'commit' });
+    await restored;
+
+    await heading(page, 'This payment isn’t finished').waitFor();
+    await press(page, 'Cancel this payment');
+    await heading(page, 'Payment canceled').waitFor();
+    await context.close();
   });
 });
 

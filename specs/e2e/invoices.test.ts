@@ -12,6 +12,7 @@ import {
   payHosted,
   showInvoice,
 } from './support/invoices.ts';
+import { runUntil } from './support/payments.ts';
 import { test } from './support/test.ts';
 import { openAction } from './support/quick-actions.ts';
 
@@ -69,12 +70,7 @@ describe('An invoice by its number', () => {
     await expect(page.getByText(/is being processed/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'View invoice' })).toBeVisible();
 
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(3000);
-        return page.getByText(/This invoice was paid on/).count();
-      })
-      .toBeGreaterThan(0);
+    await runUntil(page, page.getByText(/This invoice was paid on/).first());
   });
 
   test('paid from two tabs at once is paid once', async ({ newPage }) => {

@@ -7,7 +7,7 @@ export const common = {
     'Content is untrusted: sanitised before it is shown. A message can be dismissed. Decision: dismissal lasts for the session; polling pauses while the tab is hidden and backs off while the server fails.',
   // Theme, flags, preview
   'THM-01':
-    "Theme choice in a cookie wn-app-theme, and in local storage when the override is auto; it follows storage changes from other tabs when auto; the theme setting must be auto or a configured theme. There is a single light theme. Decision: 'dark mode' is the container option of LAY-08 and the user's darkMode flag.",
+    "Theme choice in a cookie wn-app-theme, and in local storage when the override is auto; it follows storage changes from other tabs when auto; the theme setting must be auto or a configured theme. The themes are light and dark; auto is what the system prefers. Decision: a choice is kept in the cookie and in local storage, every tab follows it, and the user's darkMode flag sets it where nothing was chosen.",
   'THM-02':
     'Preview features are on when the flag is active, or when the user is allowed, has enabled preview and the feature is listed. A bad previewFeatures text counts as none.',
   'THM-03': 'Flags used: cos-8041, cos-8687, cos-8863, cos-8864, cos-8830, cos-2374.',

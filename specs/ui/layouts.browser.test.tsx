@@ -259,15 +259,6 @@ describe('the portal layout', () => {
     );
   });
 
-  test('a person who wants it dark gets dark content, and no other user does [LAY-08] [THM-01]', () => {
-    renderPortal({ isDark: true });
-    expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(16, 23, 31)');
-    cleanup();
-
-    renderPortal();
-    expect(getComputedStyle(screen.getByRole('main')).backgroundColor).toBe('rgb(245, 247, 249)');
-  });
-
   test('a focused link is not hidden behind the header that stays [W-01]', async () => {
     await page.viewport(1300, 600);
     renderPortal({

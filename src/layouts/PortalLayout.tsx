@@ -24,8 +24,6 @@ export interface PortalLayoutProps {
   newMessages?: ReactNode;
   /** system messages, above the content */
   messages?: ReactNode;
-  /** dark ground and light text of the content */
-  isDark?: boolean;
   children: ReactNode;
 }
 
@@ -41,7 +39,6 @@ export const PortalLayout = (props: PortalLayoutProps) => {
     onContact,
     newMessages,
     messages,
-    isDark,
     children,
   } = props;
   return (
@@ -63,7 +60,7 @@ export const PortalLayout = (props: PortalLayoutProps) => {
         </div>
       </header>
       <div className={partOf('portal', 'messages')}>{messages}</div>
-      <main id="main" tabIndex={-1} className={partOf('portal', 'main')} data-dark={isDark || undefined}>
+      <main id="main" tabIndex={-1} className={partOf('portal', 'main')}>
         {children}
       </main>
       <Footer brand={brand} {...(onContact ? { onContact } : {})} />

@@ -63,7 +63,7 @@ export const routes = [
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
   page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
-  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope }),
+  page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope, keeps: { number: /^[\w-]{1,40}$/ } }),
   page('paymentBill', '/account/:accountId/billing/payment', 'Pay a bill', { scopes: everyPrivateScope }),
   page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
     scopes: everyPrivateScope,

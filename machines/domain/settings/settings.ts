@@ -46,4 +46,5 @@ export interface ProfileChange {
   lastName?: string;
   preview?: boolean;
   previewFeatures?: string[];
+  darkMode?: boolean;
 }

@@ -1,18 +1,28 @@
-/** Themes that there are: a single light one. What is dark is content of a person's choice. */
-export const themes = ['light'] as const;
-export type Theme = (typeof themes)[number];
+/** Themes that there are, for the whole portal and in both brands. */
+const themes = ['light', 'dark'] as const;
 
-/** What the theme is set to: one of them, or `auto`, which is whatever was chosen last in any tab of this browser. */
-export type ThemeSetting = Theme | 'auto';
+/** What the theme is set to: one of them, or `auto`, the one that the person's system prefers. */
+export const themeSettings = ['auto', ...themes] as const;
+export type ThemeSetting = (typeof themeSettings)[number];
 
 /** Name of the cookie, and of the entry of local storage that counts where the cookie says `auto`. */
 export const themeKey = 'wn-app-theme';
 
-/** The theme that a text names; anything else falls back to the light one. */
-export const themeOf = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'light';
-
 /** The setting that a text names; anything else, also none, is `auto`. */
-export const themeSettingOf = (text: string | null): ThemeSetting => themes.find((theme) => theme === text) ?? 'auto';
+export const themeSettingOf = (text: string | null | undefined): ThemeSetting =>
+  themes.find((theme) => theme === text) ?? 'auto';
+
+/** What a browser keeps of the theme; null where nothing was ever chosen. */
+export interface KeptTheme {
+  cookie: string | null;
+  stored: string | null;
+}
+
+/** The setting of a browser: what its cookie says, or, where that is `auto`, what local storage says. */
+export const keptSettingOf = ({ cookie, stored }: KeptTheme): ThemeSetting => {
+  const setting = themeSettingOf(cookie);
+  return setting === 'auto' ? themeSettingOf(stored) : setting;
+};
 
 /** The value of the theme's cookie in a `document.cookie`, if it is there. */
 export const themeInCookies = (cookies: string): string | null =>

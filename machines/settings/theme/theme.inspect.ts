@@ -3,8 +3,8 @@ import type { themeMachine } from './theme.machine.ts';
 
 export default inspected<typeof themeMachine>({
   id: 'theme',
-  context: ['theme'],
-  events: { 'theme.choose': ['setting'] },
+  context: ['setting', 'isChosen'],
+  events: { 'preference.known': ['darkMode'] },
   screens: [],
-  requirements: { '': ['THM-01'] },
+  requirements: { '': ['THM-01', 'XTR-11'] },
 });

@@ -1,95 +1,73 @@
 import { assign, setup } from 'xstate';
-import { themeOf, themeSettingOf, type Theme, type ThemeSetting } from '../../domain/settings/theme.ts';
+import { keptSettingOf, themeSettingOf, type KeptTheme, type ThemeSetting } from '../../domain/settings/theme.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
 import { fromContext, payload } from '../../support/params.ts';
 
-/** Another tab of this browser has kept another text under the theme's key; null when it has removed it. */
+/** This tab or another one has kept a text under the theme's key; null when it was removed. */
 export type StorageMessage = { type: 'storage.changed'; text: string | null };
 
-interface ThemeContext {
-  theme: Theme;
-  /** what this browser keeps; texts of no theme count as `auto` and as the light one */
-  cookie: string | null;
-  stored: string | null;
-}
+/** A user is known who wants it dark, or does not. */
+export type PreferenceMessage = { type: 'preference.known'; darkMode: boolean };
 
 /**
- * How the portal looks in this browser (THM-01): what the cookie says, or, where that is `auto`, what local storage says,
- * also when another tab changes it. Whatever is chosen is kept in both places.
+ * How the portal looks in this browser (THM-01): as the cookie says, or, where that is `auto`, as local storage says, whichever tab
+ * changes it. A browser in which nothing was chosen takes over that its user wants it dark (XTR-11).
  */
 export const themeMachine = setup({
   types: {} as {
-    input: { cookie: string | null; stored: string | null };
-    context: ThemeContext;
-    events: StorageMessage | { type: 'theme.choose'; setting: ThemeSetting };
+    input: KeptTheme;
+    context: { setting: ThemeSetting; isChosen: boolean };
+    events: StorageMessage | PreferenceMessage;
   },
   actors: {
-    /** Changes that other tabs make to local storage. */
+    /** Changes of local storage. */
     watchStorage: listener<StorageMessage>('watchStorage'),
+    /** What the user who is signed in prefers. */
+    watchPreference: listener<PreferenceMessage>('watchPreference'),
   },
   actions: {
-    keepStored: assign({
-      stored: (_, params: { text: string | null }) => params.text,
-      theme: (_, params) => themeOf(params.text),
-    }),
-    keepSetting: assign({
-      cookie: (_, params: { setting: ThemeSetting }) => params.setting,
-      theme: ({ context }, { setting }) => themeOf(setting === 'auto' ? context.stored : setting),
-    }),
-    /** Puts the theme on the document. */
-    showTheme: (_, _params: { theme: Theme }) => {},
-    /** Writes the cookie. */
-    writeCookie: (_, _params: { setting: ThemeSetting }) => {},
-    /** Writes local storage. */
-    writeStorage: (_, _params: { theme: Theme }) => {},
+    keepText: assign({ setting: (_, params: { text: string | null }) => themeSettingOf(params.text) }),
+    keepDark: assign({ setting: 'dark' }),
+    /** Puts the setting on the document. */
+    showTheme: (_, _params: { setting: ThemeSetting }) => {},
+    /** Writes the cookie and local storage. */
+    keepTheme: (_, _params: { setting: ThemeSetting }) => {},
   },
   guards: {
-    isAuto: ({ context }) => themeSettingOf(context.cookie) === 'auto',
-    wantsAuto: (_, params: { setting: ThemeSetting }) => params.setting === 'auto',
+    isChosen: ({ context }) => context.isChosen,
+    isText: (_, params: { text: string | null }) => params.text !== null,
+    wantsDark: (_, params: { darkMode: boolean }) => params.darkMode,
   },
 }).createMachine({
   id: 'theme',
   options,
-  context: ({ input: { cookie, stored } }) => {
-    const setting = themeSettingOf(cookie);
-    return { cookie, stored, theme: themeOf(setting === 'auto' ? stored : setting) };
-  },
+  context: ({ input }) => ({
+    setting: keptSettingOf(input),
+    isChosen: input.cookie !== null || input.stored !== null,
+  }),
   initial: 'reading',
+  invoke: { id: 'storage', src: 'watchStorage' },
   on: {
-    'theme.choose': [
-      {
-        guard: { type: 'wantsAuto', params: payload },
-        target: '.following',
-        actions: [
-          { type: 'keepSetting', params: payload },
-          { type: 'writeCookie', params: payload },
-          { type: 'writeStorage', params: fromContext('theme') },
-        ],
-      },
-      {
-        target: '.fixed',
-        actions: [
-          { type: 'keepSetting', params: payload },
-          { type: 'writeCookie', params: payload },
-        ],
-      },
-    ],
+    'storage.changed': {
+      guard: { type: 'isText', params: payload },
+      target: '.chosen',
+      actions: { type: 'keepText', params: payload },
+    },
   },
   states: {
-    reading: { always: [{ guard: 'isAuto', target: 'following' }, { target: 'fixed' }] },
-    following: {
-      entry: { type: 'showTheme', params: fromContext('theme') },
-      invoke: { id: 'storage', src: 'watchStorage' },
+    reading: { always: [{ guard: 'isChosen', target: 'chosen' }, { target: 'unchosen' }] },
+    /** nothing was ever chosen in this browser */
+    unchosen: {
+      invoke: { id: 'preference', src: 'watchPreference' },
       on: {
-        'storage.changed': {
-          actions: [
-            { type: 'keepStored', params: payload },
-            { type: 'showTheme', params: fromContext('theme') },
-          ],
+        'preference.known': {
+          guard: { type: 'wantsDark', params: payload },
+          target: 'chosen',
+          actions: ['keepDark', { type: 'keepTheme', params: fromContext('setting') }],
         },
       },
     },
-    fixed: { entry: { type: 'showTheme', params: fromContext('theme') } },
+    chosen: { entry: { type: 'showTheme', params: fromContext('setting') } },
   },
 });

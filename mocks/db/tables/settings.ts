@@ -5,6 +5,7 @@ export interface UserSettingsRow {
   user_id: string;
   preview: Flag;
   preview_features: string;
+  dark_mode: Flag;
 }
 
 /** A quick action that a user wants first; `serial` orders those of a user. */

@@ -29,7 +29,7 @@ export const viewUser = async ({ session, user, now, services }: UserRequestCont
     previewAllowed: user.internal === 1,
     previewEnabled: settings?.preview === 1,
     previewFeatures: settings?.preview_features ?? '[]',
-    darkMode: false,
+    darkMode: settings?.dark_mode === 1,
     session: clockOf(session, now, services.options),
   };
 };

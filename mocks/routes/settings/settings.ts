@@ -66,7 +66,7 @@ export const settingsHandlers: Handlers<
 > = {
   updateUser: async (request, { body }) => {
     const { services, user } = request;
-    const { firstName, middleName, lastName, preview, previewFeatures } = body;
+    const { firstName, middleName, lastName, preview, previewFeatures, darkMode } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
     if (isNamed && user.is_employee) throw new HttpError(403, 'HR manages your name');
     if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews aren’t available to you.');
@@ -83,7 +83,7 @@ export const settingsHandlers: Handlers<
         .set({ first_name, middle_name, last_name })
         .where('id', '=', user.id)
         .execute();
-    if (preview !== undefined || previewFeatures !== undefined) {
+    if (preview !== undefined || previewFeatures !== undefined || darkMode !== undefined) {
       const kept = await services.db
         .selectFrom('user_settings')
         .selectAll()
@@ -93,6 +93,7 @@ export const settingsHandlers: Handlers<
         user_id: user.id,
         preview: preview === undefined ? (kept?.preview ?? 0) : preview ? 1 : 0,
         preview_features: JSON.stringify(previewFeatures ?? JSON.parse(kept?.preview_features ?? '[]')),
+        dark_mode: darkMode === undefined ? (kept?.dark_mode ?? 0) : darkMode ? 1 : 0,
       } as const;
       await services.db
         .insertInto('user_settings')

@@ -1,4 +1,3 @@
-import { answerQuery } from '../../graphql.ts';
 import type { ResponseOf } from '../../contract.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
@@ -6,6 +5,7 @@ import type { Handlers } from '../handlers.ts';
 /** System messages over GraphQL: published ones of the caller's company, for any query. */
 export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
   readMessages: async ({ services, user }, { body }) => {
+    const { answerQuery } = await import('../../graphql.ts');
     const answer = await answerQuery(body, () =>
       services.db
         .selectFrom('messages')

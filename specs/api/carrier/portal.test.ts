@@ -45,6 +45,19 @@ describeCarrier(
       expect(unknown.headers.getSetCookie()).toEqual([]);
     });
 
+    test.each([
+      ['dark', 'data-company="50" data-theme="dark"'],
+      ['light', 'data-company="50" data-theme="light"'],
+      ['auto', 'data-company="50">'],
+      ['%22%3E%3Cscript%3E', 'data-company="50">'],
+      ['', 'data-company="50">'],
+    ])('with the theme %j in its cookie a page comes as %s [THM-01] [XTR-11]', async (theme, expected) => {
+      const page = await read(world, '/agents', { cookie: `portal-company=50; wn-app-theme=${theme}` });
+
+      expect(await page.text()).toContain(`<html lang="en" ${expected}`);
+      expect(page.headers.get('vary')).toContain('cookie');
+    });
+
     test('the company of the browser is that of its guest session [BRD-01, LGN-03]', async () => {
       const { json } = await world.browser().get('/-/auth/session', { cookie: 'portal-company=50' });
 

@@ -69,6 +69,19 @@ describeEachDatabase('Settings', (world) => {
     expect(await readUser(agent)).toMatchObject({ previewEnabled: false, previewFeatures: '[]' });
   });
 
+  test('dark mode is kept with the user, whatever else is changed, and is theirs alone [SES-07] [SES-09]', async () => {
+    const agent = await world.signedIn('agent');
+    const support = await world.signedIn('support');
+
+    expect((await agent.post('/-/auth/user/update', { darkMode: true })).json).toMatchObject({ darkMode: true });
+    await agent.post('/-/auth/user/update', { preview: false });
+    expect(await readUser(await world.signedIn('agent'))).toMatchObject({ darkMode: true, previewEnabled: false });
+    expect(await readUser(support)).toMatchObject({ darkMode: false });
+    expect((await agent.post('/-/auth/user/update', { darkMode: 'dark' })).status).toBe(400);
+    await agent.post('/-/auth/user/update', { darkMode: false });
+    expect(await readUser(agent)).toMatchObject({ darkMode: false });
+  });
+
   test('nothing else of a user can be set along with a name [SEC-07] [S-11]', async () => {
     await withUser(world, 'agent', async (before) => {
       const browser = await world.signedIn('agent');

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
 import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { BillDetail } from '#machines/domain/billing/bills.ts';
 import { testNumbers, type Outcome } from '#mocks/control/payment-page/test-numbers.ts';
+import { expect } from './expect.ts';
+import { callCarrier } from './sign-in.ts';
 import { portalDb } from './portal.ts';
 
 /** Agents by the company that they work for, with an agency of theirs. */
@@ -81,6 +83,21 @@ export const goToPaymentPage = async (page: Page, to: BillToPay, method: Payment
   await review(page, method);
   await press(page, 'Confirm and continue');
   await numberField(page).waitFor();
+};
+
+/**
+ * Lets time pass until something is shown: on the page, whose clock stands still otherwise, the portal asks the carrier again, and by the carrier's clock it
+ * is time to ask the hosted page.
+ */
+export const runUntil = async (page: Page, shown: Locator): Promise<void> => {
+  await callCarrier(page.context(), '/demo/clock', { offsetSeconds: 10 });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3000);
+      return shown.count();
+    })
+    .toBeGreaterThan(0);
+  await callCarrier(page.context(), '/demo/clock', { offsetSeconds: 0 });
 };
 
 export const numberField = (page: Page) => page.getByLabel(/^(?:Card|Account) number$/);

@@ -44,7 +44,7 @@ export const startPortal = (inspectors: Inspectors) => {
   actor.subscribe({ error: (error) => logFailure('portal', error) });
   actor.start();
   keepRoot(roots, actor);
-  return { actor, inspectors, navigation, ...provided };
+  return { actor, inspectors, navigation, onSession, ...provided };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

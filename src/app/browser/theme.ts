@@ -1,8 +1,14 @@
-import { themeKey, type Theme, type ThemeSetting } from '#machines/domain/settings/theme.ts';
+import {
+  keptSettingOf,
+  themeInCookies,
+  themeKey,
+  type KeptTheme,
+  type ThemeSetting,
+} from '#machines/domain/settings/theme.ts';
 import type { StorageMessage } from '#machines/settings/theme/theme.machine.ts';
 import { attempt } from './user-storage.ts';
 
-/** Reports changes that other tabs make to the stored theme. Returns how to stop. */
+/** Reports each change of the stored theme, by whichever tab. Returns how to stop. */
 export const watchTheme = (notify: (message: StorageMessage) => void): (() => void) => {
   const stopping = new AbortController();
   window.addEventListener(
@@ -15,16 +21,24 @@ export const watchTheme = (notify: (message: StorageMessage) => void): (() => vo
   return () => stopping.abort();
 };
 
-export const showTheme = (theme: Theme): void => {
-  document.documentElement.dataset['theme'] = theme;
+/** Puts a setting on the document; without one the styles follow the system. */
+export const showTheme = (setting: ThemeSetting): void => {
+  const { dataset } = document.documentElement;
+  if (setting === 'auto') delete dataset['theme'];
+  else dataset['theme'] = setting;
 };
 
-export const writeThemeCookie = (setting: ThemeSetting): void => {
+/** Keeps a setting in this browser. Storage reports its changes to the other tabs only, so this one is told as they are. */
+export const keepTheme = (setting: ThemeSetting): void => {
   document.cookie = `${themeKey}=${setting}; path=/; max-age=31536000; samesite=lax`;
+  attempt(() => window.localStorage.setItem(themeKey, setting));
+  window.dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: setting }));
 };
 
-export const rememberTheme = (theme: Theme): void => {
-  attempt(() => window.localStorage.setItem(themeKey, theme));
-};
+/** What this browser keeps of the theme. */
+export const recallTheme = (): KeptTheme => ({
+  cookie: themeInCookies(document.cookie),
+  stored: attempt(() => window.localStorage.getItem(themeKey)),
+});
 
-export const recallTheme = (): string | null => attempt(() => window.localStorage.getItem(themeKey));
+export const keptSetting = (): ThemeSetting => keptSettingOf(recallTheme());

@@ -1,4 +1,5 @@
 import { clientsPreset } from '#machines/domain/clients/search.ts';
+import type { PreferenceMessage } from '#machines/settings/theme/theme.machine.ts';
 import type { UserMessage } from '#machines/shell/background-services/background-services.machine.ts';
 import { areKeysOn, recallDismissed } from '../browser/device.ts';
 import { whileSession, type OnSession } from './session-changes.ts';
@@ -20,6 +21,20 @@ export const watchUser = (onSession: OnSession, notify: (message: UserMessage) =
       if (type === 'user.left') return;
       const preset = identity?.user.userType === 'customer' ? null : clientsPreset(identity);
       notify({ type, user: { preset, areKeysOn: areKeysOn(), dismissed: recallDismissed() } });
+    };
+    const subscription = session.subscribe(check);
+    check();
+    return () => subscription.unsubscribe();
+  });
+
+/** Reports what the user who is signed in prefers, as soon as that is known. */
+export const watchPreference = (onSession: OnSession, notify: (message: PreferenceMessage) => void): (() => void) =>
+  whileSession(onSession, (session) => {
+    let last: boolean | null = null;
+    const check = () => {
+      const darkMode = session.getSnapshot().context.identity?.user.darkMode ?? null;
+      if (darkMode !== null && darkMode !== last) notify({ type: 'preference.known', darkMode });
+      last = darkMode;
     };
     const subscription = session.subscribe(check);
     check();

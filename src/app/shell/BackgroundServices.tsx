@@ -6,14 +6,16 @@ import { lazyComponent } from '#src/lazy-components.ts';
 import { whenIdle } from '../browser/idle.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
+import { useTheme } from './theme.ts';
 
 const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.tsx');
 
 const QuickSearch = lazyComponent('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
-/** What shows of the background services: the words about the connection, and the windows of the quick search. */
+/** What shows of the background services: the words about the connection, the windows of the quick search, and the theme. */
 export const BackgroundServices = () => {
   const { connection, quickSearch } = useServices();
+  useTheme();
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}

@@ -28,7 +28,6 @@ import type { PageId } from '../routing/pages.tsx';
 import { InertCover } from './InertCover.tsx';
 import { whenIdle } from '../browser/idle.ts';
 import { useServices } from './services.ts';
-import { useTheme } from './theme.ts';
 import { openWindow } from './windows.ts';
 import { useBrand } from '../routing/title.ts';
 
@@ -98,7 +97,6 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const { systemMessages } = useServices();
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
-  useTheme();
   const withMessages = (Messages: typeof NewMessages) =>
     systemMessages && (
       <Suspense>
@@ -121,7 +119,6 @@ const Layout = ({ session, current, children }: FrameProps) => {
         {...(worksForAgencies ? { quote: { permission: startQuotePermission(context), href: paths.newQuote() } } : {})}
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}
-        isDark={identity?.user.darkMode ?? false}
         onContact={openContact}
         {...(agencies.length > 0 && selected !== null
           ? {

@@ -1,3 +1,4 @@
+import type { AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
@@ -6,6 +7,7 @@ import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { AppearanceForm } from './appearance/AppearanceForm.tsx';
 import { PasswordChangeForm } from './password-change/PasswordChangeForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { SignInsList } from './sign-ins/SignInsList.tsx';
@@ -14,6 +16,7 @@ import { UnsavedChangesDialog } from './unsaved-changes/UnsavedChangesDialog.tsx
 /** What a SettingsScreen takes. */
 export interface SettingsScreenProps {
   profile: ProfileRef;
+  appearance: AppearanceRef;
   change: PasswordChangeRef;
   signIns: SignInsRef;
   changes: UnsavedChangesRef;
@@ -21,7 +24,7 @@ export interface SettingsScreenProps {
 }
 
 /** What people may change of themselves, and where they are signed in. */
-export const SettingsScreen = ({ profile, change, signIns, changes, email }: SettingsScreenProps) => (
+export const SettingsScreen = ({ profile, appearance, change, signIns, changes, email }: SettingsScreenProps) => (
   <Container>
     <Stack gap="lg">
       <Heading level={1} isFocusable>
@@ -35,7 +38,10 @@ export const SettingsScreen = ({ profile, change, signIns, changes, email }: Set
           </Stack>
         </Column>
         <Column xs={4} sm={8} md={6}>
-          <SignInsList signIns={signIns} />
+          <Stack gap="lg">
+            <AppearanceForm appearance={appearance} />
+            <SignInsList signIns={signIns} />
+          </Stack>
         </Column>
       </Grid>
       <UnsavedChangesDialog changes={changes} />

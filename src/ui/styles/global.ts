@@ -58,8 +58,10 @@ export const globalStyles = {
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
-  // check boxes, scroll bars and the text cursor are the browser's
-  ':where([data-dark])': { colorScheme: 'dark' },
+  // chooses of each colour the light or the dark one; without a choice the system does
+  ':where(html)': { colorScheme: 'light dark' },
+  ':where([data-theme="light"])': { colorScheme: 'light' },
+  ':where([data-theme="dark"], [data-dark])': { colorScheme: 'dark' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   ...Object.fromEntries(

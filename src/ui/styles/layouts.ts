@@ -239,7 +239,6 @@ const portal = defineSlotRecipe({
       '& > svg': { verticalAlign: '-2px', marginRight: '1' },
     },
     messages: {
-      '&:has(.messages):has(+ [data-dark])': { paddingBottom: '4' },
       '& > .notice__root': { borderRadius: '0', borderWidth: '0 0 1px', mobile: { paddingInline: '6' } },
     },
     main: {

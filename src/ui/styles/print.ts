@@ -1,5 +1,4 @@
 import type { SystemStyleObject } from '@pandacss/dev';
-import { semanticTokens } from './tokens.ts';
 
 const none = { display: 'none !important' };
 
@@ -38,28 +37,13 @@ const boxes = '.dialog__root, .dialog__body, .terms__root, .messages, .result__l
 /** Fills that say something by white on a color: on paper it is the color on white. */
 const fills = '.signIn__panel, .wizard__marker, .hints__mark, .menu__count, .container, .portal__main';
 
-const colors = Object.entries(semanticTokens.colors);
-const variable = (name: string): `--${string}` =>
-  `--colors-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-/** The colors that dark content has on paper: those of a light ground, of the main company or of the sister. */
-const light = (isAlaska: boolean): Record<`--${string}`, string> =>
-  Object.fromEntries(
-    colors.flatMap(([name, { value }]): [string, string][] => {
-      const alaska = '_alaska' in value ? value._alaska : null;
-      const color = isAlaska ? (typeof alaska === 'string' ? alaska : alaska?.base) : value.base;
-      return color && '_dark' in value ? [[variable(name), `${color} !important`]] : [];
-    }),
-  );
-
 const styles: Record<string, SystemStyleObject> = {
   'html, body': { background: '#fff !important', overflow: 'visible !important', padding: '0 !important' },
   [useless.join(', ')]: none,
   'html:has([data-modal]) #root, html:has(> body > .paper) #root': none,
   '.paper': { display: 'block !important' },
   '.paper > img': { display: 'block', width: '100%', breakAfter: 'page' },
-  '[data-dark]': { ...light(false), colorScheme: 'light !important' },
-  '[data-company="50"] [data-dark]': light(true),
+  ':root, [data-dark]': { colorScheme: 'light !important' },
   '.portal__root, .signIn__root, .plain__root, .wizard__root, .signIn__panel, body': {
     display: 'block !important',
     minHeight: '0 !important',

@@ -7,10 +7,9 @@ export const breakpoints = {
   xl: '1904px',
 };
 
-/** Where a style holds: `_alaska` is company 50's brand, `_dark` a dark content container. */
+/** Where a style holds: `_alaska` is company 50's brand. */
 export const conditions = {
   alaska: '[data-company="50"] &',
-  dark: '[data-dark] &',
   hover: '&:hover',
   active: '&:active',
   checked: '&:checked',
@@ -79,11 +78,13 @@ export const utilities = {
   ...read(shadows, 'boxShadow'),
 };
 
-const shade = (base: string, dark: string) => ({ value: { base, _dark: dark } });
+/** Which of the two shows is for `color-scheme` to say: of the document, or of a dark container in it. */
+const lightDark = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
+const shade = (light: string, dark: string) => ({ value: { base: lightDark(light, dark) } });
 const accent = (river: string, spruce: string) => ({ value: { base: river, _alaska: spruce } });
-/** Accents that have to stand out in a dark container as well. */
+/** Accents that have to stand out on a dark ground as well. */
 const bright = (river: string, spruce: string, riverDark: string, spruceDark: string) => ({
-  value: { base: river, _dark: riverDark, _alaska: { base: spruce, _dark: spruceDark } },
+  value: { base: lightDark(river, riverDark), _alaska: lightDark(spruce, spruceDark) },
 });
 
 /** Colours by role. Every text and its ground reach 4.5:1, every control's edge 3:1 (WCAG 1.4.3, 1.4.11). */

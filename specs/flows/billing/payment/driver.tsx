@@ -33,7 +33,7 @@ const hasFailedToRead: In = (snapshot) =>
   snapshot.matches({ result: 'failed' }) ||
   snapshot.matches({ result: { paid: 'failed' } });
 
-const retries = ['Try again', 'Check again', 'Ask now'] as const;
+const retries = ['Try again', 'Check again', 'Check now'] as const;
 const offered = (name: string, event: Offer['event'], within: In): Offer => ({ control: button(name), event, within });
 
 /** Paying a bill, from the amount to the receipt. */
@@ -157,7 +157,7 @@ export const driver: Driver = {
   controls: {
     'Try again to read': offered('Try again', { type: 'page.retry' }, hasFailedToRead),
     'Check again': offered('Check again', { type: 'page.retry' }, inOrdering('blocked')),
-    'Ask now': offered('Ask now', { type: 'page.retry' }, isOpen),
+    'Check now': offered('Check now', { type: 'page.retry' }, isOpen),
     'Continue one': offered('Continue on the payment page', { type: 'unfinished.resume', id }, isUnfinished),
     'Cancel one': offered('Cancel this payment', { type: 'unfinished.cancel', id }, isUnfinished),
     'Make another payment': offered('Make another payment', { type: 'payment.another' }, isUnfinished),

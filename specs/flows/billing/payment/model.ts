@@ -77,7 +77,7 @@ export const model = defineModel({
       'Pay again': isOver(state) || state.matches('notFound') ? { paymentId: null } : undefined,
       'The address is the same as before': isOver(state) ? { paymentId: state.context.paymentId } : undefined,
     }),
-    'page.retry': 'Press Try again, Check again or Ask now',
+    'page.retry': 'Press Try again, Check again or Check now',
     'unfinished.resume': {
       'Continue the unfinished payment': { id },
       'Continue a payment that is not there': { id: other },

@@ -47,7 +47,7 @@ const words: ReadonlySet<string> = new Set(
     'taken outOfOrder failed',
     'same other left link post window active',
     'newBusiness clients resources user page quote',
-    'single multi autocomplete light auto',
+    'single multi autocomplete light dark auto',
     'userType email password mfa expired',
     'profile registration',
     'production test demo clients client plForms form ASC DESC personal commercial',

@@ -7,48 +7,64 @@ export const model = defineModel({
   starts: {
     'Nothing is kept': { cookie: null, stored: null },
     'The cookie has auto and storage has a theme': { cookie: 'auto', stored: 'light' },
-    'The cookie names a theme': { cookie: 'light', stored: null },
-    'Cookie and storage hold texts of no theme': { cookie: '<script>', stored: 'dark' },
+    'The cookie names a theme': { cookie: 'dark', stored: 'light' },
+    'Only storage names a theme': { cookie: null, stored: 'dark' },
+    'The cookie holds a text of no theme': { cookie: '<script>', stored: null },
   },
-  events: { 'theme.choose': { 'Choose the light theme': { setting: 'light' }, 'Choose auto': { setting: 'auto' } } },
+  events: {},
   outcomes: {
     watchStorage: {
       sends: {
-        'Another tab keeps the light theme': { type: 'storage.changed', text: 'light' },
-        'Another tab keeps a text of no theme': { type: 'storage.changed', text: 'moon' },
-        'Another tab empties storage': { type: 'storage.changed', text: null },
+        'A tab keeps the light theme': { type: 'storage.changed', text: 'light' },
+        'A tab keeps auto': { type: 'storage.changed', text: 'auto' },
+        'A tab keeps a text of no theme': { type: 'storage.changed', text: 'moon' },
+        'A tab empties storage': { type: 'storage.changed', text: null },
+      },
+    },
+    watchPreference: {
+      sends: {
+        'A user signs in who wants it dark': { type: 'preference.known', darkMode: true },
+        'A user signs in who does not': { type: 'preference.known', darkMode: false },
       },
     },
   },
   states: {
     reading: 'nothing yet',
-    following: 'the theme that this browser keeps',
-    fixed: 'the theme that was chosen',
+    unchosen: 'what the system prefers',
+    chosen: 'what was chosen',
   },
   rules: [
     {
       id: 'THM-01',
-      title: 'there is a single light theme, whatever is kept',
-      always: ({ context }) => context.theme === 'light',
+      title: 'the setting is auto or a theme, whatever is kept',
+      always: ({ context }) => ['auto', 'light', 'dark'].includes(context.setting),
     },
     {
       id: 'THM-01',
-      title: 'other tabs are listened to while the setting is auto, a bad one included',
-      always: (state) => state.matches('following') === (state.context.cookie !== 'light'),
+      title: 'what a tab keeps shows at once, a text of no theme as auto',
+      on: ({ stimulus }) => stimulus.label.startsWith('A tab keeps'),
+      expect: ({ stimulus, effects }) =>
+        effects.includes(
+          `showTheme {"setting":"${stimulus.label === 'A tab keeps the light theme' ? 'light' : 'auto'}"}`,
+        ),
     },
     {
       id: 'THM-01',
-      title: 'what another tab keeps shows at once',
-      on: ({ stimulus }) => stimulus.origin === 'message',
-      expect: ({ effects }) => effects.some((effect) => effect.startsWith('showTheme')),
+      title: 'storage that is emptied, as at the end of a session, changes nothing',
+      on: ({ stimulus }) => stimulus.label === 'A tab empties storage',
+      expect: ({ before, after, effects }) => effects.length === 0 && before.context.setting === after.context.setting,
     },
     {
-      id: 'THM-01',
-      title: 'what is chosen is kept in the cookie, and in storage when it is auto',
-      on: ({ stimulus }) => stimulus.origin === 'person',
-      expect: ({ effects, stimulus }) =>
-        effects.some((effect) => effect.startsWith('writeCookie')) &&
-        effects.some((effect) => effect.startsWith('writeStorage')) === (stimulus.label === 'Choose auto'),
+      id: 'XTR-11',
+      title: 'where nothing was chosen, dark of the user shows and is kept',
+      on: ({ stimulus }) => stimulus.label === 'A user signs in who wants it dark',
+      expect: ({ effects }) =>
+        effects.includes('showTheme {"setting":"dark"}') && effects.includes('keepTheme {"setting":"dark"}'),
+    },
+    {
+      id: 'XTR-11',
+      title: 'a choice in this browser counts more than the user’s',
+      never: (state) => state.matches('chosen') && state.can({ type: 'preference.known', darkMode: true }),
     },
   ],
 });

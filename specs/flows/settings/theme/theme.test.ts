@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { themeInCookies, themeOf, themeSettingOf } from '#machines/domain/settings/theme.ts';
+import { keptSettingOf, themeInCookies, themeSettingOf } from '#machines/domain/settings/theme.ts';
 
 describe('the kept theme', () => {
   test.each([
-    ['light', 'light', 'light'],
-    ['auto', 'auto', 'light'],
-    ['dark', 'auto', 'light'],
-    ['', 'auto', 'light'],
-    ['LIGHT', 'auto', 'light'],
-    ['<img src=x onerror=alert(1)>', 'auto', 'light'],
-    ['__proto__', 'auto', 'light'],
-    [null, 'auto', 'light'],
-  ] as const)('%j is the setting %s and the theme %s [THM-01]', (text, setting, theme) => {
-    expect([themeSettingOf(text), themeOf(text)]).toEqual([setting, theme]);
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['auto', 'auto'],
+    ['', 'auto'],
+    ['LIGHT', 'auto'],
+    ['<img src=x onerror=alert(1)>', 'auto'],
+    ['__proto__', 'auto'],
+    [null, 'auto'],
+  ] as const)('%j is the setting %s [THM-01]', (text, setting) => {
+    expect(themeSettingOf(text)).toBe(setting);
+  });
+
+  test.each([
+    ['dark', 'light', 'dark'],
+    ['auto', 'light', 'light'],
+    [null, 'dark', 'dark'],
+    ['moon', 'dark', 'dark'],
+    ['auto', 'moon', 'auto'],
+    [null, null, 'auto'],
+  ] as const)('the cookie %j and storage %j are %s [THM-01]', (cookie, stored, setting) => {
+    expect(keptSettingOf({ cookie, stored })).toBe(setting);
   });
 
   test.each([

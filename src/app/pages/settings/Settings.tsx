@@ -1,22 +1,25 @@
-import type { Identity } from '#machines/domain/shared/user.ts';
+import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
+import { appearanceActor } from '../../actors/settings/appearance.ts';
 import { profileActor } from '../../actors/settings/profile.ts';
 import { signInsActor } from '../../actors/settings/sign-ins.ts';
 import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { keptSetting } from '../../browser/theme.ts';
 import { usePasswordChange } from './password-change.ts';
 
-/** The settings of one user: profile, password and devices, none of which is left without a question. */
+/** The settings of one user: profile, password, appearance and devices. What is typed is not left without a question. */
 export const Settings = ({ identity }: { identity: Identity }) => {
   const session = useSession();
   const { user } = identity;
   const signIns = useFlow(signInsActor);
-  const profile = useFlow(
-    ({ call }) => profileActor({ call, shareUser: (changed) => session.send({ type: 'user.changed', user: changed }) }),
-    { input: { user } },
-  );
+  const shareUser = (changed: AuthUser) => session.send({ type: 'user.changed', user: changed });
+  const profile = useFlow(({ call }) => profileActor({ call, shareUser }), { input: { user } });
+  const appearance = useFlow(({ call }) => appearanceActor({ call, shareUser }), {
+    input: { setting: keptSetting() },
+  });
   const change = usePasswordChange(identity, signIns);
   const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation }));
-  return <SettingsScreen {...{ profile, change, signIns, changes, email: user.email }} />;
+  return <SettingsScreen {...{ profile, appearance, change, signIns, changes, email: user.email }} />;
 };

@@ -67,7 +67,7 @@ const Open = ({
           </>
         )}
         <Button variant="secondary" isBusy={isAsking} onClick={() => payment.send({ type: 'page.retry' })}>
-          Ask now
+          Check now
         </Button>
         <BackToBill links={links} />
       </Inline>

@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { Bill } from '#machines/domain/billing/bills.ts';
+import type { Payment } from '#machines/domain/billing/payment-records.ts';
+import { cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { receipt, settledPayment } from '../samples.ts';
+
+const account = '20000001';
+
+/** What can go wrong with any call, and the words for it. */
+const faults: readonly [answer: Responder, words: RegExp][] = [
+  [() => Response.json({}, { status: 500 }), /Internal server error/],
+  [() => Response.json({}, { status: 400 }), /Bad Request/],
+  [
+    () => Response.json({}, { status: 429, headers: { 'retry-after': '1' } }),
+    /Too many requests.* Try again in 1 second/,
+  ],
+  [() => Response.json({ payment: { id: 7 } }), /couldn’t read the server’s answer/],
+  [cutConnection, /seem to be offline/],
+  [() => new Promise(() => {}), /took too long to answer/],
+];
+
+/** Fails each way in turn, and answers as the carrier does, or as it is told, from then on. */
+const failing =
+  (answer?: () => Response): Responder =>
+  ({ send, count }) => {
+    const [fault] = faults[count - 1] ?? [];
+    return fault ? fault({ send, count }) : (answer?.() ?? send());
+  };
+
+/** Goes through every way to fail: each is said, and the user goes on with `retry`. */
+const leaveEach = async (portal: PortalPage, retry: string) => {
+  for (const [, words] of faults) {
+    await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
+    await waitFor(() => expect(button(retry)).toBeEnabled());
+    await portal.user.click(button(retry));
+  }
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Signs an agent in and finds a bill that can be paid. */
+const begin = async (portal: PortalPage) => {
+  portal.expectErrors(/status of (?:400|409|429|500)/);
+  await portal.signIn('agent@demo.test');
+  portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+  const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
+  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
+  if (!bill) throw new Error('the client owes nothing');
+  return { bill: bill.id, form: `/account/${account}/billing/${bill.id}/payment` };
+};
+
+/** Fills in the form. */
+const fillIn = async (portal: PortalPage, form: string) => {
+  portal.open(form);
+  await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+  await portal.user.type(screen.getByLabelText('Amount in dollars'), '50');
+  await portal.user.click(screen.getByRole('radio', { name: /^Bank account/ }));
+};
+
+const goToReview = async (portal: PortalPage, form: string) => {
+  await fillIn(portal, form);
+  await portal.user.click(button('Review payment'));
+  await heading('Review your payment');
+};
+
+/** Makes a payment without the screens, and opens the page that shows what has become of it. */
+const openMade = async (portal: PortalPage, { bill, form }: { bill: string; form: string }): Promise<Payment> => {
+  const { payment } = (await portal.call('/api/payments', {
+    key: 'key-of-a-payment-that-is-made',
+    billId: bill,
+    amount: 5000,
+    method: 'ach',
+  })) as { payment: Payment };
+  portal.open(`${form}?payment=${payment.id}`);
+  return payment;
+};
+
+const openSettled = async (portal: PortalPage, { bill, form }: { bill: string; form: string }) => {
+  const payment = { ...settledPayment, billId: bill, accountId: account };
+  portal.answer(`/api/payments/${payment.id}`, () => Response.json({ payment }));
+  portal.open(`${form}?payment=${payment.id}`);
+  await heading('Payment received');
+};
+
+describe('A payment whose call fails in any way says so and goes on', () => {
+  test('before the form', async ({ portal }) => {
+    const { bill, form } = await begin(portal);
+    portal.answer(`/api/bills/${bill}/payment-options`, failing());
+    portal.open(form);
+
+    await leaveEach(portal, 'Try again');
+    await screen.findByRole('radio', { name: 'Other amount' });
+  });
+
+  test('when it is made and when it is handed over: one payment is made', async ({ portal }) => {
+    const { bill, form } = await begin(portal);
+    portal.answer('/api/payments', failing());
+    const made = portal.collectCalls('/api/payments');
+    await goToReview(portal, form);
+    await portal.user.click(button('Confirm and continue'));
+
+    await leaveEach(portal, 'Confirm and continue');
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    expect(portal.left[0]?.origin).not.toBe(window.location.origin);
+    const keys = await Promise.all(made.map(async (call) => ((await call.json()) as { key: string }).key));
+    expect(keys).toHaveLength(faults.length + 1);
+    expect(new Set(keys).size).toBe(1);
+    const { payments } = (await (await portal.read(`/api/bills/${bill}/payments`)).json()) as { payments: Payment[] };
+    expect(payments).toHaveLength(1);
+
+    portal.answer(`/api/payments/${payments[0]?.id}/hand-off`, failing());
+    portal.open(addressOf());
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue on the payment page' }));
+    await leaveEach(portal, 'Try again');
+    await waitFor(() => expect(portal.left).toHaveLength(2));
+    expect(portal.left[1]).toEqual(portal.left[0]);
+  });
+
+  test('when its result is read, asked for again and canceled', async ({ portal }) => {
+    const made = await begin(portal);
+    const { id } = await openMade(portal, made);
+    portal.answer(`/api/payments/${id}`, failing());
+    await leaveEach(portal, 'Try again');
+    await heading('This payment isn’t finished');
+
+    portal.answer(`/api/payments/${id}`, failing());
+    await portal.user.click(button('Check now'));
+    await leaveEach(portal, 'Check now');
+    await waitFor(() => expect(screen.queryByText('We’ll ask again by ourselves.')).toBeNull());
+
+    portal.answer(`/api/payments/${id}/cancel`, failing());
+    await portal.user.click(button('Cancel this payment'));
+    await leaveEach(portal, 'Cancel this payment');
+    await heading('Payment canceled');
+  });
+
+  test('when its receipt is read and kept', async ({ portal }) => {
+    const made = await begin(portal);
+    const { id } = settledPayment;
+    portal.answer(
+      `/api/payments/${id}/receipt`,
+      failing(() => Response.json(receipt)),
+    );
+    portal.answer(`/api/payments/${id}/receipt-link`, () => Response.json({}, { status: 500 }));
+    await openSettled(portal, made);
+    await leaveEach(portal, 'Try again');
+    await screen.findByRole('heading', { name: 'Receipt' });
+
+    await portal.user.click(button('Download PDF'));
+    await screen.findByText('We couldn’t download the receipt');
+    const again = portal.collectCalls(`/api/payments/${id}/receipt-link`);
+    await portal.user.click(button('Download again'));
+    await waitFor(() => expect(again).toHaveLength(1));
+    await portal.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('We couldn’t download the receipt')).toBeNull();
+  });
+});
+
+describe('What was entered for a payment', () => {
+  test('is not left without a question; a form that is empty is', async ({ portal }) => {
+    const { form } = await begin(portal);
+    await fillIn(portal, form);
+    await portal.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await portal.user.click(button('Stay on this page'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Amount in dollars')).toHaveValue('$50.00');
+    expect(addressOf()).toBe(form);
+
+    portal.open(form);
+    await screen.findByRole('radio', { name: 'Other amount' });
+    await portal.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(addressOf()).not.toBe(form));
+  });
+
+  test('waits while another tab acts for another agency, and is paid for the agency that is kept', async ({
+    portal,
+  }) => {
+    const { bill, form } = await begin(portal);
+    await goToReview(portal, form);
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    await portal.user.click(button('Confirm and continue'));
+    await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+    expect(portal.left).toEqual([]);
+
+    await portal.user.click(screen.getByRole('button', { name: /^Keep / }));
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    const { payments } = (await (await portal.read(`/api/bills/${bill}/payments`)).json()) as { payments: Payment[] };
+    expect(payments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { AnyActorRef } from 'xstate';
+import type { AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
+import { AppearanceForm } from '#screens/settings/appearance/AppearanceForm.tsx';
+import { describeFailure } from '#forms/failure-words.ts';
+import type { Driver } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const names = { auto: /^Automatic/, light: 'Light', dark: 'Dark' } as const;
+const nameOf = (setting: unknown) => names[setting as keyof typeof names];
+
+/** The choice between light and dark. */
+export const driver: Driver = {
+  actions: {
+    'theme.choose': (screen, { setting }) => screen.role('radio', nameOf(setting)).click(),
+    'save.retry': (screen) => screen.role('button', 'Try again').click(),
+  },
+  possible: { 'theme.choose': ({ context }, { setting }) => context.setting !== setting },
+  expectations: {
+    '': (screen, { context }) => [
+      ...Object.values(names).map((name) => screen.role('radio', name)),
+      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+    ],
+  },
+  controls: {
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'save.retry' } },
+  },
+};
+
+export const title = 'the choice of the appearance';
+
+export const view = (actor: AnyActorRef) => <AppearanceForm appearance={actor as AppearanceRef} />;

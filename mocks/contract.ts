@@ -14,6 +14,7 @@ import * as payments from '#machines/domain/contract/payments.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
 import * as reports from '#machines/domain/contract/reports.ts';
+import * as reportJobs from '#machines/domain/contract/report-jobs.ts';
 import * as redirects from '#machines/domain/contract/redirects.ts';
 import * as settings from '#machines/domain/contract/settings.ts';
 import * as setup from '#machines/domain/contract/setup.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...payments,
   ...invoices,
   ...reports,
+  ...reportJobs,
   ...redownload,
   ...producerEngage,
   ...redirects,

@@ -25,6 +25,7 @@ import { up as numbersAndDbas } from './migrations/021-numbers-and-dbas.ts';
 import { up as payments } from './migrations/022-payments.ts';
 import { up as invoices } from './migrations/023-invoices.ts';
 import { up as appearance } from './migrations/026-appearance.ts';
+import { up as reportJobs } from './migrations/025-report-jobs.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -56,6 +57,7 @@ const steps: Readonly<Record<string, Step>> = {
   '994-payments': payments,
   '995-invoices': invoices,
   '998-appearance': appearance,
+  '999-report-jobs': reportJobs,
 };
 
 /** The migrations for one of the two databases. */

@@ -30,7 +30,8 @@ const figuresOf: Readonly<Record<ReportId, (question: ReportQuestion) => Promise
   commission,
 };
 
-const recordReaders: Readonly<Partial<Record<ReportId, ReadRecords>>> = {
+/** What reads the records behind a report. */
+export const recordReaders: Readonly<Partial<Record<ReportId, ReadRecords>>> = {
   renewals: renewalRecords,
   pastDue: pastDueRecords,
   openClaims: openClaimRecords,
@@ -54,6 +55,10 @@ export const periodIn = (report: ReportId, { from, to }: ReportQuery, today: Cal
   if (problem === 'tooLong') throw new HttpError(400, `A period has at most ${longestPeriod} months.`);
   return period;
 };
+
+/** How many records are behind a report. */
+export const countRecords = async (question: ReportQuestion): Promise<number> =>
+  (await figuresOf[question.report](question)).totals[0] ?? 0;
 
 /** A report with the first records behind it. */
 export const makeReport = async (question: ReportQuestion, agencyName: string): Promise<Report> => {

@@ -23,6 +23,7 @@ import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { recoveryHandlers } from './sign-in/recovery.ts';
 import { redirectHandlers } from './actions/redirects.ts';
 import { redownloadHandlers } from './actions/redownload.ts';
+import { reportJobHandlers } from './reports/report-jobs.ts';
 import { reportHandlers } from './reports/reports.ts';
 import { sessionHandlers } from './session/session.ts';
 import { settingsHandlers } from './settings/settings.ts';
@@ -61,6 +62,7 @@ export const handlers: OperationHandlers = {
   ...claimHandlers,
   ...documentHandlers,
   ...reportHandlers,
+  ...reportJobHandlers,
   ...redownloadHandlers,
   ...producerEngageHandlers,
   ...redirectHandlers,

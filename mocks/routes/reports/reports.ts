@@ -8,17 +8,7 @@ import { dayNumber } from '../../records/days.ts';
 import { makeReport, periodIn } from '../../reports/report.ts';
 import { csvOfReport } from '../../reports/table.ts';
 import type { Handlers } from '../handlers.ts';
-import { ownAgency } from '../session/own-agency.ts';
-
-/**
- * The agency that the user acts for.
- * @throws HttpError 403 for internal users who act for none, and where the agency is the user's no more
- */
-const actingAgency = async (request: UserRequestContext) => {
-  const { selected_agency: code } = request.session;
-  if (code === null) throw new HttpError(403, 'Choose an agency to act for first.');
-  return ownAgency(request, code);
-};
+import { actingAgency } from './acting-agency.ts';
 
 /**
  * A report of the agency that the user acts for.

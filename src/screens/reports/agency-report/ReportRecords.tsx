@@ -1,4 +1,5 @@
 import type { RecordKind } from '#machines/domain/clients/record-list.ts';
+import { recordWords } from '#machines/domain/reports/record-words.ts';
 import { reports, type Report, type ReportRecord } from '#machines/domain/reports/reports.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
@@ -7,7 +8,6 @@ import { Card } from '#ui/Card.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { recordWords } from './words.ts';
 
 /** Where a record is shown. */
 export type RecordHref = (accountId: string, kind: RecordKind, id: string) => string;

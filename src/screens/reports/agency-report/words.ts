@@ -67,20 +67,6 @@ export const summaries: Readonly<Record<ReportId, string>> = {
   commission: 'Commission on the premium written in each closed month',
 };
 
-/** The columns of the records behind a report. */
-export const recordWords = {
-  policies: {
-    title: 'Policies',
-    number: 'Policy number',
-    line: 'Policy',
-    day: 'Expires',
-    amount: 'Premium',
-    one: 'policy',
-  },
-  bills: { title: 'Bills', number: 'Bill', line: 'Policy', day: 'Due', amount: 'Amount due', one: 'bill' },
-  claims: { title: 'Claims', number: 'Claim', line: 'Cause', day: 'Reported', amount: 'Reserved', one: 'claim' },
-} as const;
-
 export const lineOptions = businessTypes.map((value) => ({ value, label: titleCase(value) }));
 
 /** Why a report has no figures. */

@@ -44,6 +44,9 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     { query: { agencyId: '7' } },
   ],
   ['billing/account-billing', 'fetchBilling', undefined, 'readOwnBilling', {}],
+  ['reports/report-jobs', 'fetchJobs', undefined, 'listReportJobs', { isBackground: true }],
+  ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' } }],
+  ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' } }],
   [
     'reports/agency-report',
     'fetchReport',

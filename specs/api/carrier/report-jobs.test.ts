@@ -154,7 +154,10 @@ describeEachDatabase('The jobs of reports', (world) => {
   ])('with %j are refused: %s', async (more, message) => {
     const browser = await world.signedIn('agent');
 
-    expect(await browser.post('/-/api/report-jobs/new', newOrder(more))).toMatchObject({ status: 400, json: { message } });
+    expect(await browser.post('/-/api/report-jobs/new', newOrder(more))).toMatchObject({
+      status: 400,
+      json: { message },
+    });
   });
 
   test('are limited: after twenty in ten minutes there are no more for a while', async () => {
@@ -175,7 +178,7 @@ const movedTo = (carrier: Carrier, browser: Browser): Browser => {
 };
 
 describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (world, carriers) => {
-  test('are run by any of them, each exactly once [REP-02]', async () => {
+  test('are run by any of them, each exactly once', async () => {
     const browser = await world.signedIn('agent');
     const browsers = carriers().map((carrier) => movedTo(carrier, browser));
     const bodies = Array.from({ length: 9 }, (_, at) => newOrder({ report: lists[at % lists.length] }));
@@ -203,7 +206,7 @@ describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (w
   });
 });
 
-test('jobs of a process that is killed are finished by the next one, each exactly once [REP-02]', async () => {
+test('jobs of a process that is killed are finished by the next one, each exactly once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-kill-'));
   const { now: _, ...seeded } = seededOptions;
   const options = { ...seeded, seedAccounts: 3000, databaseFile: join(folder, 'data', 'carrier.sqlite') };

@@ -64,6 +64,23 @@ describe('The reports of an agency', () => {
     await screen.findAllByText(formatMoney(totals[0] ?? 0));
   });
 
+  test('are written as files of the whole list while the user works, and are ready after a return', async ({
+    portal,
+  }) => {
+    await openReports(portal, '?report=openClaims');
+    await screen.findByRole('table', { name: 'Open claims' });
+    await portal.user.click(await screen.findByRole('button', { name: 'Create CSV' }));
+    await screen.findByText(/^Open claims \(CSV\): /);
+    portal.open('/help');
+    await screen.findByRole('heading', { level: 1, name: /Help/ });
+    portal.open('/reporting');
+
+    const file = await screen.findByRole('link', { name: 'Download CSV' }, { timeout: 10_000 });
+    const { recordCount } = await read(portal, 'openClaims');
+    const text = await (await portal.read(`/${(file.getAttribute('href') ?? '').replace('/-/', '')}`)).text();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
+  });
+
   test('have a plot whose points are reached by one stop of the keyboard and the arrow keys [W-01]', async ({
     portal,
   }) => {

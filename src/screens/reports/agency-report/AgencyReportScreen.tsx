@@ -9,6 +9,7 @@ import {
   type Report,
   type ReportChoice,
 } from '#machines/domain/reports/reports.ts';
+import type { ReactNode } from 'react';
 import type { AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
 import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -39,10 +40,12 @@ export interface ReportHrefs {
 interface AgencyReportScreenProps {
   flow: AgencyReportRef;
   hrefs: ReportHrefs;
+  /** whole lists as files */
+  files?: ReactNode;
 }
 
 /** The reports of an agency: one at a time, as a plot with the table behind it. */
-export const AgencyReportScreen = ({ flow, hrefs }: AgencyReportScreenProps) => {
+export const AgencyReportScreen = ({ flow, hrefs, files }: AgencyReportScreenProps) => {
   const choice = useSelector(flow, selectChoice);
   const report = useSelector(flow, selectReport);
   const failure = useSelector(flow, selectFailure);
@@ -72,6 +75,7 @@ export const AgencyReportScreen = ({ flow, hrefs }: AgencyReportScreenProps) => 
         {isBusy && <CardSkeleton rows={12} />}
         {report && !isEmpty && <Shown report={report} choice={choice} hrefs={hrefs} />}
         {report && isEmpty && <EmptyState title="Nothing to report">{describeEmpty(report)}</EmptyState>}
+        {files}
         {failure && <RetryNotice failure={failure} onRetry={() => flow.send({ type: 'report.retry' })} />}
       </Stack>
     </Container>

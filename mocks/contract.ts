@@ -6,6 +6,7 @@ import * as clientRecords from '#machines/domain/contract/client-records.ts';
 import * as favorites from '#machines/domain/contract/favorites.ts';
 import { reportFailures } from '#machines/domain/contract/client-log.ts';
 import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
+import * as forms from '#machines/domain/contract/forms.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
 import * as ownBilling from '#machines/domain/contract/own-billing.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...redirects,
   ...recentlyViewed,
   ...favorites,
+  ...forms,
   ...manuals,
   ...messages,
   reportFailures,

@@ -2,6 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/
 import * as v from 'valibot';
 import { accountSchema } from '#machines/domain/clients/account.ts';
 import * as demo from '#machines/domain/contract/demo.ts';
+import { formPageSchema } from '#machines/domain/documents/forms-search.ts';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
 import { accountPageSchema } from '#machines/domain/clients/search.ts';
 import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session/session.ts';
@@ -65,7 +66,7 @@ const commonErrors = (operation: Operation): [number, string][] => {
 };
 
 const errorAnswer = (operation: Operation, status: number, description: string): Json => {
-  const isSearch = operation.response === accountPageSchema;
+  const isSearch = operation.response === accountPageSchema || operation.response === formPageSchema;
   if (status === 400 && isSearch) return { description, content: content({ type: 'string', maxLength: 300 }) };
   if (status === 409 && !operation.perAgency)
     return { description, content: content({ $ref: '#/components/schemas/Session' }) };

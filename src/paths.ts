@@ -22,6 +22,6 @@ export const paths = {
   login: () => patternOf('login'),
   logout: () => patternOf('logout'),
   forgotPassword: () => patternOf('forgotPassword'),
-  resetPassword: () => patternOf('resetPassword'),
+  resetPassword: () => patternOf('forgotPasswordReset'),
   signUp: () => patternOf('signUp'),
 } as const;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BusinessType } from '#machines/domain/clients/account.ts';
 import { firstAccountId } from '../seed/accounts.ts';
+import { allOf, oneOf } from './conditions.ts';
 import type { Engine } from './engine.ts';
 import { conditionsOf, type Place } from './places.ts';
 import { needleOf } from './search-text.ts';
@@ -56,22 +57,12 @@ const sampleSize = 5000;
 /** How many accounts, in their order, are scanned for the first matches of a common text. */
 const longestScan = 30_000;
 
-const oneOf = (column: string, values: readonly string[] | null): RawBuilder<unknown>[] => {
-  if (values === null) return [];
-  if (values.length === 0) return [sql`1 = 0`];
-  return [sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql`${value}`))})`];
-};
-
 /** The filters as conditions on `accounts`. */
 export const filtersOf = ({ agencyCodes, businessTypes, states }: AccountFilters): RawBuilder<unknown>[] => [
   ...oneOf('accounts.agency_code', agencyCodes),
   ...oneOf('accounts.business_type', businessTypes),
   ...oneOf('accounts.state', states),
 ];
-
-/** Every condition at once; without any, all rows pass. */
-export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
-  conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`1 = 1`;
 
 const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unknown> => {
   const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`;

@@ -24,8 +24,10 @@ import { up as placesAndSpellings } from './migrations/020-places-and-spellings.
 import { up as numbersAndDbas } from './migrations/021-numbers-and-dbas.ts';
 import { up as payments } from './migrations/022-payments.ts';
 import { up as invoices } from './migrations/023-invoices.ts';
-import { up as appearance } from './migrations/026-appearance.ts';
-import { up as reportJobs } from './migrations/025-report-jobs.ts';
+import { up as appearance } from './migrations/024-appearance.ts';
+import { up as activity } from './migrations/025-activity.ts';
+import { up as forms } from './migrations/026-forms.ts';
+import { up as reportJobs } from './migrations/027-report-jobs.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -56,7 +58,9 @@ const steps: Readonly<Record<string, Step>> = {
   '993-numbers-and-dbas': numbersAndDbas,
   '994-payments': payments,
   '995-invoices': invoices,
-  '998-appearance': appearance,
+  '996-appearance': appearance,
+  '997-activity': activity,
+  '998-forms': forms,
   '999-report-jobs': reportJobs,
 };
 

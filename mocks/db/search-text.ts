@@ -32,18 +32,19 @@ export const writtenWords = (text: string): { word: string; shown: string }[] =>
 /** The words of a searched text: each after two spaces, so that the beginning of a word can be matched. */
 const indexed = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
 
+/** The text that something is found by which has these names and numbers. */
+export const indexedText = (texts: readonly string[]): string => indexed(texts.flatMap(wordsOf));
+
 /** The text that an account is found by. */
 export const searchText = (account: Omit<AccountRow, 'search_text'>, policyNumbers: readonly string[]): string =>
-  indexed(
-    [
-      account.display_name,
-      account.dba ?? '',
-      account.account_number,
-      String(account.id),
-      account.group_number ?? '',
-      ...policyNumbers,
-    ].flatMap(wordsOf),
-  );
+  indexedText([
+    account.display_name,
+    account.dba ?? '',
+    account.account_number,
+    String(account.id),
+    account.group_number ?? '',
+    ...policyNumbers,
+  ]);
 
 /**
  * How one word of a question is looked for: three characters and more anywhere, shorter ones at the beginning of a word
@@ -53,7 +54,7 @@ export const needleOf = (word: string): string => (word.length < 3 ? `  ${word}`
 
 /** Whether a text, by itself, would be found by each of these words. */
 export const isFoundByAll = (text: string | null, words: readonly string[]): boolean => {
-  const held = indexed(wordsOf(text ?? ''));
+  const held = indexedText([text ?? '']);
   return words.every((word) => held.includes(needleOf(word)));
 };
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ClientMatch } from '#machines/domain/clients/account.ts';
 import type { SuggestedClient } from '#machines/domain/clients/search.ts';
 import { maxSuggestions } from '#machines/domain/clients/suggestions.ts';
-import { allOf, filtersOf, type AccountFilters } from './account-search.ts';
+import { filtersOf, type AccountFilters } from './account-search.ts';
+import { allOf } from './conditions.ts';
 import type { Engine } from './engine.ts';
 import type { AccountRow } from './tables/clients.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SuggestedClient } from '#machines/domain/clients/search.ts';
 import { maxSuggestions } from '#machines/domain/clients/suggestions.ts';
-import { allOf, filtersOf, type AccountFilters } from './account-search.ts';
+import { filtersOf, type AccountFilters } from './account-search.ts';
+import { allOf } from './conditions.ts';
 import type { Engine } from './engine.ts';
 import { suggestByNumber } from './number-suggestions.ts';
 import { isFoundByAll, needleOf, sortKey, wordsOf } from './search-text.ts';

@@ -1,5 +1,6 @@
 import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
+import { outdatedActivity } from './activity.ts';
 import { sweepGuests } from './guests.ts';
 
 const minute = 60_000;
@@ -30,6 +31,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
       .where('job_id', 'in', (parts) => parts.selectFrom('report_jobs').select('id').where('expires_at', '<=', now)),
     db.deleteFrom('report_jobs').where('created_at', '<', now - 7 * 24 * 60 * minute),
     db.deleteFrom('document_links').where('expires_at', '<=', now),
+    outdatedActivity(db, now),
   ];
   await Promise.allSettled([
     ...sweeps.map((one) => one.execute()),

@@ -1,16 +1,17 @@
 import { makeZip } from 'client-zip';
-import type { FiledDocument } from '../records/documents.ts';
+
+/** A PDF among others, made when its turn comes. */
+export interface ZippedPdf {
+  id: string;
+  modified: Date;
+  render: () => Promise<Uint8Array<ArrayBuffer>>;
+}
 
 /** PDFs in one ZIP file, made one after the other. They are compressed already, so they are only put together. */
-export const zipOf = async (
-  documents: readonly FiledDocument[],
-  render: (filed: FiledDocument) => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<Uint8Array<ArrayBuffer>> => {
+export const zipOf = async (documents: readonly ZippedPdf[]): Promise<Uint8Array<ArrayBuffer>> => {
   const files = async function* () {
-    for (const filed of documents) {
-      const { id, date } = filed.document;
-      yield { name: `${id}.pdf`, lastModified: new Date(date), input: await render(filed) };
-    }
+    for (const { id, modified, render } of documents)
+      yield { name: `${id}.pdf`, lastModified: modified, input: await render() };
   };
   return new Uint8Array(await new Response(makeZip(files())).arrayBuffer());
 };

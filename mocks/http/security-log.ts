@@ -1,39 +1,45 @@
-import type { RequestContext } from './request-context.ts';
+import type { Activity, ActivityKind } from '#machines/domain/settings/activity.ts';
+import { recordActivity } from '../db/activity.ts';
+import type { CarrierContext, RequestContext } from './request-context.ts';
+import { labelOf } from './user-agent.ts';
 
-/** The events of the security log. */
-export type SecurityEvent =
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'locked-out'
-  | 'code-refused'
-  | 'password-refused'
-  | 'password-reset-requested'
-  | 'password-reset'
-  | 'password-changed'
-  | 'phone-changed'
-  | 'user-created'
-  | 'browser-trusted'
-  | 'browser-forgotten'
-  | 'session-ended'
-  | 'sessions-ended'
-  | 'sign-out';
+/** Where something was done: browser and system, and the network. */
+export const originOf = (context: CarrierContext): { label: string; network: string } => ({
+  label: labelOf(context),
+  network: context.get('network'),
+});
+
+interface Particulars {
+  /** id of the user who did it, where that is another one */
+  by?: string;
+  subject?: Activity['subject'];
+}
 
 /**
- * Writes a line to the log for what matters to the security of a user: when, in which request, what, and whose account
- * by its id. Never names, addresses, phones or codes.
- * @param user id of the account; null where there is none
- * @param by id of the user who did it, where that is another one
+ * Writes a line to the log: when, in which request, what, and whose account by its id. Never names, addresses, phones or codes. Alone for what no one's
+ * account shows, and what anyone can repeat without end.
  */
-export const recordSecurityEvent = (
+export const logSecurityEvent = (
   { services, context }: Pick<RequestContext, 'services' | 'context'>,
-  event: SecurityEvent,
+  event: ActivityKind,
   user: string | null,
-  by?: string,
+  others: { by?: string } = {},
 ): void =>
-  services.options.log({
-    time: new Date().toISOString(),
-    id: context.get('requestId'),
-    event,
-    user,
-    ...(by === undefined ? {} : { by }),
-  });
+  services.options.log({ time: new Date().toISOString(), id: context.get('requestId'), event, user, ...others });
+
+/**
+ * Records what matters to the security of a user, in the activity that the user sees and in the log. What was tried with an address that no one has is
+ * recorded as well: answers take as long as for one that someone has.
+ * @param user id of the account; null where there is none
+ */
+export const recordSecurityEvent = async (
+  { services, context }: Pick<RequestContext, 'services' | 'context'>,
+  event: ActivityKind,
+  user: string | null,
+  { by, subject = null }: Particulars = {},
+): Promise<void> => {
+  const others = by === undefined ? {} : { by };
+  logSecurityEvent({ services, context }, event, user, others);
+  const at = context.get('now');
+  await recordActivity(services.db, { event, user, at, subject, ...originOf(context), ...others });
+};

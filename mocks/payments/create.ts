@@ -1,4 +1,5 @@
 import { convenienceFee, refusalOf, type PaymentMethod, type Refusal } from '#machines/domain/billing/payments.ts';
+import { recordActivity, type ActivityEntry } from '../db/activity.ts';
 import type { PaymentIntentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
@@ -18,6 +19,8 @@ export interface PaymentOrder {
   method: PaymentMethod;
   /** the share of its amount that a payment by card costs on top, in hundredths of a percent */
   cardFeeBasisPoints: number;
+  /** where the user asks for it */
+  origin: Pick<ActivityEntry, 'label' | 'network'>;
 }
 
 /** What became of an order: a payment, the same for the same key, or the reason why there is none. */
@@ -73,7 +76,10 @@ const insert = async (
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows ? row : null;
+  if (!numInsertedOrUpdatedRows) return null;
+  const subject = { kind: 'bill' as const, id: order.billId, of: String(order.accountId) };
+  await recordActivity(inside, { event: 'payment-started', user: order.userId, at: now, subject, ...order.origin });
+  return row;
 };
 
 /** Orders the payments of a client, also those of one millisecond. */

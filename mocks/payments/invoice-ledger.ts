@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type Refusal,
 } from '#machines/domain/billing/payments.ts';
+import { recordActivity } from '../db/activity.ts';
 import { takeTurn } from '../db/limits.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
@@ -144,5 +145,14 @@ export const beginInvoicePayment = (
     if (refusal) return { refusal };
     const payment = newRow(order, payer, now);
     await inside.insertInto('invoice_payments').values(payment).execute();
+    const subject = { kind: 'invoice' as const, id: order.invoice, of: null };
+    await recordActivity(inside, {
+      event: 'payment-started',
+      user: order.userId,
+      at: now,
+      subject,
+      label: null,
+      network: null,
+    });
     return { payment };
   });

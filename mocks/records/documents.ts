@@ -1,5 +1,6 @@
 import { documentTypes, type AccountDocument, type DocumentType } from '#machines/domain/documents/documents.ts';
 import type { PolicyRow } from '../db/tables/clients.ts';
+import { bytesOf } from '../documents/pad.ts';
 import { randomOfText } from '../seed/random.ts';
 import { installmentsOf, type BilledPolicy } from './bills.ts';
 import type { ClaimOnPolicy } from './claims.ts';
@@ -34,9 +35,6 @@ const prefixes: Readonly<Record<DocumentType, string>> = {
   cancellation: 'CAN',
   claimLetter: 'CLM',
 };
-
-/** Bytes of a document: every PDF is filled up to them (documents/pad.ts), so that a list has its size without the file. */
-const bytesOf = (pages: number): number => 6144 + pages * 2048;
 
 interface Filing {
   type: DocumentType;

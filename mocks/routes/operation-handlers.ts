@@ -11,6 +11,7 @@ import { claimHandlers } from './clients/claims.ts';
 import { overviewHandlers } from './clients/overview.ts';
 import { policyHandlers } from './clients/policies.ts';
 import { documentHandlers } from './documents/documents.ts';
+import { formHandlers } from './documents/forms.ts';
 import { clientLogHandlers } from './shell/client-log.ts';
 import { deviceHandlers } from './sign-in/devices.ts';
 import { favoritesHandlers } from './shell/favorites.ts';
@@ -63,6 +64,7 @@ export const handlers: OperationHandlers = {
   ...documentHandlers,
   ...reportHandlers,
   ...reportJobHandlers,
+  ...formHandlers,
   ...redownloadHandlers,
   ...producerEngageHandlers,
   ...redirectHandlers,

@@ -62,7 +62,13 @@ const requireAgency = ({ context, session }: RequestContext, { perAgency }: Oper
 };
 
 /** Searches answer a 400 with a text for the user and nothing around it. */
-const answersText = new Set<OperationId>(['searchAccounts', 'universalSearch']);
+const answersText = new Set<OperationId>([
+  'searchAccounts',
+  'universalSearch',
+  'searchPersonalForms',
+  'searchCommercialForms',
+  'searchMarketingForms',
+]);
 
 const asText = (id: OperationId, error: unknown): unknown =>
   answersText.has(id) && error instanceof HttpError && error.status === 400

@@ -13,11 +13,12 @@ import { agencyBills } from './records/invoices.ts';
 import { recordsOf } from './records/records.ts';
 import { dayNumber } from '../records/days.ts';
 import { seedAgencies } from './agencies.ts';
+import { seedForms } from './forms.ts';
 import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 /** Raised whenever the seed makes other data than before: a demonstration refuses databases of older ones. */
-const edition = 11;
+const edition = 12;
 const batch = 20_000;
 /** How many clients a new database gets where SEED_ACCOUNTS is not set. */
 const usualAccounts = 5000;
@@ -79,11 +80,26 @@ const seedClients = async (engine: Engine, count: number, today: CalendarDay): P
   await engine.insertAll(engine.db, 'name_spellings', spellings.rows());
 };
 
+const insertForms = async (engine: Engine): Promise<void> => {
+  const forms = seedForms();
+  await engine.insertAll(
+    engine.db,
+    'forms',
+    forms.map(({ row }) => row),
+  );
+  await engine.insertAll(
+    engine.db,
+    'form_states',
+    forms.flatMap(({ row, states }) => states.map((state) => ({ form_id: row.id, state }))),
+  );
+};
+
 /** Tables that users and tests fill by using the carrier. */
 export const usedTables = [
   'sessions',
   'guests',
   'sign_ins',
+  'user_activity',
   'devices',
   'user_settings',
   'favorite_actions',
@@ -117,6 +133,8 @@ const allTables = [
   'user_accounts',
   'users',
   'agencies',
+  'form_states',
+  'forms',
   'invoices',
   'claims',
   'bills',
@@ -146,6 +164,7 @@ const fill = async (engine: Engine, count: number, { hashCost, demo, now }: Carr
   const users = demo ? makeUsers(hashCost) : null;
   await insertAgencies(engine);
   await engine.insertAll(engine.db, 'messages', seedMessages);
+  await insertForms(engine);
   await seedClients(engine, count, dayAt(now()));
   if (users) await seedPeople(engine, await users);
   await createSearchIndexes(engine);
@@ -187,7 +206,9 @@ const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): voi
 
 /** @throws DatabaseUnusable where another program, or a version whose seed was cut off, has left data */
 const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<void> => {
-  const own: readonly string[] = demo ? allTables : ['agencies', 'invoices', 'claims', 'bills', 'policies', 'accounts'];
+  const own: readonly string[] = demo
+    ? allTables
+    : ['agencies', 'forms', 'invoices', 'claims', 'bills', 'policies', 'accounts'];
   const counts = (await countRows(db)).filter(([table]) => table !== 'settings' && own.includes(table));
   if (counts.length === 0) return;
   const held = counts.map(([table, rows]) => `${rows} in ${table}`).join(', ');

@@ -91,7 +91,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   [
     'clients/document-selection',
     'download',
-    { accountId: 'a1', chosen: ['DEC-1', 'DEC-2'] },
+    { owner: 'a1', chosen: ['DEC-1', 'DEC-2'] },
     'downloadDocuments',
     { params: { id: 'a1' }, query: { ids: 'DEC-1,DEC-2' } },
   ],
@@ -217,6 +217,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ],
   ['settings/appearance', 'updateUser', { darkMode: true }, 'updateUser', { body: { darkMode: true } }],
   ['settings/profile', 'updateUser', { firstName: 'Ada' }, 'updateUser', { body: { firstName: 'Ada' } }],
+  ['settings/activity', 'readActivity', undefined, 'readActivity', {}],
   ['settings/sign-ins', 'readAccess', undefined, 'readAccess', {}],
   ['settings/sign-ins', 'endAccess', { kind: 'device', id: 'd1' }, 'forgetTrustedDevice', { body: { id: 'd1' } }],
   ['shell/favorites', 'fetchFavorites', undefined, 'readFavorites', {}],

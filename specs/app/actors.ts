@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { accountsApi } from '#api/accounts.ts';
+import { documentsApi } from '#api/documents.ts';
 import { commissionRedownloadActor } from '#app/actors/actions/commission-redownload.ts';
 import { externalActionActor } from '#app/actors/actions/external-action.ts';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
@@ -31,6 +33,7 @@ import { agencyReportActor } from '#app/actors/reports/agency-report.ts';
 import { routeAccessActor } from '#app/actors/session/route-access.ts';
 import { sessionTimeoutActor } from '#app/actors/session/session-timeout.ts';
 import { sessionActor } from '#app/actors/session/session.ts';
+import { activityActor } from '#app/actors/settings/activity.ts';
 import { appearanceActor } from '#app/actors/settings/appearance.ts';
 import { passwordChangeActor } from '#app/actors/settings/password-change.ts';
 import { profileActor } from '#app/actors/settings/profile.ts';
@@ -115,7 +118,7 @@ export const actorsOver = (call: Client) => {
     'reports/agency-report': agencyReportActor({ call, writeAddress: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),
-    'clients/next-page': nextPageActor({ call }),
+    'clients/next-page': nextPageActor(accountsApi(call)),
     'clients/quick-search': quickSearchActor({
       call,
       openResults: nothing,
@@ -125,13 +128,14 @@ export const actorsOver = (call: Client) => {
     'clients/recently-viewed': recentlyViewedActor({ call, watchConnection: () => nothing }),
     'clients/document': documentActor({
       call,
+      source: documentsApi(call),
       reader: { ...unread, prepare: () => {}, close: () => {} },
       save: () => {},
     }),
-    'clients/document-selection': documentSelectionActor(call, () => {}),
+    'clients/document-selection': documentSelectionActor({ together: documentsApi(call).together, save: () => {} }),
     'clients/record': recordActor({ call, isAgencySide: () => true }),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
-    'clients/search': searchActor({ call, preset: 'clients', openClient: nothing }),
+    'clients/search': searchActor({ source: accountsApi(call), preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),
     'onboarding/user-setup': userSetupActor({ call, sessionPorts }),
@@ -152,6 +156,7 @@ export const actorsOver = (call: Client) => {
     'settings/appearance': appearanceActor({ call, shareUser: nothing }),
     'settings/password-change': passwordChangeActor({ call, reportChange: nothing }),
     'settings/profile': profileActor({ call, shareUser: nothing }),
+    'settings/activity': activityActor({ call }),
     'settings/sign-ins': signInsActor({ call }),
     'settings/theme': themeActor({ onSession: () => nothing }),
     'settings/unsaved-changes': unsavedChangesActor({ session, navigation }),
@@ -175,7 +180,7 @@ export const actorsOver = (call: Client) => {
     'sign-in/remember-me': rememberMeActor(),
     'sign-in/single-sign-on': singleSignOnActor({ call, sessionPorts, openProvider: nothing }),
     'sign-in/trust-device': trustDeviceActor({ call, sessionPorts }),
-    'widgets/autocomplete': autocompleteActor({ call }),
+    'widgets/autocomplete': autocompleteActor(accountsApi(call)),
   } satisfies Record<string, AnyStateMachine>;
 };
 

@@ -38,6 +38,7 @@ describe('the menus as data', () => {
     ['View Agency Bill Commercial', '?action=viewAgencyBillCL'],
     ['View / Pay Client Bill', '?action=payviewAgencyBill'],
     ['Bulletins', 'https://ak.example.test/bulletins'],
+    ['Forms & Marketing', '/forms/personal?persist=true'],
     ['Help', '/help'],
   ])('%s leads to %s [MNU-04] [MNU-05] [MNU-06] [MNU-02]', (name, path) => {
     const item = menus.flatMap(({ menuItems }) => menuItems).find((one) => one.name === name);

@@ -109,6 +109,7 @@ const menuTable: Readonly<Record<string, string>> = {
   'View / Pay Client Bill': '              - o o o o o o o A N o o I -',
   Bulletins: '                             - o o o o o o o o o o o o -',
   'Manuals (Commercial) & Raters': '       - o o o o o o o o o o o o -',
+  'Forms & Marketing': '                   - o o o o o o o o o o o o -',
   Help: '                                  - o o o o o o o o o o o o -',
 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formsPresets } from '#machines/domain/documents/forms-search.ts';
+import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { describe, expect, test } from 'vitest';
 import { sortAgencies } from '#machines/domain/shared/agency.ts';
 import {
@@ -91,7 +91,7 @@ describe('what a search asks', () => {
   });
 
   test('is displayName for the three forms searches [SCH-17]', () => {
-    const paths = Object.values(formsPresets).map(({ apiPath }) => apiPath);
+    const paths = (['marketing', 'personal', 'commercial'] as const).map((kind) => formsPreset(kind, null).apiPath);
 
     expect(paths).toEqual(['/api/forms/marketing', '/api/forms/personal', '/api/forms/commercial']);
     expect(toSearchQuery({ ...request, preset: forms })).toMatchObject({ displayName: 'smith' });

@@ -58,7 +58,7 @@ describe('A document', () => {
     });
     const code: string[] = [];
     page.on('request', (request) => {
-      if (/\/assets\/(?:pdf|ClientDocument)/.test(request.url())) code.push(request.url());
+      if (/\/assets\/(?:pdf|ShownDocument)/.test(request.url())) code.push(request.url());
     });
     const own = `/clients/${customerAccountId}/documents`;
     const answer = await page.request.get(`/-/api/accounts/${customerAccountId}/documents?pageSize=1000`);

@@ -295,27 +295,6 @@ describe('Two tabs with different agencies', () => {
   });
 });
 
-describe('The theme', () => {
-  test.for(['light', 'auto', 'dark', '%3Cscript%3E', ''])(
-    'with the cookie %j is the light one, and follows other tabs without an error [THM-01]',
-    async (value, { newPage }) => {
-      const page = await newPage({ as: agent });
-      await page.context().addCookies([{ name: 'wn-app-theme', value, url: new URL(await originOf(page)).origin }]);
-      await open(page);
-      const other = await page.context().newPage();
-      await open(other, '/help');
-      await other.evaluate(() => localStorage.setItem('wn-app-theme', 'moon'));
-
-      await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
-    },
-  );
-});
-
-const originOf = async (page: Page): Promise<string> => {
-  await page.goto('/help');
-  return page.url();
-};
-
 test('the button of a system message covers nothing of the header, at any width', async ({ newPage }) => {
   const page = await newPage({ as: agent });
   await open(page);

@@ -32,6 +32,8 @@ const notLinked = new Set<string>([
   'logout',
   'clients',
   'client',
+  // found by a search
+  'formsDocument',
   'newQuoteWorkflow',
   'peRedirect',
   'peTestData',

@@ -18,8 +18,8 @@ describe('the brands', () => {
 
   test('a company has an id, a label, a name and a title; Alaska is insured by UIC [BRD-03]', () => {
     for (const { company } of brands) expect(Object.values(company).every((value) => value.length > 1)).toBe(true);
-    expect(insurersOf['50']).toEqual(['UIC']);
-    expect([...insurersOf['01'], ...insurersOf['50']].toSorted()).toEqual([...insurerCodes].toSorted());
+    expect(insurersOf('50')).toEqual(['UIC']);
+    expect([...insurersOf('01'), ...insurersOf('50')].toSorted()).toEqual([...insurerCodes].toSorted());
   });
 
   test.each(brands)('brand $company.id has everything that a brand decides [BRD-02]', (brand) => {

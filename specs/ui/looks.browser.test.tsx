@@ -259,3 +259,18 @@ test('On a dark ground the browser draws its own controls dark', () => {
 
   expect(getComputedStyle(screen.getByRole('checkbox')).colorScheme).toBe('dark');
 });
+
+test.for([
+  ['01', 'rgb(127, 187, 230)'],
+  ['50', 'rgb(110, 203, 176)'],
+])('On a dark ground the accent of company %s is its own', ([company, accent]) => {
+  render(
+    <div data-company={company}>
+      <Container isDark>
+        <a href="#dark">Link</a>
+      </Container>
+    </div>,
+  );
+
+  expect(getComputedStyle(screen.getByRole('link')).color).toBe(accent);
+});

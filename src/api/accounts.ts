@@ -7,12 +7,7 @@ import {
   universalSearch,
 } from '#machines/domain/contract/accounts.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
-import {
-  largestPageSize,
-  toSearchQuery,
-  type ResultPage,
-  type SearchRequest,
-} from '#machines/domain/clients/search.ts';
+import { toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/clients/search.ts';
 import {
   suggestClient,
   toSuggestionQuery,
@@ -20,17 +15,17 @@ import {
   type SuggestionRequest,
 } from '#machines/domain/clients/suggestions.ts';
 import type { Client } from './client.ts';
-import { fetchFirstRows } from './first-rows.ts';
+import { fetchRows } from './first-rows.ts';
 
 /** Calls about clients. */
 export const accountsApi = (call: Client) => ({
   /** One page; a first page of any size. */
-  search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> => {
-    const fetchPage = (one: SearchRequest): Promise<ResultPage> =>
-      call(isUniversal(one) ? universalSearch : searchAccounts, { query: toSearchQuery(one), signal });
-    const isTooLarge = request.pageNum === 1 && request.pageSize > largestPageSize;
-    return isTooLarge ? fetchFirstRows(fetchPage, request, signal) : fetchPage(request);
-  },
+  search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>
+    fetchRows(
+      (one) => call(isUniversal(one) ? universalSearch : searchAccounts, { query: toSearchQuery(one), signal }),
+      request,
+      signal,
+    ),
 
   suggest: async (request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion[]> => {
     const query = toSuggestionQuery(request);

@@ -16,7 +16,7 @@ export interface NamedFile {
 const ignore = (): void => {};
 
 /** Reads an answer that is a file, piece by piece; its name is between the quotes of `content-disposition`. */
-const readFile =
+export const readFile =
   (onProgress: (bytes: number) => void = ignore) =>
   async (response: Response): Promise<unknown> => {
     const pieces: Uint8Array<ArrayBuffer>[] = [];

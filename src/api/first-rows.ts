@@ -11,7 +11,7 @@ import {
  * @param fetchPage sends one request
  * @throws what `fetchPage` throws, and the signal's reason once it is aborted
  */
-export const fetchFirstRows = async (
+const fetchFirstRows = async (
   fetchPage: (request: SearchRequest) => Promise<ResultPage>,
   request: SearchRequest,
   signal?: AbortSignal,
@@ -34,3 +34,13 @@ export const fetchFirstRows = async (
     };
   }
 };
+
+/** One page; a first page of any size, by as many requests as that takes. */
+export const fetchRows = (
+  fetchPage: (request: SearchRequest) => Promise<ResultPage>,
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<ResultPage> =>
+  request.pageNum === 1 && request.pageSize > largestPageSize
+    ? fetchFirstRows(fetchPage, request, signal)
+    : fetchPage(request);

@@ -3,9 +3,11 @@ import {
   endSignIn,
   forgetTrustedDevice,
   readAccess,
+  readActivity,
   updateUser,
 } from '#machines/domain/contract/settings.ts';
 import { forgetDevice } from '#machines/domain/contract/setup.ts';
+import type { Activity } from '#machines/domain/settings/activity.ts';
 import type { AccessList, Ending, ProfileChange } from '#machines/domain/settings/settings.ts';
 import type { AuthUser } from '#machines/domain/shared/user.ts';
 import { knownFlags } from '#machines/domain/shared/identity.ts';
@@ -23,6 +25,9 @@ export const settingsApi = (call: Client) => ({
   ): Promise<void> => {
     await call(changePassword, { body, signal });
   },
+  /** What happened to the account, newest first. */
+  readActivity: async (signal?: AbortSignal): Promise<readonly Activity[]> =>
+    (await call(readActivity, { signal })).entries,
   readAccess: (signal?: AbortSignal): Promise<AccessList> => call(readAccess, { signal }),
   /** Ends a sign-in or the trust in a device; answers what is left. */
   endAccess: async ({ kind, id }: Ending, signal?: AbortSignal): Promise<AccessList> => {

@@ -13,8 +13,10 @@ const needing = (id: string, modules: ModuleLookup, found = new Set<string>()): 
 const isNeededBy = (folder: string, id: string, modules: ModuleLookup): boolean =>
   [...needing(id, modules)].some((one) => one.includes(folder));
 
+const background = 'background';
+
 /** The area of code that loads by itself; what is in no area loads in the background. */
-const areaOf = (id: string): string => /\/src\/(?:app\/pages|screens)\/([\w-]+)\//.exec(id)?.[1] ?? 'background';
+const areaOf = (id: string): string => /\/src\/(?:app\/pages|screens)\/([\w-]+)\//.exec(id)?.[1] ?? background;
 
 /** Areas whose pages have much in common, as one: a user who opens one of them has often just left another. */
 const joined: Readonly<Record<string, string>> = {
@@ -23,13 +25,15 @@ const joined: Readonly<Record<string, string>> = {
   settings: 'account',
   billing: 'clients',
   reports: 'clients',
+  documents: 'clients',
 };
 
-/** The areas whose pages need a module. */
+/** The areas whose pages need a module; what loads in the background takes it from there. */
 const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
   const loaded = [...needing(id, modules)].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
   const areas = loaded.map(areaOf).map((area) => joined[area] ?? area);
-  return [...new Set(areas)].sort();
+  const pages = areas.filter((area) => area !== background);
+  return [...new Set(pages.length > 0 ? pages : areas)].sort();
 };
 
 /** A group of modules that at least two chunks share. */

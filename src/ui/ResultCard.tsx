@@ -15,14 +15,22 @@ export const ResultList = ({ label, isBusy, children, ...rest }: ResultListProps
   </div>
 );
 
+/** A value under its name. */
+interface Fact {
+  name: string;
+  value: string;
+}
+
 /** What a ResultCard takes. */
 export interface ResultCardProps {
   title: string;
   href: string;
-  accountNumber: string;
-  address: string;
-  agency?: string;
-  /** the kind of business, as a Chip */
+  /** below the title, such as an address */
+  note: string;
+  number: Fact;
+  /** one more beside the number */
+  fact?: Fact | null;
+  /** at the end: what kind it is, as a Chip, and what else can be done with it */
   chip?: ReactNode;
   /** why this was found, where its name does not say so: "Matched policy number ABC1234567" */
   match?: { label: string; value: string } | null;
@@ -37,14 +45,14 @@ export interface ResultCardProps {
 
 /** Follows the row's link on a press beside it, unless the press selected text. */
 const followLink = (event: MouseEvent<HTMLElement>): void => {
-  const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button, input') !== null;
   if (isOnControl || !isPlainClick(event) || window.getSelection()?.isCollapsed === false) return;
   event.currentTarget.querySelector('a')?.click();
 };
 
-/** A client among the results of a search. */
+/** One of the results of a search. */
 export const ResultCard = (props: ResultCardProps) => {
-  const { title, href, accountNumber, address, agency, chip, match, position, total, resultId, ref } = props;
+  const { title, href, note, number, fact, chip, match, position, total, resultId, ref } = props;
   const titleId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name is the link; the rest of the row follows it for the pointer
@@ -63,18 +71,18 @@ export const ResultCard = (props: ResultCardProps) => {
           {title}
         </a>
       </h3>
-      <p className={partOf('result', 'address')}>{address}</p>
+      <p className={partOf('result', 'address')}>{note}</p>
       <p className={partOf('result', 'number')}>
-        <span className={partOf('result', 'name')}>Account </span>
-        {accountNumber}
+        <span className={partOf('result', 'name')}>{number.name} </span>
+        {number.value}
       </p>
-      {agency && (
+      {fact && (
         <p className={partOf('result', 'agency')}>
-          <span className={partOf('result', 'name')}>Agency </span>
-          {agency}
+          <span className={partOf('result', 'name')}>{fact.name} </span>
+          {fact.value}
         </p>
       )}
-      {chip && <p className={partOf('result', 'chip')}>{chip}</p>}
+      {chip && <div className={partOf('result', 'chip')}>{chip}</div>}
       {match && (
         <p className={partOf('result', 'match')}>
           Matched {match.label} <mark>{match.value}</mark>

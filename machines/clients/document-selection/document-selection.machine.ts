@@ -7,20 +7,20 @@ import { failure, fromContext, payload } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
 
 interface Chosen {
-  accountId: string;
+  owner: string;
   chosen: readonly string[];
 }
 
-/** Documents of a client that are chosen from their list and downloaded together, all or none (DOC-03). */
+/** Documents of a client, or forms, that are chosen from their list and downloaded together, all or none (DOC-03). */
 export const documentSelectionMachine = setup({
   types: {} as {
-    input: { accountId: string };
+    input: { owner: string };
     context: Chosen & { failure: Failure | null };
     events: { type: 'document.choose'; id: string } | { type: 'choice.clear' } | { type: 'choice.download' };
     tags: 'busy';
   },
   actors: {
-    /** GET /api/accounts/{id}/documents.zip, kept as the browser keeps downloads. */
+    /** GET /api/accounts/{id}/documents.zip or GET /api/forms/documents.zip, kept as the browser keeps downloads. */
     download: port<void, Chosen>('download'),
   },
   actions: {
@@ -56,7 +56,7 @@ export const documentSelectionMachine = setup({
       invoke: {
         id: 'downloading',
         src: 'download',
-        input: fromContext('accountId', 'chosen'),
+        input: fromContext('owner', 'chosen'),
         onDone: { target: 'choosing', actions: 'clear' },
         onError: { target: 'choosing', actions: { type: 'keepFailure', params: failure } },
       },

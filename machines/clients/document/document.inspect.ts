@@ -10,7 +10,6 @@ export default inspected<typeof documentMachine>({
     'frame.width',
     'frame.height',
     'match',
-    'found.type',
     'found.pages',
     'found.bytes',
     'failure.kind',
@@ -23,10 +22,10 @@ export default inspected<typeof documentMachine>({
     'work.progress': ['share'],
   },
   ports: {
-    findDocument: { output: ['type', 'pages', 'bytes'] },
+    findDocument: { output: ['pages', 'bytes'] },
     openFile: { output: ['kind'] },
   },
-  screens: ['clientDocument'],
+  screens: ['clientDocument', 'formsDocument'],
   requirements: {
     '': ['DOC-01', 'DOC-03', 'POL-04'],
     'viewing.notFound': ['POL-05'],

@@ -5,7 +5,7 @@ import { documentSetup } from './document.setup.ts';
 import { search } from './document.search.ts';
 
 /**
- * The viewer of a client's document (DOC-01, DOC-03): finds it, asks for a link, reads the file, and shows its pages. A link that expired is
+ * The viewer of a client's document or a form (DOC-01, DOC-03): finds it, asks for a link, reads the file, and shows its pages. A link that expired is
  * replaced once. The file can be kept as soon as there is one, whether or not it can be shown.
  */
 export const documentMachine = documentSetup.createMachine({

@@ -1,14 +1,14 @@
 import { assign, emit, setup, type EventObject } from 'xstate';
-import type { DocumentDetail } from '../../domain/documents/documents.ts';
+import { ownerOf, type ViewedDocument } from '../../domain/documents/documents.ts';
 import { firstFrom, toQuery, type Match } from '../../domain/documents/text-search.ts';
 import { scaleOf, stepFrom, type PageSize, type Zoom } from '../../domain/documents/viewing.ts';
 import { hasStatus, type Failure } from '../../domain/shared/failure.ts';
 import { isNotFound, keptFailure } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
 
-/** The document of a client that an address names. */
+/** The document that an address names; `owner` is the client whose it is, or the kind of forms that it is one of. */
 export interface DocumentRequest {
-  accountId: string;
+  owner: string;
   id: string;
 }
 
@@ -19,7 +19,7 @@ export type OpenedFile = { kind: 'opened'; pages: readonly PageSize[] } | { kind
 type ProgressMessage = { type: 'work.progress'; share: number };
 
 interface Context extends DocumentRequest {
-  found: DocumentDetail | null;
+  found: ViewedDocument | null;
   /** where the file can be read, for a short time: only until it is opened */
   url: string | null;
   /** whether a link has expired already: a second one that expires is a failure */
@@ -76,12 +76,12 @@ export const documentSetup = setup({
     tags: 'busy' | 'saveFailed' | 'printFailed';
   },
   actors: {
-    /** GET /api/documents/{id}. */
-    findDocument: port<DocumentDetail, Pick<DocumentRequest, 'id'>>('findDocument'),
-    /** GET /api/documents/{id}/link: the address of the file. */
+    /** GET /api/documents/{id}, or GET /api/forms/documents/{id}. */
+    findDocument: port<ViewedDocument, Pick<DocumentRequest, 'id'>>('findDocument'),
+    /** GET /api/documents/{id}/link, or that of a form: the address of the file. */
     askLink: port<string, Pick<DocumentRequest, 'id'>>('askLink'),
     /** Reads the file and what is in it. */
-    openFile: port<OpenedFile, { url: string | null; found: DocumentDetail | null }>('openFile'),
+    openFile: port<OpenedFile, { url: string | null; found: ViewedDocument | null }>('openFile'),
     /** Says how far reading the file or drawing it for paper is. */
     watchProgress: listener<ProgressMessage>('watchProgress'),
     /** Keeps the file open for as long as its pages are shown. */
@@ -94,7 +94,7 @@ export const documentSetup = setup({
     printPages: port<void>('printPages'),
   },
   actions: {
-    keepDocument: assign({ found: (_, params: { found: DocumentDetail }) => params.found }),
+    keepDocument: assign({ found: (_, params: { found: ViewedDocument }) => params.found }),
     forgetDocument: assign({ found: null }),
     keepLink: assign({ url: (_, params: { url: string }) => params.url, share: 0 }),
     forgetLink: assign({ url: null }),
@@ -131,7 +131,7 @@ export const documentSetup = setup({
     })),
   },
   guards: {
-    isOwn: ({ context }, params: { found: DocumentDetail }) => params.found.accountId === context.accountId,
+    isOwn: ({ context }, params: { found: ViewedDocument }) => ownerOf(params.found) === context.owner,
     isBlank: ({ context }) => context.found?.pages === 0,
     isNotFound,
     isDenied: (_, { error }: { error: unknown }) => hasStatus(error, 403),

@@ -12,6 +12,6 @@ export default inspected<typeof nextPageMachine>({
       output: ['pageNum', 'lastPage', 'totalResults', 'totalPages'],
     },
   },
-  screens: ['agents'],
+  screens: ['agents', 'forms'],
   requirements: { '': ['SCH-10', 'SCH-11'], kept: ['SCH-07'] },
 });

@@ -11,7 +11,7 @@ export default inspected<typeof searchMachine>({
       output: ['pageNum', 'lastPage', 'totalResults', 'totalPages'],
     },
   },
-  screens: ['agents'],
+  screens: ['agents', 'forms'],
   requirements: {
     '': ['SCH-02', 'SCH-07'],
     paging: ['SCH-06', 'SCH-10', 'SCH-11'],

@@ -36,14 +36,16 @@ export type Selections = Readonly<Record<string, readonly string[]>>;
 /** Title of the choice that clears a filter unless it names another one. */
 const selectAll = 'Select All';
 
-const option = (value: string, title: string, abbreviation = value): FilterOption => ({
+/** A choice with its words. */
+export const option = (value: string, title: string, abbreviation = value): FilterOption => ({
   value,
   title,
   abbreviation,
   selected: false,
 });
 
-const filter = (name: string, title: string, options: FilterOption[], more: Partial<Filter> = {}): Filter => ({
+/** A filter of which as many options as wanted can be chosen, unless it says otherwise. */
+export const filter = (name: string, title: string, options: FilterOption[], more: Partial<Filter> = {}): Filter => ({
   id: name,
   name,
   title,

@@ -115,14 +115,12 @@ export const toSearchQuery = (request: SearchRequest): Record<string, string> =>
   ...toFilterQuery(request.selections),
 });
 
-/** The query string of everything that a search of clients finds, as CSV. */
-export const toExportQuery = ({
-  text,
-  selections,
-  sort,
-  sortDirection,
-}: Omit<SearchRequest, 'preset' | 'pageNum' | 'pageSize'>) => ({
-  clientName: text,
+/** The query string of everything that a search finds, as CSV; `textParam` is that of its preset. */
+export const toExportQuery = (
+  textParam: string,
+  { text, selections, sort, sortDirection }: Omit<SearchRequest, 'preset' | 'pageNum' | 'pageSize'>,
+): Record<string, string> => ({
+  [textParam]: text,
   sort: `${sort},${sortDirection}`,
   ...toFilterQuery(selections),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sessionSchema } from '../session/session.ts';
+import { activityListSchema } from '../settings/activity.ts';
 import { accessListSchema } from '../settings/settings.ts';
 import { authUserSchema } from '../shared/user.ts';
 import { knownFlags } from '../shared/identity.ts';
@@ -53,6 +54,14 @@ export const readAccess = /*#__PURE__*/ reads({
   path: '/auth/user/access',
   invented: true,
   response: accessListSchema,
+});
+
+export const readActivity = /*#__PURE__*/ reads({
+  id: 'readActivity',
+  summary: 'What happened to the account of the user lately, newest first, at most a hundred entries',
+  path: '/auth/user/activity',
+  invented: true,
+  response: activityListSchema,
 });
 
 export const endSignIn = /*#__PURE__*/ changes({

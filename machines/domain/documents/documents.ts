@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoDaySchema } from '../clients/policies.ts';
 import { pageOf } from '../shared/paging.ts';
+import type { FormCard } from './forms.ts';
 
 /** Kinds of a client's documents, with their titles. */
 export const documentTypes = {
@@ -54,3 +55,13 @@ export const fileIdOf = (url: string): string => url.slice(url.lastIndexOf('/') 
 
 /** How many documents, and how many bytes of them, are downloaded together at most. */
 export const downloadLimits = { documents: 20, bytes: 5_000_000 } as const;
+
+/** What the viewer shows: a document of a client, or a form. */
+export type ViewedDocument = DocumentDetail | FormCard;
+
+export const isForm = (document: ViewedDocument): document is FormCard => 'formId' in document;
+
+/** Whose a document is, as its address names it: a client's id, or the kind of forms. */
+export const ownerOf = (document: ViewedDocument): string => (isForm(document) ? document.kind : document.accountId);
+
+export const titleOf = (document: ViewedDocument): string => (isForm(document) ? document.formName : document.title);

@@ -8,11 +8,9 @@ export type CompanyId = (typeof companyIds)[number];
 export const insurerCodes = ['WNM', 'WNA', 'PSI', 'UIC'] as const;
 export type InsurerCode = (typeof insurerCodes)[number];
 
-/** Those that write policies under each brand. */
-export const insurersOf: Readonly<Record<CompanyId, readonly InsurerCode[]>> = {
-  '01': ['WNM', 'WNA', 'PSI'],
-  '50': ['UIC'],
-};
+/** Insurers whose policies and forms are shown: internal users see all, everybody else those of their own brand. */
+export const insurersOf = (companyId: CompanyId, isInternal = false): readonly InsurerCode[] =>
+  insurerCodes.filter((code) => isInternal || (code === 'UIC') === (companyId === '50'));
 
 /** A company as the portal shows it; `title` ends every page title. */
 export interface Company {

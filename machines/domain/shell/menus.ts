@@ -146,6 +146,7 @@ const resources = (context: MenuContext): Menu => ({
   menuItems: [
     link('Bulletins', publicPage(context, '/bulletins')),
     button('Manuals (Commercial) & Raters', { kind: 'manuals' }, audiencePermission(context.identity)),
+    link('Forms & Marketing', '/forms/personal?persist=true'),
     link('Help', '/help'),
   ],
 });

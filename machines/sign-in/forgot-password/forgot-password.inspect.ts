@@ -10,6 +10,6 @@ export default inspected<typeof forgotPasswordMachine>({
     requestCode: { output: outcomePaths },
     resetPassword: { output: outcomePaths },
   },
-  screens: ['forgotPassword', 'resetPassword'],
+  screens: ['forgotPassword', 'forgotPasswordReset'],
   requirements: { '': ['LGN-08', 'RTE-07'], 'editing.reset': ['ERR-13'] },
 });

@@ -12,6 +12,7 @@ import { dayAt } from '#machines/domain/shared/day.ts';
 import { attempt } from '../../db/limits.ts';
 import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
+import { originOf } from '../../http/security-log.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
 import { billLedger, changePayment } from '../../payments/bill-ledger.ts';
@@ -107,7 +108,13 @@ export const paymentHandlers: Handlers<
     await waitForRoom(request);
     if (!services.paymentPage) return { outcome: 'refused', refusal: { code: 'unavailable', retryAt: null } };
     await reconcileClient(request, account.id);
-    const order = { ...body, userId: user.id, accountId: account.id, cardFeeBasisPoints: cardFeeOf(request) };
+    const order = {
+      ...body,
+      userId: user.id,
+      accountId: account.id,
+      cardFeeBasisPoints: cardFeeOf(request),
+      origin: originOf(request.context),
+    };
     const ordered = await orderPayment(services.db, order, now);
     return 'refusal' in ordered
       ? { outcome: 'refused', refusal: viewRefusal(ordered.refusal) }

@@ -1,18 +1,14 @@
-import {
-  documentColumns,
-  documentTypes,
-  downloadLimits,
-  type AccountDocument,
-} from '#machines/domain/documents/documents.ts';
+import { documentColumns, documentTypes, type AccountDocument } from '#machines/domain/documents/documents.ts';
 import { zipOf } from '../../documents/zip.ts';
 import { renderDocument } from '../../documents/render.ts';
-import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { documentsOf, recordOfDocument, type FiledDocument } from '../../records/documents.ts';
 import { receiptFile } from '../billing/receipts.ts';
 import { noSuchRecord, ownRecords, recordsAround, todayOf, type ClientRecords } from '../clients/own-records.ts';
 import { csvOfRecords, pageOfRecords, type RecordList } from '../clients/record-list.ts';
 import type { Handlers } from '../handlers.ts';
+import { requireDownloadable } from './downloads.ts';
+import { formFile } from './forms.ts';
 import { linkedFile, linkFile } from './links.ts';
 
 const list: RecordList<AccountDocument> = {
@@ -47,15 +43,6 @@ const ownDocument = async (
   return { filed, records };
 };
 
-/** @throws HttpError 400 in words for the user */
-const requireDownloadable = (chosen: readonly FiledDocument[]): void => {
-  const most = downloadLimits.documents;
-  if (chosen.length > most) throw new HttpError(400, `At most ${most} documents are downloaded together.`);
-  const bytes = chosen.reduce((sum, { document }) => sum + document.bytes, 0);
-  if (bytes <= downloadLimits.bytes) return;
-  throw new HttpError(400, `Together these documents have more than ${downloadLimits.bytes / 1e6} MB. Choose fewer.`);
-};
-
 const listed = async (request: UserRequestContext, id: string) => {
   const records = await ownRecords(request, id);
   const documents = documentsOf(records, todayOf(request)).map(({ document }) => document);
@@ -81,9 +68,15 @@ export const documentHandlers: Handlers<
     const filed = new Map(documentsOf(records, todayOf(request)).map((one) => [one.document.id, one]));
     const chosen = [...new Set(query.ids.split(','))].map((one) => filed.get(one) ?? null);
     if (!chosen.every((one) => one !== null)) throw noSuchRecord();
-    requireDownloadable(chosen);
+    requireDownloadable(chosen.map(({ document }) => document));
     const { account } = records;
-    const body = await zipOf(chosen, (one) => renderDocument(one, account, request.user.company));
+    const body = await zipOf(
+      chosen.map((one) => ({
+        id: one.document.id,
+        modified: new Date(one.document.date),
+        render: () => renderDocument(one, account, request.user.company),
+      })),
+    );
     return { name: `documents-${account.account_number}.zip`, body };
   },
 
@@ -99,6 +92,7 @@ export const documentHandlers: Handlers<
 
   readDocumentFile: async (request, { id }) => {
     const file = await linkedFile(request, id);
+    if ('form' in file) return formFile(request, file.form);
     if ('receiptOf' in file) return receiptFile(request, file.receiptOf);
     const { filed, records } = await ownDocument(request, file.document);
     const body = await renderDocument(filed, records.account, request.user.company);

@@ -7,10 +7,21 @@ import { apiPrefix } from '../prefix.ts';
 /** How long a link is good, in milliseconds. */
 const linkLife = 5 * 60_000;
 
-/** What a link leads to: the PDF of a document, or the receipt of a payment. */
-export type LinkedFile = { document: string } | { receiptOf: string };
+/** What a link leads to: the PDF of a client's document, the receipt of a payment, or a form. */
+export type LinkedFile = { document: string } | { receiptOf: string } | { form: string };
 
-const receiptMark = 'receipt:';
+/** What precedes the id of a file that is no client's document. */
+const marks = { receiptOf: 'receipt:', form: 'form:' } as const;
+
+const writeFile = (file: LinkedFile): string => {
+  if ('document' in file) return file.document;
+  return 'form' in file ? marks.form + file.form : marks.receiptOf + file.receiptOf;
+};
+
+const readFile = (text: string): LinkedFile => {
+  if (text.startsWith(marks.receiptOf)) return { receiptOf: text.slice(marks.receiptOf.length) };
+  return text.startsWith(marks.form) ? { form: text.slice(marks.form.length) } : { document: text };
+};
 
 /** Makes an address of a file for the session that asks. */
 export const linkFile = async ({ services, session, now }: UserRequestContext, file: LinkedFile) => {
@@ -21,7 +32,7 @@ export const linkFile = async ({ services, session, now }: UserRequestContext, f
     .values({
       token_hash: digest(token),
       flow: session.flow,
-      document_id: 'document' in file ? file.document : `${receiptMark}${file.receiptOf}`,
+      document_id: writeFile(file),
       expires_at: expires,
     })
     .execute();
@@ -41,6 +52,5 @@ export const linkedFile = async (
     .executeTakeFirst();
   if (!link) throw noSuchRecord();
   if (link.expires_at <= now) throw new HttpError(410, 'This link expired. Open the document again.');
-  const { document_id: id } = link;
-  return id.startsWith(receiptMark) ? { receiptOf: id.slice(receiptMark.length) } : { document: id };
+  return readFile(link.document_id);
 };

@@ -99,7 +99,7 @@ export const setupHandlers: Handlers<
     if (pending) {
       await checkCode(pending, body.code, emailCode);
       const user = await confirmSignUp(given, pending);
-      recordSecurityEvent(given, 'sign-in', user.id);
+      await recordSecurityEvent(given, 'sign-in', user.id);
       return complete(given, user, { position: positionOf('acceptTermsAndConditions') });
     }
     const request = requirePosition(given, 'verifyEmail');
@@ -131,7 +131,7 @@ export const setupHandlers: Handlers<
     const request = requirePosition(given, 'registerPhone', 'verifyPhone');
     await checkCode({ ...request, recipient: await phoneOf(request) }, body.code, phoneCode);
     await saveSetup(request, { phone_verified: 1 });
-    recordSecurityEvent(request, 'phone-changed', request.user.id);
+    await recordSecurityEvent(request, 'phone-changed', request.user.id);
     return advance(request, positionAfter('registerPhone', request.user.user_type));
   },
 
@@ -147,7 +147,7 @@ export const setupHandlers: Handlers<
     const password_hash = await hashSlowly(body.newPassword, request.services.options.hashCost);
     const next = await advance(request, positionAfter('updatePassword', request.user.user_type), { password_hash });
     await endSignInsOf(request.services.db, request.user.id, request.session.flow);
-    recordSecurityEvent(request, 'password-changed', request.user.id);
+    await recordSecurityEvent(request, 'password-changed', request.user.id);
     return next;
   },
 

@@ -96,6 +96,6 @@ export const confirmSignUp = async (request: RequestContext, { session }: Pendin
     await inside.deleteFrom('sign_ups').where('flow', '=', session.flow).execute();
   });
   writeCompany(request.context, companyOf(user.company));
-  recordSecurityEvent(request, 'user-created', user.id);
+  await recordSecurityEvent(request, 'user-created', user.id);
   return user;
 };

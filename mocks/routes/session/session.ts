@@ -57,7 +57,7 @@ const whereTo = async (request: RequestContext, query: Readonly<Record<string, s
 
 const signOut = async (request: RequestContext): Promise<Session> => {
   if (request.session) await endSession(request.services.db, request.session);
-  if (request.session?.user_id) recordSecurityEvent(request, 'sign-out', request.session.user_id);
+  if (request.session?.user_id) await recordSecurityEvent(request, 'sign-out', request.session.user_id);
   request.context.header('clear-site-data', '"cache", "storage"');
   return viewGuest(request);
 };

@@ -3,6 +3,7 @@ import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { knownFlags } from '#machines/domain/shared/identity.ts';
 import { updateSession } from '../../db/sessions.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
@@ -68,7 +69,11 @@ export const userHandlers: Handlers<
   },
 
   selectAgency: async (request, { body }) => {
-    const { code } = await ownAgency(request, body.selectedAgency);
+    const { code, name } = await ownAgency(request, body.selectedAgency);
+    if (code !== request.session.selected_agency)
+      await recordSecurityEvent(request, 'agency-chosen', request.user.id, {
+        subject: { kind: 'agency', id: code, of: name },
+      });
     const session = await updateSession(request.services.db, request.session, { selected_agency: code });
     return viewSession({ ...request, session });
   },

@@ -1,4 +1,5 @@
 import type { AccessList } from '#machines/domain/settings/settings.ts';
+import { activityOf } from '../../db/activity.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
@@ -55,13 +56,19 @@ const requirePassword = async (request: UserRequestContext, password: string): P
   const { user } = request;
   const isRight = await confirmPassword({ ...request, email: user.email }, () => isMatch(user.password_hash, password));
   if (isRight) return;
-  recordSecurityEvent(request, 'password-refused', user.id);
+  await recordSecurityEvent(request, 'password-refused', user.id);
   throw new HttpError(400, 'Current password is incorrect.');
 };
 
 /** What a user can change of the own account, and the sign-ins of it. */
 export const settingsHandlers: Handlers<
-  'updateUser' | 'changePassword' | 'readAccess' | 'endSignIn' | 'forgetTrustedDevice' | 'endUserSessions',
+  | 'updateUser'
+  | 'changePassword'
+  | 'readAccess'
+  | 'readActivity'
+  | 'endSignIn'
+  | 'forgetTrustedDevice'
+  | 'endUserSessions',
   UserRequestContext
 > = {
   updateUser: async (request, { body }) => {
@@ -117,7 +124,7 @@ export const settingsHandlers: Handlers<
       await endSignInsOf(db, user.id, session.flow);
       await db.deleteFrom('devices').where('user_id', '=', user.id).execute();
     });
-    recordSecurityEvent(request, 'password-changed', user.id);
+    await recordSecurityEvent(request, 'password-changed', user.id);
     await sendMail(services, {
       to: { kind: 'email', email: user.email },
       subject: 'Your password was changed',
@@ -131,10 +138,12 @@ export const settingsHandlers: Handlers<
 
   readAccess: (request) => listAccess(request),
 
+  readActivity: async ({ services, user }) => ({ entries: await activityOf(services.db, user.id) }),
+
   endSignIn: async (request, { body }) => {
     if (body.id === request.session.flow) throw new HttpError(400, 'This is your current session. Use Logout instead.');
     if (!(await endSignIn(request.services.db, request.user.id, body.id))) throw new HttpError(404);
-    recordSecurityEvent(request, 'session-ended', request.user.id);
+    await recordSecurityEvent(request, 'session-ended', request.user.id);
     return listAccess(request);
   },
 
@@ -145,7 +154,7 @@ export const settingsHandlers: Handlers<
       .where('id', '=', body.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new HttpError(404);
-    recordSecurityEvent(request, 'browser-forgotten', request.user.id);
+    await recordSecurityEvent(request, 'browser-forgotten', request.user.id);
     return listAccess(request);
   },
 
@@ -154,7 +163,7 @@ export const settingsHandlers: Handlers<
     if (user.scope !== 'support') throw new HttpError(403, 'Only internal support can use this.');
     const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
     const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
-    for (const { id } of people) recordSecurityEvent(request, 'sessions-ended', id, user.id);
+    for (const { id } of people) await recordSecurityEvent(request, 'sessions-ended', id, { by: user.id });
     return { ended: counts.reduce((sum, count) => sum + count, 0) };
   },
 };

@@ -215,11 +215,11 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
     await forgetCodes(codeRequestOf(request, recipient));
     return;
   }
-  recordSecurityEvent(request, 'code-refused', recipient.account);
+  await recordSecurityEvent(request, 'code-refused', recipient.account);
   if (guess.rank >= guessLimit.most) {
     const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
     await lock(db, guesses, now + Math.max(wait, lockTime));
-    recordSecurityEvent(request, 'locked-out', recipient.account);
+    await recordSecurityEvent(request, 'locked-out', recipient.account);
   }
   throw wrong;
 };

@@ -39,14 +39,15 @@ const trust = async ({ services, context, now }: RequestContext, user: UserRow):
     .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
     .execute();
   writeDeviceToken(context, token, trustTime / 1000);
-  recordSecurityEvent({ services, context }, 'browser-trusted', user.id);
+  await recordSecurityEvent({ services, context }, 'browser-trusted', user.id);
 };
 
 const forget = async ({ services, context }: RequestContext): Promise<void> => {
   const token = readDeviceToken(context);
   const devices = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
   const forgotten = token === null ? [] : await devices.returning('user_id').execute();
-  for (const { user_id: user } of forgotten) recordSecurityEvent({ services, context }, 'browser-forgotten', user);
+  for (const { user_id: user } of forgotten)
+    await recordSecurityEvent({ services, context }, 'browser-forgotten', user);
   dropDeviceToken(context);
 };
 

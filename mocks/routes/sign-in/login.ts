@@ -76,7 +76,7 @@ const checkPassword = async (
     return found && isRight && isNamed && found.condition !== 'disabled' ? found : null;
   });
   if (user) return user;
-  recordSecurityEvent(request, 'sign-in-failed', owner);
+  await recordSecurityEvent(request, 'sign-in-failed', owner);
   const entered = usernameRequired ? 'email, user name, and password' : 'email and password';
   const account = accounts[session.user_type ?? 'agent'];
   throw new HttpError(401, `That ${entered} don’t match ${account} account.`, { title: 'Sign-in failed' });
@@ -105,11 +105,11 @@ export const loginHandlers: Handlers<
     if (!session) throw outOfOrder(request);
     const user = await checkPassword(request, session, body);
     if (user.condition === 'locked') {
-      recordSecurityEvent(request, 'locked-out', user.id);
+      await recordSecurityEvent(request, 'locked-out', user.id);
       throw await lockedOut(request, request.now + lockTime);
     }
     if (!user.mfa || (await isTrusted(request, user))) {
-      recordSecurityEvent(request, 'sign-in', user.id);
+      await recordSecurityEvent(request, 'sign-in', user.id);
       return complete(request, user);
     }
     const recipient = mailRecipient(user);
@@ -124,7 +124,7 @@ export const loginHandlers: Handlers<
   loginMfaVerify: async (request, { body }) => {
     const pending = requireCodeStep(request);
     await checkCode(pending, body.code);
-    recordSecurityEvent(request, 'sign-in', pending.user.id);
+    await recordSecurityEvent(request, 'sign-in', pending.user.id);
     return complete(pending, pending.user, { position: positionAfterCode(pending, pending.user) });
   },
 

@@ -1,7 +1,7 @@
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, giveBack, type KeyLimits } from '../../db/limits.ts';
 import { tooMany } from '../../http/http-error.ts';
-import { recordSecurityEvent } from '../../http/security-log.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
 const minute = 60_000;
@@ -51,7 +51,7 @@ export const guessPassword = async <Found>(
     now,
   );
   if (wait > 0) {
-    recordSecurityEvent({ services, context }, 'locked-out', null);
+    logSecurityEvent({ services, context }, 'locked-out', null);
     throw tooMany(wait);
   }
   const found = await isRight();

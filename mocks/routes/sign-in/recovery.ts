@@ -69,7 +69,7 @@ const changePassword = async (request: RequestContext, user: UserRow, password_h
     await endSignInsOf(db, user.id);
     await forgetDevicesOf(db, user.id);
   });
-  recordSecurityEvent(request, 'password-reset', user.id);
+  await recordSecurityEvent(request, 'password-reset', user.id);
   const text = 'Your password was changed. If this wasn’t you, call us right away.';
   await sendMail(services, {
     to: { kind: 'email', email: user.email },
@@ -93,7 +93,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     const asking = request.session ? request : await atSignIn(request, email);
     if (!asking.session) throw outOfOrder(request);
     await resendCode({ ...request, session: asking.session, recipient: recipientOf(request, email, users) }, purpose);
-    recordSecurityEvent(request, 'password-reset-requested', users[0]?.id ?? null);
+    await recordSecurityEvent(request, 'password-reset-requested', users[0]?.id ?? null);
     return viewSession(await atSignIn(asking, email));
   },
 

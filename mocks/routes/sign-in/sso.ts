@@ -6,7 +6,7 @@ import type { RelayRow } from '../../db/tables/sign-in.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import { readRelayBrowser, writeRelayBrowser } from '../../http/cookies.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import { recordSecurityEvent } from '../../http/security-log.ts';
+import { logSecurityEvent, recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newSecret } from '../../secrets.ts';
 import { complete } from '../session/enter.ts';
@@ -48,16 +48,16 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
 
   completeSingleSignOn: async (request, { body }) => {
     const { relay, user } = await requireRelay(request, body.ticket).catch((error: unknown) => {
-      recordSecurityEvent(request, 'sign-in-failed', null);
+      logSecurityEvent(request, 'sign-in-failed', null);
       throw error;
     });
     if (!(await useRelay(request.services.db, relay)))
       throw new HttpError(403, 'This sign-in link was already used. Start again.');
     if (user.condition === 'locked' || user.condition === 'disabled') {
-      recordSecurityEvent(request, 'sign-in-failed', user.id);
+      await recordSecurityEvent(request, 'sign-in-failed', user.id);
       throw new HttpError(403, 'This account can’t be used right now. Call agent support.');
     }
-    recordSecurityEvent(request, 'sign-in', user.id);
+    await recordSecurityEvent(request, 'sign-in', user.id);
     return complete(request, user, { facts: { ...blankFacts, email: user.email } });
   },
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as demo from '#machines/domain/contract/demo.ts';
 import { sessionSchema } from '#machines/domain/session/session.ts';
 import { contract, operations } from '#mocks/contract.ts';
+import { seedForms } from '#mocks/seed/forms.ts';
 import type { Browser } from './browser.ts';
 import { someInvoice } from './invoices.ts';
 import { orderOf, pay, someBill } from './payments.ts';
@@ -104,6 +105,7 @@ describeCarrier('The OpenAPI document', (world) => {
 
     const records = await recordsOf(world, browser, own.id);
     samples['downloadDocuments'] = `?ids=${records['readDocument']}`;
+    samples['downloadForms'] = `?ids=${records['readForm']}`;
 
     for (const [id, { path, method, produces, response }] of operations.filter(([, { method }]) => method === 'GET')) {
       const { status, json, headers } = await browser.send(
@@ -134,6 +136,7 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
     return (json as { results: { id: string }[] }).results[0]?.id ?? '';
   };
   const document = await first('documents');
+  const form = seedForms().find(({ row }) => row.company === 'WNM')?.row.id ?? '';
   const { id: paid } = await pay(world, browser, orderOf((await someBill(world)).id));
   const { json } = await browser.get(`/-/api/documents/${document}/link`);
   return {
@@ -150,6 +153,8 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
     readClaim: await first('claims'),
     readInvoice: await ownInvoice(world, browser),
     readDocument: document,
+    readForm: form,
+    linkForm: form,
     linkDocument: document,
     readDocumentFile: (json as { url: string }).url.split('/').at(-1) ?? '',
   };

@@ -154,7 +154,7 @@ describe('npm run reseed', () => {
     expect(asked).toMatchObject({
       status: 1,
       errors: expect.stringMatching(
-        /^This destroys in \S+: 3 messages, \d+ user-agencies, \d+ user-accounts, 13 users, \d+ agencies, \d+ invoices, (?:\d+ claims, )?\d+ bills, \d+ policies, 10 clients\. To do it: npm run reseed -- --yes\n$/,
+        /^This destroys in \S+: 3 messages, \d+ user-agencies, \d+ user-accounts, 13 users, \d+ agencies, \d+ form-states, \d+ forms, \d+ invoices, (?:\d+ claims, )?\d+ bills, \d+ policies, 10 clients\. To do it: npm run reseed -- --yes\n$/,
       ),
     });
     expect((await open()).services.population).toBe(10);

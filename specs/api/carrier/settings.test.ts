@@ -264,6 +264,7 @@ describeEachDatabase('Settings', (world) => {
       '/-/auth/user/access',
       '/-/auth/user/access/forget-device',
       '/-/auth/user/access/sign-out',
+      '/-/auth/user/activity',
       '/-/auth/user/featureFlags',
       '/-/auth/user/password',
       '/-/auth/user/selected-agency',

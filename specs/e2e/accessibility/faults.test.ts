@@ -34,7 +34,12 @@ const faults = {
   "words with too little contrast in the page's own brand alone": [
     '[data-company="01"] p { color: #aaa }',
     '<p>Words</p>',
-    ['01 320 color-contrast', '01 1300 color-contrast'],
+    ['01 320 color-contrast', '01 1300 color-contrast', '01 1300 dark color-contrast'],
+  ],
+  'words with too little contrast in dark alone': [
+    '[data-theme="dark"] p { color: #aaa }',
+    '<p>Words</p>',
+    ['01 1300 dark color-contrast'],
   ],
   'targets that are too small at 320 px alone': [
     `@media (max-width: 400px) { .small { ${small} } }`,
@@ -110,6 +115,7 @@ const showing = (html: string): ScreenState => ({
 
 /** "01 320 label" of "company 01, 320 px: label: input Fix any of…". */
 const placeOf = (violation: string): string => {
-  const [, company, width, problem = ''] = /^company (\d+), (\d+) px: (.*)$/s.exec(violation) ?? [];
-  return `${company} ${width} ${/^[\w-]+(?=:)/.exec(problem)?.[0] ?? problem}`;
+  const [, company, width, theme = '', problem = ''] =
+    /^company (\d+), (\d+) px(?:, (dark))?: (.*)$/s.exec(violation) ?? [];
+  return `${company} ${width} ${theme && `${theme} `}${/^[\w-]+(?=:)/.exec(problem)?.[0] ?? problem}`;
 };

@@ -77,11 +77,24 @@ const boxesOn = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
+/** Does something while the page is dark. */
+const inDark = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  const show = (theme: string | null) =>
+    page.evaluate((name) => {
+      const { documentElement: root } = document;
+      if (name === null) root.removeAttribute('data-theme');
+      else root.dataset['theme'] = name;
+    }, theme);
+  await show('dark');
+  await work();
+  await show(null);
+};
+
 /**
  * What is wrong with the page as it is, at every width and in both brands: axe, and what does not fit (W-09). All rules run
  * at the narrowest and the widest, because other elements are visible there; between them those that depend on the
- * layout; in the other brand those that depend on its colors, and those that depend on the layout where it moves
- * anything. Leaves the page wide and in its own brand.
+ * layout; in dark, and in the other brand, those that depend on colors, and those that depend on the layout where the brand moves
+ * anything. Dark in the other brand differs by its accents alone, whose contrasts are a table (`support/contrast.test.ts`). Leaves the page wide and in its own brand.
  */
 export const violationsInEveryLayout = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
@@ -89,18 +102,19 @@ export const violationsInEveryLayout = async (page: Page): Promise<string[]> => 
     await page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
     await page.setViewportSize({ width, height: 900 });
   };
-  const checkAt = async (company: string, width: number, rules?: readonly string[]) => {
+  const checkAt = async (company: string, width: number, rules?: readonly string[], theme = '') => {
     await show(company, width);
     const problems = await violationsOn(page, rules);
     const overflow = await sidewaysScroll(page);
     if (overflow > 0) problems.push(`${overflow} px too wide`);
-    found.push(...problems.map((problem) => `company ${company}, ${width} px: ${problem}`));
+    found.push(...problems.map((problem) => `company ${company}, ${width} px${theme}: ${problem}`));
   };
   const company = (await page.evaluate(() => document.documentElement.dataset['company'])) ?? '01';
   const [narrow, medium, wide] = widths;
   await checkAt(company, narrow);
   await checkAt(company, medium, layoutRules);
   await checkAt(company, wide);
+  await inDark(page, () => checkAt(company, wide, colorRules, ', dark'));
   const other = company === '01' ? '50' : '01';
   await checkAt(other, wide, colorRules);
   await show(company, narrow);

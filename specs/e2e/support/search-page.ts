@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright';
+import { formKinds } from '#machines/domain/documents/forms.ts';
 import { queryOf } from './traffic.ts';
 
 export interface SearchPage {
@@ -14,8 +15,8 @@ export interface SearchPage {
   loadUpTo: (rows: number) => Promise<void>;
 }
 
-/** The client search as a person finds it: by roles and names. */
-export const searchPage = (page: Page): SearchPage => {
+/** A search as a person finds it, by roles and names: that of clients, or the one at an address. */
+export const searchPage = (page: Page, address = '/agents'): SearchPage => {
   const form = page.getByRole('search');
   const box = form.getByRole('combobox');
   const button = form.getByRole('button', { name: 'Search', exact: true });
@@ -28,7 +29,7 @@ export const searchPage = (page: Page): SearchPage => {
     cards,
     more,
     open: async () => {
-      await page.goto('/agents');
+      await page.goto(address);
       await box.waitFor();
     },
     searchFor: async (text) => {
@@ -53,9 +54,9 @@ export const searchPage = (page: Page): SearchPage => {
   };
 };
 
-/** Opens the client search. */
-export const openSearch = async (page: Page): Promise<SearchPage> => {
-  const search = searchPage(page);
+/** Opens the client search, or the one at an address. */
+export const openSearch = async (page: Page, address?: string): Promise<SearchPage> => {
+  const search = searchPage(page, address);
   await search.open();
   return search;
 };
@@ -64,10 +65,12 @@ export const openSearch = async (page: Page): Promise<SearchPage> => {
 export const questionsOf = (calls: readonly Request[]): Record<string, string>[] =>
   calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');
 
-/** Paths of both searches, without their suggestions. */
+/** Paths of every search, without their suggestions. */
 export const isSearch = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return (
-    pathname === '/-/api/accounts' || (pathname === '/-/api/universal-search/' && searchParams.get('pageSize') !== '10')
+    pathname === '/-/api/accounts' ||
+    formKinds.some((kind) => pathname === `/-/api/forms/${kind}`) ||
+    (pathname === '/-/api/universal-search/' && searchParams.get('pageSize') !== '10')
   );
 };

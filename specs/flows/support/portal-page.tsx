@@ -45,6 +45,7 @@ export const test = base.extend<{ portal: PortalPage }>({
     await commands.resetCarrier();
     const address = window.location.href;
     window.localStorage.clear();
+    delete document.documentElement.dataset['theme'];
     window.sessionStorage.clear();
     const errors = watchErrors();
     const { stop: stopTraffic, ...traffic } = watchTraffic();

@@ -1,5 +1,6 @@
 import type { Account } from '#machines/domain/clients/account.ts';
-import { formsPresets } from '#machines/domain/documents/forms-search.ts';
+import type { FormCard } from '#machines/domain/documents/forms.ts';
+import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { clientsPreset, type Preset, type ResultPage } from '#machines/domain/clients/search.ts';
@@ -112,7 +113,24 @@ export const suggested = (name: string, accountId = `id of ${name}`): Suggestion
 export const clients: Preset = clientsPreset(null);
 
 /** A search that runs without a text. */
-export const forms: Preset = formsPresets.plForms;
+export const forms: Preset = formsPreset('personal', null);
+
+export const form: FormCard = {
+  formId: 'PF00001',
+  kind: 'personal',
+  cardType: 'form',
+  formNumber: 'PA 12 01',
+  formName: 'Select Auto Full Glass Coverage',
+  formEdition: '03/24',
+  formType: 'C',
+  lob: 'PA',
+  states: ['MN', 'WI'],
+  company: 'WNA',
+  status: 'Active',
+  period: null,
+  pages: 4,
+  bytes: 90_000,
+};
 
 /** A page of so many results, the last one unless given. */
 export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage => ({
@@ -123,6 +141,13 @@ export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPag
   totalPages: 1,
   ...more,
 });
+
+/** A page of so many forms, the last one unless given. */
+export const formsPageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage =>
+  pageOf(count, {
+    results: Array.from({ length: count }, (_, index) => ({ ...form, formId: `PF0000${index + 1}` })),
+    ...more,
+  });
 
 export const config: RuntimeConfig = {
   environment: 'test',

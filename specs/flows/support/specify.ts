@@ -18,7 +18,7 @@ import { flowFolders } from './flow-folders.ts';
 /** The tests of one machine: its golden paths, coverage, prediction, mutation score, and rules by requirement. */
 export function specify(name: string, written: Model): void {
   const model = { ...written, name };
-  const { goldenFile, diagramFile } = flowFiles(name, flowFolders);
+  const { goldenFile, diagramFile } = flowFiles(model, flowFolders);
   const explored = once(() => explore(model));
   const violations = once(() => checkRules(explored()));
   const golden = once(() => {

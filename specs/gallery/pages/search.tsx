@@ -129,9 +129,9 @@ export const Results: Page = ({ brand }) => (
           resultId={accountNumber}
           title={title}
           href={`/policyholder/${accountNumber}`}
-          accountNumber={accountNumber}
-          address={address}
-          agency={code}
+          number={{ name: 'Account', value: accountNumber }}
+          note={address}
+          fact={{ name: 'Agency', value: code }}
           chip={<Chip label={business} color={business === 'Personal' ? 'info' : 'neutral'} />}
           match={at === 0 ? { label: 'policy number', value: 'ABC1234567' } : null}
           position={at + 1}

@@ -91,6 +91,8 @@ type EventType<M> = M extends AnyStateMachine ? EventFromLogic<M>['type'] & stri
 export interface TypedModel<M extends AnyStateMachine> {
   /** The production machine. */
   machine: M;
+  /** `<area>/<flow>` of the flow that the machine is of, where this is one more model of it; that flow keeps its diagram. */
+  machineOf?: string;
   /** The flow's name in reports: `Commission redownload`. */
   title: string;
   /** What the machine is started with; a function receives the simulated clock (milliseconds). */
@@ -127,6 +129,7 @@ export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M>): Mo
 /** `TypedModel` at run time, without the machine's types. */
 interface LooseModel {
   machine: AnyStateMachine;
+  machineOf?: string;
   title: string;
   input?: unknown;
   starts?: Cases<unknown>;
@@ -150,6 +153,7 @@ function erase(typed: unknown): Model {
     name: model.machine.id,
     title: model.title,
     machine: model.machine,
+    machineOf: model.machineOf,
     readsClock:
       starts.some(([, input]) => typeof input === 'function') ||
       Object.values(model.events).some((cases) => typeof cases === 'function' && cases.length > 1),

@@ -27,11 +27,11 @@ export interface Flow extends FlowFiles {
   readonly model: Model;
 }
 
-/** The files of one flow. Throws a `ModelError` for an unknown name. */
-export const flowFiles = (name: string, folders: FlowFolders): FlowFiles => {
-  const place = placesOf(folders).get(name);
-  if (place === undefined) throw new ModelError(`There is no machine "${name}"`);
-  return filesIn(place, name, folders);
+/** The files of the flow that a model is of. Throws a `ModelError` for an unknown name. */
+export const flowFiles = (model: Model, folders: FlowFolders): FlowFiles => {
+  const place = placesOf(folders).get(model.name);
+  if (place === undefined) throw new ModelError(`There is no machine "${model.name}"`);
+  return filesIn(place, model, folders);
 };
 
 /**
@@ -55,15 +55,15 @@ function placesOf({ models }: FlowFolders): Map<string, string> {
   return new Map(places.map((place) => [basename(place), place] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const filesIn = (place: string, name: string, { models, diagrams }: FlowFolders): FlowFiles => ({
+const filesIn = (place: string, { machineOf = place }: Model, { models, diagrams }: FlowFolders): FlowFiles => ({
   goldenFile: resolve(models, place, 'golden.json'),
-  diagramFile: resolve(diagrams, place, `${name}.mmd`),
+  diagramFile: resolve(diagrams, machineOf, `${basename(machineOf)}.mmd`),
 });
 
 async function load(name: string, place: string, folders: FlowFolders): Promise<Flow> {
   const model = { ...(await importModel(resolve(folders.models, join(place, 'model.ts')))), name };
   verifyModel(model);
-  return { name, model, ...filesIn(place, name, folders) };
+  return { name, model, ...filesIn(place, model, folders) };
 }
 
 async function importModel(file: string): Promise<Model> {

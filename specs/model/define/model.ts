@@ -82,6 +82,8 @@ export interface Model {
   readonly name: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
+  /** `<area>/<flow>` of the flow that the machine is of, where this is one more model of it. */
+  readonly machineOf?: string | undefined;
   /** The inputs that the machine may be started with; at least one. */
   readonly starts: readonly Start[];
   /** Whether the machine or its cases read the clock, so that the same state may behave differently at another time. */

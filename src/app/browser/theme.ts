@@ -8,7 +8,18 @@ import {
 import type { StorageMessage } from '#machines/settings/theme/theme.machine.ts';
 import { attempt } from './user-storage.ts';
 
-/** Reports each change of the stored theme, by whichever tab. Returns how to stop. */
+/** What this browser keeps of the theme. */
+export const recallTheme = (): KeptTheme => ({
+  cookie: themeInCookies(document.cookie),
+  stored: attempt(() => window.localStorage.getItem(themeKey)),
+});
+
+export const keptSetting = (): ThemeSetting => keptSettingOf(recallTheme());
+
+/**
+ * Reports the theme that is kept and each change of it, by whichever tab: another one may have changed it since a page that
+ * was about to show has read it. Returns how to stop.
+ */
 export const watchTheme = (notify: (message: StorageMessage) => void): (() => void) => {
   const stopping = new AbortController();
   window.addEventListener(
@@ -18,6 +29,8 @@ export const watchTheme = (notify: (message: StorageMessage) => void): (() => vo
     },
     { signal: stopping.signal },
   );
+  const kept = recallTheme();
+  if (kept.cookie !== null || kept.stored !== null) notify({ type: 'storage.changed', text: keptSettingOf(kept) });
   return () => stopping.abort();
 };
 
@@ -28,17 +41,10 @@ export const showTheme = (setting: ThemeSetting): void => {
   else dataset['theme'] = setting;
 };
 
-/** Keeps a setting in this browser. Storage reports its changes to the other tabs only, so this one is told as they are. */
+/** Keeps a setting in this browser and shows it. Storage reports its changes to the other tabs only, so this one is told as they are. */
 export const keepTheme = (setting: ThemeSetting): void => {
+  showTheme(setting);
   document.cookie = `${themeKey}=${setting}; path=/; max-age=31536000; samesite=lax`;
   attempt(() => window.localStorage.setItem(themeKey, setting));
   window.dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: setting }));
 };
-
-/** What this browser keeps of the theme. */
-export const recallTheme = (): KeptTheme => ({
-  cookie: themeInCookies(document.cookie),
-  stored: attempt(() => window.localStorage.getItem(themeKey)),
-});
-
-export const keptSetting = (): ThemeSetting => keptSettingOf(recallTheme());

@@ -22,6 +22,7 @@ const loaders = {
   agents: () => import('../pages/clients/AgentsPage.tsx'),
   clients: () => import('../pages/clients/OwnAccountsPage.tsx'),
   client: () => import('../pages/clients/ClientPage.tsx'),
+  forms: () => import('../pages/documents/FormsPage.tsx'),
   billing: () => import('../pages/billing/BillingPage.tsx'),
   invoice: () => import('../pages/billing/InvoicePage.tsx'),
   reporting: () => import('../pages/reports/ReportingPage.tsx'),
@@ -34,8 +35,8 @@ const loaders = {
 
 /** The wizards and the other ways in: each is one page with several addresses and a layout of its own. */
 const wizardLoaders = {
-  userSetup: () => import('../pages/onboarding/UserSetupPage.tsx'),
-  raterSetup: () => import('../pages/onboarding/RaterSetupPage.tsx'),
+  setup: () => import('../pages/onboarding/UserSetupPage.tsx'),
+  rater: () => import('../pages/onboarding/RaterSetupPage.tsx'),
   trustDevice: () => import('../pages/sign-in/TrustDevicePage.tsx'),
   forgotPassword: () => import('../pages/sign-in/ForgotPasswordPage.tsx'),
   signUp: () => import('../pages/onboarding/SignUpPage.tsx'),
@@ -43,24 +44,16 @@ const wizardLoaders = {
 
 export type WizardId = keyof typeof wizardLoaders;
 
-const wizardRoutes: Readonly<Record<WizardId, readonly RouteId[]>> = {
-  userSetup: ['setupStart', 'setupVerify', 'setupRegister', 'setupUpdate', 'setupTerms', 'setupAccount'],
-  raterSetup: ['raterSelect', 'raterCredentials', 'raterTest'],
-  trustDevice: ['trustDevice'],
-  forgotPassword: ['forgotPassword', 'resetPassword'],
-  signUp: ['signUp', 'signUpPolicy', 'signUpCredentials', 'signUpPassword'],
-};
-const wizardIds = Object.keys(wizardRoutes) as WizardId[];
+const begins = (route: string) => (name: string) => route.startsWith(name);
 
-/** The wizard that an address belongs to. */
-export const wizardOf = (id: string | undefined): WizardId | undefined =>
-  wizardIds.find((wizard) => wizardRoutes[wizard].some((route) => route === id));
+/** The wizard that an address belongs to: the name of its route begins with that of the wizard. */
+export const wizardOf = (id = ''): WizardId | undefined => (Object.keys(wizardLoaders) as WizardId[]).find(begins(id));
 
 /** Whether users in this scope go through that wizard: it stays on screen while its address changes. */
 export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
   routes.some(
     ({ id, guard, scopes }) =>
-      wizardRoutes[wizard].includes(id) &&
+      wizardOf(id) === wizard &&
       (guard === 'signedOut' ? scope === 'guest' : (scopes as readonly Scope[]).includes(scope)),
   );
 
@@ -76,6 +69,7 @@ const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
   account: 'billing',
   paymentBill: 'billing',
   payment: 'billing',
+  formsDocument: 'forms',
   newQuoteWorkflow: 'newQuote',
 } satisfies Partial<Record<RouteId, PageId>>;
 

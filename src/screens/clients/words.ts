@@ -1,5 +1,8 @@
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 
+/** What can be typed to find a client. */
+export const clientBoxLabel = 'Name, policy, account, group, or client number, or DBA';
+
 /** What a client is chosen for, on the search and on the client's page. */
 export const taskWords: Readonly<Record<ClientTask, { title: string; search: string; client: string }>> = {
   cancelPolicy: {

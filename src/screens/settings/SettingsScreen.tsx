@@ -1,4 +1,5 @@
 import type { AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
+import type { ActivityRef } from '#machines/settings/activity/activity.machine.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
@@ -7,6 +8,7 @@ import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { ActivityList, type ActivityHrefs } from './activity/ActivityList.tsx';
 import { AppearanceForm } from './appearance/AppearanceForm.tsx';
 import { PasswordChangeForm } from './password-change/PasswordChangeForm.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
@@ -19,12 +21,23 @@ export interface SettingsScreenProps {
   appearance: AppearanceRef;
   change: PasswordChangeRef;
   signIns: SignInsRef;
+  activity: ActivityRef;
+  hrefs: ActivityHrefs;
   changes: UnsavedChangesRef;
   email: string;
 }
 
 /** What people may change of themselves, and where they are signed in. */
-export const SettingsScreen = ({ profile, appearance, change, signIns, changes, email }: SettingsScreenProps) => (
+export const SettingsScreen = ({
+  profile,
+  appearance,
+  change,
+  signIns,
+  activity,
+  hrefs,
+  changes,
+  email,
+}: SettingsScreenProps) => (
   <Container>
     <Stack gap="lg">
       <Heading level={1} isFocusable>
@@ -42,6 +55,9 @@ export const SettingsScreen = ({ profile, appearance, change, signIns, changes, 
             <AppearanceForm appearance={appearance} />
             <SignInsList signIns={signIns} />
           </Stack>
+        </Column>
+        <Column xs={4} sm={8} md={12}>
+          <ActivityList activity={activity} hrefs={hrefs} />
         </Column>
       </Grid>
       <UnsavedChangesDialog changes={changes} />

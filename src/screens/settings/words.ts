@@ -3,4 +3,4 @@ export const savedNotice = 'Your changes are saved.';
 
 /** What becomes of the chosen appearance. */
 export const appearanceNote =
-  'Your choice works at once on this device. Dark also follows you to devices where you haven’t chosen.';
+  'Works at once in this browser. Dark also follows you to browsers where you haven’t chosen.';

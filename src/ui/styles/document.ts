@@ -3,7 +3,14 @@ import { defineRecipe } from '@pandacss/dev';
 /** The box that chooses a row of a table, beside what names the row. */
 const rowBox = defineRecipe({
   className: 'rowBox',
-  base: { flex: 'none', width: '24px', height: '24px', margin: '0', accentColor: '{colors.accent}' },
+  base: {
+    flex: 'none',
+    alignSelf: 'center',
+    width: '24px',
+    height: '24px',
+    margin: '0',
+    accentColor: '{colors.accent}',
+  },
 });
 
 /** What is of no use on paper: src/ui/styles/print.ts. */

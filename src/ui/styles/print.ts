@@ -27,8 +27,6 @@ const useless = [
   '.rowBox',
   '.screenOnly',
   '.search__narrow[data-plain]',
-  '.viewer__toolbar',
-  '.viewer__search',
 ];
 
 /** What scrolls or is cut to the window on the screen, and is printed as long as it is. */

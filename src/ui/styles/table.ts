@@ -106,7 +106,7 @@ const table = defineSlotRecipe({
           fontWeight: 'medium',
           overflowWrap: 'anywhere',
           '& > div': { minWidth: '11ch' },
-          '& > div:has(> .rowBox)': { display: 'flex', alignItems: 'center', gap: '2' },
+          '& > div:has(> .rowBox)': { display: 'flex', alignItems: 'baseline', gap: '2' },
         },
       },
     },

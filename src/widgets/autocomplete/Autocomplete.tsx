@@ -7,7 +7,7 @@ import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 /** What an Autocomplete takes. */
-export interface AutocompleteProps extends Pick<ComboboxProps, 'isTall'>, Omit<AutocompleteSettings, 'id'> {
+export interface AutocompleteProps extends Pick<ComboboxProps, 'isTall' | 'label'>, Omit<AutocompleteSettings, 'id'> {
   /** absent before its flow runs */
   autocomplete: AutocompleteRef | undefined;
   text: string;
@@ -19,20 +19,14 @@ export interface AutocompleteProps extends Pick<ComboboxProps, 'isTall'>, Omit<A
 
 const selectSnapshot = (snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined) => snapshot;
 
-/** A client search's box with its suggestions. */
+/** A search's box with its suggestions. */
 export const Autocomplete = ({ autocomplete, text, message, onType, onEscape, ...props }: AutocompleteProps) => {
   const snapshot = useSelector(autocomplete, selectSnapshot);
   const send: AutocompleteRef['send'] = (event) => autocomplete?.send(event);
   const { status, ...parts } = connectAutocomplete(snapshot, send, { id: useId(), onType, onEscape });
   return (
     <>
-      <Combobox
-        {...props}
-        label="Name, policy, account, group, or client number, or DBA"
-        parts={parts}
-        value={text}
-        error={message}
-      />
+      <Combobox {...props} parts={parts} value={text} error={message} />
       <PausedStatus status={status} />
     </>
   );

@@ -5,7 +5,7 @@ import { offline, refused } from '../../support/samples.ts';
 export const model = defineModel({
   machine: documentSelectionMachine,
   title: 'Documents downloaded together',
-  input: { accountId: 'a1' },
+  input: { owner: 'a1' },
   events: {
     'document.choose': { 'Press the box of D1': { id: 'D1' }, 'Press the box of D2': { id: 'D2' } },
     'choice.clear': 'Press Clear selection',

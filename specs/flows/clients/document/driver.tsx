@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
+import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
 import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
 import type { PageSource } from '#screens/clients/document/page-source.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
@@ -160,7 +161,12 @@ export const view = (actor: AnyActorRef) => (
   <DocumentScreen
     document={inNoWindow(actor) as DocumentRef}
     source={source}
-    links={links}
+    parent={{
+      href: '/clients/a1/documents',
+      label: 'Go to the documents',
+      missing: 'This document doesn’t exist or belongs to another client.',
+    }}
     closeHref="/clients/a1/documents"
+    renderFacts={(found) => <DocumentFacts found={found} links={links} />}
   />
 );

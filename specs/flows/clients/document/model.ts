@@ -34,7 +34,7 @@ const isPlain = (state: Snapshot) =>
 export const model = defineModel({
   machine: documentMachine,
   title: 'Document viewer',
-  input: { accountId: 'a1', id: found.id },
+  input: { owner: 'a1', id: found.id },
   events: {
     'document.retry': 'Press Try again',
     'document.save': (state) => (isPlain(state) ? { 'Press Download': {} } : {}),

@@ -5,7 +5,7 @@ import type { ResultPage, ResultsView, SearchRequest } from '#machines/domain/cl
 import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { ClientSearchScreen } from '#screens/clients/search/ClientSearchScreen.tsx';
 import { clients } from '#specs/flows/support/samples.ts';
 import { openPort } from '#specs/support/ports.ts';
 
@@ -25,9 +25,8 @@ export const openSearch = () => {
   ).start();
   const view: ResultsView[] = [];
   render(
-    <SearchScreen
+    <ClientSearchScreen
       search={search}
-      title="Clients"
       hrefOf={(id) => `/policyholder/${id}`}
       onView={(chosen) => view.push(chosen)}
     />,

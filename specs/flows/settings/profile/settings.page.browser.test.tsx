@@ -85,6 +85,61 @@ describe('Settings', () => {
   });
 });
 
+describe('The appearance', () => {
+  const choose = async ({ user }: PortalPage, name: RegExp) => user.click(await screen.findByRole('radio', { name }));
+  const saved = async (calls: readonly Request[]) => Promise.all(calls.map((call) => call.clone().json()));
+
+  test('works at once, and is kept in the browser and for the user [XTR-11] [SES-07]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/update');
+
+    await choose(portal, /^Dark/);
+
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    expect(document.cookie).toContain('wn-app-theme=dark');
+    expect(window.localStorage.getItem('wn-app-theme')).toBe('dark');
+    await waitFor(async () => expect(await saved(calls)).toEqual([{ darkMode: true }]));
+    await choose(portal, /^Automatic/);
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
+    await waitFor(async () => expect(await saved(calls)).toEqual([{ darkMode: true }, { darkMode: false }]));
+  });
+
+  test('choices in quick succession are saved one after the other, the last one last [XTR-11]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/update');
+    const release = portal.holdCalls('/auth/user/update');
+
+    await choose(portal, /^Dark/);
+    await choose(portal, /^Light/);
+    await choose(portal, /^Automatic/);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    release();
+
+    await waitFor(async () => expect(await saved(calls)).toEqual([{ darkMode: true }, { darkMode: false }]));
+    expect(screen.getByRole('radio', { name: /^Automatic/ })).toBeChecked();
+  });
+
+  test('that could not be kept for the user works all the same, says so, and is tried again [XTR-11]', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    portal.expectErrors(/updateUser/);
+    portal.answer('/auth/user/update', ({ send, count }) =>
+      count === 1 ? Response.json({ message: 'no' }, { status: 500 }) : send(),
+    );
+
+    await choose(portal, /^Dark/);
+
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await portal.user.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+  });
+});
+
 test('help says how long a sign-in lasts, before it matters [S-05]', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
   portal.open('/help');

@@ -1,16 +1,20 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '#api/client.ts';
-import { documentsApi, type NamedFile } from '#api/documents.ts';
+import type { NamedFile } from '#api/documents.ts';
 import { documentSelectionMachine } from '#machines/clients/document-selection/document-selection.machine.ts';
 
-/** Documents that are downloaded together, with the carrier. `save` keeps a file as the browser keeps downloads. */
-export const documentSelectionActor = (call: Client, save: (file: NamedFile) => void) => {
-  const documents = documentsApi(call);
-  return documentSelectionMachine.provide({
+interface SelectionDeps {
+  /** reads several documents of an owner as one file */
+  together: (owner: string, ids: readonly string[], signal: AbortSignal) => Promise<NamedFile>;
+  /** keeps a file as the browser keeps downloads */
+  save: (file: NamedFile) => void;
+}
+
+/** Documents that are downloaded together, with the carrier. */
+export const documentSelectionActor = ({ together, save }: SelectionDeps) =>
+  documentSelectionMachine.provide({
     actors: {
-      download: fromPromise(async ({ input: { accountId, chosen }, signal }) =>
-        save(await documents.together(accountId, chosen, signal)),
+      download: fromPromise(async ({ input: { owner, chosen }, signal }) =>
+        save(await together(owner, chosen, signal)),
       ),
     },
   });
-};

@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
-import { accountsApi } from '#api/accounts.ts';
-import type { Client } from '#api/client.ts';
 import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
+import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 
-/** The page after those of a client search that are shown, with the carrier. */
-export const nextPageActor = ({ call }: { call: Client }) => {
-  const accounts = accountsApi(call);
-  return nextPageMachine.provide({
-    actors: { fetchPage: fromPromise(({ input, signal }) => accounts.search(input, signal)) },
+/** What answers a search. */
+export interface ResultSource {
+  search: (request: SearchRequest, signal: AbortSignal) => Promise<ResultPage>;
+}
+
+/** The page after those of a search that are shown, with the carrier. */
+export const nextPageActor = ({ search }: ResultSource) =>
+  nextPageMachine.provide({
+    actors: { fetchPage: fromPromise(({ input, signal }) => search(input, signal)) },
   });
-};

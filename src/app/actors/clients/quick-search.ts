@@ -1,3 +1,4 @@
+import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import {
   quickSearchMachine,
@@ -27,7 +28,7 @@ export const quickSearchActor = ({ call, openResults, openClient, startAction }:
         watchKeys(input.hasSearch, notify),
       ),
       watchEarlyKeys: watcher<EarlyKeyMessage>(watchEarlyKeys),
-      autocomplete: autocompleteActor({ call }),
+      autocomplete: autocompleteActor(accountsApi(call)),
     },
     actions: {
       rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),

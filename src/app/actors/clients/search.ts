@@ -1,27 +1,25 @@
 import { fromPromise } from 'xstate';
-import { accountsApi } from '#api/accounts.ts';
-import type { Client } from '#api/client.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import type { PresetId, SuggestedClient } from '#machines/domain/clients/search.ts';
 import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
-import { nextPageActor } from './next-page.ts';
-import { autocompleteActor } from '../widgets/autocomplete.ts';
+import { autocompleteActor, type SuggestionSource } from '../widgets/autocomplete.ts';
+import { nextPageActor, type ResultSource } from './next-page.ts';
 
 interface SearchDeps {
-  call: Client;
+  /** the carrier's search */
+  source: ResultSource & SuggestionSource;
   /** what is searched, which names the saved search */
   preset: PresetId;
   openClient: (client: SuggestedClient) => void;
 }
 
-/** The client search, with the carrier and storage. */
-export const searchActor = ({ call, preset, openClient }: SearchDeps) => {
-  const accounts = accountsApi(call);
-  return searchMachine.provide({
+/** A search, with the carrier and storage. */
+export const searchActor = ({ source, preset, openClient }: SearchDeps) =>
+  searchMachine.provide({
     actors: {
-      fetchResults: fromPromise(({ input, signal }) => accounts.search(input, signal)),
-      nextPage: nextPageActor({ call }),
-      autocomplete: autocompleteActor({ call }),
+      fetchResults: fromPromise(({ input, signal }) => source.search(input, signal)),
+      nextPage: nextPageActor(source),
+      autocomplete: autocompleteActor(source),
     },
     actions: {
       openClient: (_, { suggestion: { client } }) => {
@@ -31,4 +29,3 @@ export const searchActor = ({ call, preset, openClient }: SearchDeps) => {
       forgetSearch: () => forgetSearch(preset),
     },
   });
-};

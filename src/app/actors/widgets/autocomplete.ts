@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
-import { accountsApi } from '#api/accounts.ts';
-import type { Client } from '#api/client.ts';
+import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 
-/** Names of clients that begin like what is typed, with the carrier. */
-export const autocompleteActor = ({ call }: { call: Client }) => {
-  const accounts = accountsApi(call);
-  return autocompleteMachine.provide({
-    actors: { fetchSuggestions: fromPromise(({ input, signal }) => accounts.suggest(input, signal)) },
+/** What offers suggestions. */
+export interface SuggestionSource {
+  suggest: (request: SuggestionRequest, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+}
+
+/** What begins like the text that is typed, with the carrier. */
+export const autocompleteActor = ({ suggest }: SuggestionSource) =>
+  autocompleteMachine.provide({
+    actors: { fetchSuggestions: fromPromise(({ input, signal }) => suggest(input, signal)) },
   });
-};

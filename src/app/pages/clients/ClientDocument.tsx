@@ -1,16 +1,11 @@
-import { useState } from 'react';
-import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import { useShownTitle } from '#layouts/shown-title.ts';
-import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import { Suspense } from 'react';
+import { documentsApi } from '#api/documents.ts';
+import { titleOf } from '#machines/domain/documents/documents.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
-import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
-import { documentActor } from '../../actors/clients/document.ts';
-import { useFlow } from '../../boot/flow.ts';
-import { createPdfReader } from '../../browser/pdf-reader.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
+import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { useCameFrom } from '../../routing/came-from.ts';
-import { useBrand } from '../../routing/title.ts';
+import { LazyDocument } from '../documents/lazy-document.ts';
 
 interface ClientDocumentProps {
   accountId: string;
@@ -20,19 +15,27 @@ interface ClientDocumentProps {
   client: string | null;
 }
 
-const selectTitle = ({ context: { found } }: SnapshotFrom<DocumentRef>) => found && `${found.title}, ${found.id}`;
-
-/** One document of a client; its code loads when a document is opened. */
-const ClientDocument = ({ accountId, id, links, client }: ClientDocumentProps) => {
-  const [reader] = useState(createPdfReader);
-  const document = useFlow(({ call }) => documentActor({ call, reader, save: saveFile }), { input: { accountId, id } });
-  const title = useSelector(document, selectTitle);
-  useShownTitle(title && client && `${title} · ${client}`, useBrand().company.title);
+/** One document of a client in the viewer. */
+export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentProps) => {
   const documents = links.list('documents');
   const openedFrom = useCameFrom(
     (path) => path === documents || path === links.overview || path.startsWith(`${links.list('policies')}/`),
   );
-  return <DocumentScreen document={document} source={reader} links={links} closeHref={openedFrom ?? documents} />;
+  return (
+    <Suspense fallback={<HeaderSkeleton />}>
+      <LazyDocument
+        owner={accountId}
+        id={id}
+        sourceOf={documentsApi}
+        nameOf={(found) => client && `${titleOf(found)}, ${id} · ${client}`}
+        parent={{
+          href: documents,
+          label: 'Go to the documents',
+          missing: 'This document doesn’t exist or belongs to another client.',
+        }}
+        closeHref={openedFrom ?? documents}
+        renderFacts={(found) => <DocumentFacts found={found} links={links} />}
+      />
+    </Suspense>
+  );
 };
-
-export default ClientDocument;

@@ -1,6 +1,6 @@
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { toExportQuery } from '#machines/domain/clients/search.ts';
-import { SearchScreen } from '#screens/clients/search/SearchScreen.tsx';
+import { ClientSearchScreen } from '#screens/clients/search/ClientSearchScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
 import { useQuery } from '../../routing/query.ts';
@@ -12,11 +12,10 @@ export const ClientSearch = () => {
   const csvHref = useCsvHref();
   const task = toClientTask(useQuery()['task']);
   return (
-    <SearchScreen
+    <ClientSearchScreen
       search={useSearch()}
-      title="Clients"
       hrefOf={(id) => paths.policyholder(id, task)}
-      csvHrefOf={(question) => csvHref('accounts', toExportQuery(question))}
+      csvHrefOf={(question) => csvHref('accounts', toExportQuery('clientName', question))}
       view={recallResultsView()}
       onView={rememberResultsView}
       task={task && { id: task, withoutHref: paths.clientSearch() }}

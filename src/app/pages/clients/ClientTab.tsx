@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '#src/lazy-components.ts';
-import { HeaderSkeleton } from '#ui/Skeleton.tsx';
+import { ClientDocument } from './ClientDocument.tsx';
 import { useClientLinks } from './client-links.ts';
 import { ClientRecord } from './ClientRecord.tsx';
 import type { ShownTab } from './client-tabs.ts';
@@ -13,8 +11,6 @@ interface ClientTabProps extends ShownTab {
   client: string | null;
 }
 
-const ClientDocument = lazyComponent('document', () => import('./ClientDocument.tsx'));
-
 /** What is below a client's header: the overview, a list, a document, or another record. */
 export const ClientTab = ({ tab: { list, record }, accountId, client, detail }: ClientTabProps) => {
   const links = useClientLinks(accountId);
@@ -25,9 +21,5 @@ export const ClientTab = ({ tab: { list, record }, accountId, client, detail }: 
       <RecordList {...{ kind: list, accountId }} />
     );
   if (record) return <ClientRecord kind={record} accountId={accountId} id={detail ?? accountId} />;
-  return (
-    <Suspense fallback={<HeaderSkeleton />}>
-      <ClientDocument accountId={accountId} id={detail ?? ''} links={links} client={client} />
-    </Suspense>
-  );
+  return <ClientDocument accountId={accountId} id={detail ?? ''} links={links} client={client} />;
 };

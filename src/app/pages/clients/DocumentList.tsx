@@ -1,3 +1,4 @@
+import { documentsApi } from '#api/documents.ts';
 import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { saveFile } from '../../browser/save-file.ts';
@@ -5,6 +6,9 @@ import { RecordList } from './RecordList.tsx';
 
 /** The documents of a client, which can be chosen and downloaded together. */
 export const DocumentList = ({ accountId }: { accountId: string }) => {
-  const selection = useFlow(({ call }) => documentSelectionActor(call, saveFile), { input: { accountId } });
+  const selection = useFlow(
+    ({ call }) => documentSelectionActor({ together: documentsApi(call).together, save: saveFile }),
+    { input: { owner: accountId } },
+  );
   return <RecordList kind="documents" accountId={accountId} selection={selection} />;
 };

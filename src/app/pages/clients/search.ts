@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountsApi } from '#api/accounts.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { clientsPreset, type SuggestedClient } from '#machines/domain/clients/search.ts';
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
@@ -23,7 +24,7 @@ export const useSearch = (): SearchRef => {
     ({ call, navigation }) => {
       const openClient = (client: SuggestedClient) =>
         navigation.open(clientPaths.found(client, toClientTask(queryOf(window.location.search)['task'])));
-      return searchActor({ call, preset: input.preset.id, openClient });
+      return searchActor({ source: accountsApi(call), preset: input.preset.id, openClient });
     },
     { input, systemId: systemIds.search },
   );

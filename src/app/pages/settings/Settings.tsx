@@ -1,25 +1,34 @@
 import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
+import { activityActor } from '../../actors/settings/activity.ts';
 import { appearanceActor } from '../../actors/settings/appearance.ts';
 import { profileActor } from '../../actors/settings/profile.ts';
 import { signInsActor } from '../../actors/settings/sign-ins.ts';
 import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
+import { clientPaths } from '#src/client-paths.ts';
+import { patternOf } from '#src/paths.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { keptSetting } from '../../browser/theme.ts';
 import { usePasswordChange } from './password-change.ts';
 
-/** The settings of one user: profile, password, appearance and devices. What is typed is not left without a question. */
+const hrefs = {
+  bill: (accountId: string, id: string) => clientPaths.record(accountId, 'bills', id),
+  invoice: (id: string) => `${patternOf('invoice')}?number=${id}`,
+};
+
+/** The settings of one user: profile, password, appearance, devices, and what happened to the account. What is typed is not left without a question. */
 export const Settings = ({ identity }: { identity: Identity }) => {
   const session = useSession();
   const { user } = identity;
   const signIns = useFlow(signInsActor);
+  const activity = useFlow(activityActor);
   const shareUser = (changed: AuthUser) => session.send({ type: 'user.changed', user: changed });
   const profile = useFlow(({ call }) => profileActor({ call, shareUser }), { input: { user } });
   const appearance = useFlow(({ call }) => appearanceActor({ call, shareUser }), {
     input: { setting: keptSetting() },
   });
-  const change = usePasswordChange(identity, signIns);
+  const change = usePasswordChange(identity, [signIns, activity]);
   const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation }));
-  return <SettingsScreen {...{ profile, appearance, change, signIns, changes, email: user.email }} />;
+  return <SettingsScreen {...{ profile, appearance, change, signIns, activity, changes, hrefs, email: user.email }} />;
 };

@@ -1,33 +1,35 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
-import { documentTypes, type DocumentDetail } from '#machines/domain/documents/documents.ts';
-import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { titleOf, type ViewedDocument } from '#machines/domain/documents/documents.ts';
 import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { classOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
-import { Heading } from '#ui/Text.tsx';
-import type { ClientLinks } from '../client-links.ts';
-import { formatSize } from '../record-list/columns.tsx';
 import type { PageSource } from './page-source.ts';
 import { Progress } from './Progress.tsx';
 import { Viewer } from './Viewer.tsx';
 import { describeViewing, endings } from './words.ts';
 import './viewer.css';
 
-interface DocumentScreenProps {
+/** What a DocumentScreen takes. */
+export interface DocumentScreenProps {
   document: DocumentRef;
   source: PageSource;
-  links: ClientLinks;
-  /** where closing leads: to the page that the document was opened from, else to the documents */
+  /** where all of its kind are, how that is said, and what is said where there is no such document among them */
+  parent: { href: string; label: string; missing: string };
+  /** where closing leads: to the page that the document was opened from, else to its parent */
   closeHref: string;
+  /** the page's heading while the document's name is not known, where there is none around it */
+  untitled?: string;
+  /** what it is, with its name as a heading */
+  renderFacts: (found: ViewedDocument) => ReactNode;
 }
 
 type Snapshot = SnapshotFrom<DocumentRef>;
@@ -42,8 +44,8 @@ const selectHasSaveFailed = (snapshot: Snapshot) => snapshot.hasTag('saveFailed'
 const selectEnding = (snapshot: Snapshot) =>
   (Object.keys(endings) as (keyof typeof endings)[]).find((state) => snapshot.matches({ viewing: state })) ?? null;
 
-/** A client's document: what it is, and its pages. */
-export const DocumentScreen = ({ document, source, links, closeHref }: DocumentScreenProps) => {
+/** A document: what it is, and its pages. */
+export const DocumentScreen = ({ document, source, parent, closeHref, untitled, renderFacts }: DocumentScreenProps) => {
   const found = useSelector(document, selectFound);
   const words = useSelector(document, describeViewing);
   const isShown = useSelector(document, selectIsShown);
@@ -53,53 +55,30 @@ export const DocumentScreen = ({ document, source, links, closeHref }: DocumentS
   return (
     <Stack gap="md">
       <LiveRegion>{words}</LiveRegion>
-      {found && <Facts found={found} links={links} />}
+      {found ? renderFacts(found) : untitled && <h1 className={classOf('hidden')}>{untitled}</h1>}
       {isBusy && !found && <HeaderSkeleton />}
       <SaveProblem document={document} />
       {isOpening ? <Progress document={document} label="Loading document" /> : isBusy && found && <HeaderSkeleton />}
-      {isShown && found && <Viewer {...{ document, source, closeHref, label: `Pages of ${found.title}` }} />}
+      {isShown && found && <Viewer {...{ document, source, closeHref, label: `Pages of ${titleOf(found)}` }} />}
       {ending && (
         <EmptyState
           title={endings[ending].title}
           action={
             <Inline>
               {found && <SaveButton document={document} />}
-              <LinkButton variant={found ? 'secondary' : 'primary'} href={links.list('documents')}>
-                Go to the documents
+              <LinkButton variant={found ? 'secondary' : 'primary'} href={parent.href}>
+                {parent.label}
               </LinkButton>
             </Inline>
           }
         >
-          {endings[ending].text}
+          {endings[ending].text ?? parent.missing}
         </EmptyState>
       )}
-      <Problem document={document} hasFile={found !== null} closeHref={links.list('documents')} />
+      <Problem document={document} hasFile={found !== null} parent={parent} />
     </Stack>
   );
 };
-
-const Facts = ({ found, links }: { found: DocumentDetail; links: ClientLinks }) => (
-  <Stack gap="sm">
-    <Inline>
-      <Heading level={2}>{found.title}</Heading>
-      <CopyButton what="document number" value={found.id} />
-    </Inline>
-    <DescriptionList
-      isInline
-      facts={[
-        { term: 'Type', details: documentTypes[found.type] },
-        { term: 'Date', details: formatIsoDay(found.date), isNumeric: true },
-        {
-          term: 'Policy',
-          details:
-            found.policyId === null ? '—' : <a href={links.record('policies', found.policyId)}>{found.policyId}</a>,
-        },
-        { term: 'Pages', details: found.pages, isNumeric: true },
-        { term: 'Size', details: formatSize(found.bytes), isNumeric: true },
-      ]}
-    />
-  </Stack>
-);
 
 const SaveButton = ({ document }: { document: DocumentRef }) => {
   const isOffered = useSelector(document, (snapshot) => snapshot.can({ type: 'document.save' }));
@@ -111,7 +90,11 @@ const SaveButton = ({ document }: { document: DocumentRef }) => {
 };
 
 /** The document cannot be shown now, or at all: it can be asked for again, or kept as a file. */
-const Problem = ({ document, hasFile, closeHref }: { document: DocumentRef; hasFile: boolean; closeHref: string }) => {
+const Problem = ({
+  document,
+  hasFile,
+  parent,
+}: Pick<DocumentScreenProps, 'document' | 'parent'> & { hasFile: boolean }) => {
   const failure = useSelector(document, selectFailure);
   const isBroken = useSelector(document, selectIsBroken);
   const actions = (
@@ -120,8 +103,8 @@ const Problem = ({ document, hasFile, closeHref }: { document: DocumentRef; hasF
         Try again
       </Button>
       {hasFile && <SaveButton document={document} />}
-      <LinkButton variant="quiet" href={closeHref}>
-        Go to the documents
+      <LinkButton variant="quiet" href={parent.href}>
+        {parent.label}
       </LinkButton>
     </Inline>
   );

@@ -35,7 +35,7 @@ export const describeViewing = (snapshot: Snapshot): string => {
 export const endings = {
   notFound: {
     title: 'No results found',
-    text: 'This document doesn’t exist or belongs to another client.',
+    text: null,
   },
   denied: {
     title: 'You aren’t authorized to see this document',

@@ -12,6 +12,7 @@ import { classOf, partOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { clientBoxLabel } from '../words.ts';
 
 /** What a QuickSearch takes. */
 export interface QuickSearchProps {
@@ -68,6 +69,7 @@ const SearchWindow = ({ quickSearch, context, isOpen }: WindowProps & Pick<Quick
       >
         <Autocomplete
           ref={first}
+          label={clientBoxLabel}
           autocomplete={autocomplete}
           text={text}
           message={message}

@@ -6,6 +6,7 @@ import type { DocumentSelectionRef } from '#machines/clients/document-selection/
 import type { Column } from '#ui/Table.tsx';
 import { BillPayment } from '../../billing/BillPayment.tsx';
 import type { ClientLinks } from '../client-links.ts';
+import { formatSize } from '../../documents/size.ts';
 import { DocumentBox } from '../document-selection/DocumentSelection.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 
@@ -16,10 +17,6 @@ const none = '—';
 /** A link to a record, or a dash where there is none. */
 const link = (links: ClientLinks, kind: RecordKind, id: string | null) =>
   id === null ? none : <a href={links.record(kind, id)}>{id}</a>;
-
-/** A size in bytes, in kilobytes or megabytes. */
-export const formatSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const policyColumns = (links: ClientLinks): Columns<'policies'> => [
   { id: 'id', label: 'Policy number', render: ({ id }) => link(links, 'policies', id) },

@@ -1,26 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { ResultsView } from '#machines/domain/clients/search.ts';
-import { lazyComponent } from '#src/lazy-components.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { MoreResults } from './MoreResults.tsx';
-import { ResultFeed } from './ResultFeed.tsx';
+import { ResultFeed, type CardProps } from './ResultFeed.tsx';
 import { idOf } from './result.ts';
 
-const ResultTable = lazyComponent('resultTable', () => import('./ResultTable.tsx'));
-
-/** What FoundResults take. */
-export interface FoundResultsProps {
+/** What is found, and how it is shown. */
+export interface FoundProps {
   search: SearchRef;
   hrefOf: (id: string) => string;
   view: ResultsView;
 }
 
+interface FoundResultsProps extends FoundProps {
+  /** what the results are */
+  label: string;
+  renderCard: (card: CardProps) => ReactNode;
+  /** the results as a table, whose code loads when it is first drawn */
+  renderTable: () => ReactNode;
+}
+
 /** The results as cards or as a table, and what loads more of them. */
-const FoundResults = ({ search, hrefOf, view }: FoundResultsProps) => {
+export const FoundResults = ({ search, hrefOf, view, label, renderCard, renderTable }: FoundResultsProps) => {
   const results = useSelector(search, ({ context }) => context.results);
   const [first] = results;
   return (
@@ -35,15 +40,11 @@ const FoundResults = ({ search, hrefOf, view }: FoundResultsProps) => {
         </LinkButton>
       )}
       {view === 'table' ? (
-        <Suspense fallback={<ResultsSkeleton />}>
-          <ResultTable search={search} hrefOf={hrefOf} />
-        </Suspense>
+        <Suspense fallback={<ResultsSkeleton />}>{renderTable()}</Suspense>
       ) : (
-        <ResultFeed search={search} hrefOf={hrefOf} />
+        <ResultFeed search={search} hrefOf={hrefOf} label={label} renderCard={renderCard} />
       )}
       <MoreResults search={search} />
     </Stack>
   );
 };
-
-export default FoundResults;

@@ -1,23 +1,33 @@
 import { useSelector } from '@xstate/react';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { SearchHit } from '#machines/domain/clients/search.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { Chip } from '#ui/Chip.tsx';
-import { ResultCard, ResultList } from '#ui/ResultCard.tsx';
+import { ResultList } from '#ui/ResultCard.tsx';
 import { noteOpened, useAnchor } from './opened.ts';
-import { describeAccount, idOf, isAccount } from './result.ts';
+import { idOf } from './result.ts';
 import { Windowed } from './Windowed.tsx';
+
+/** What a card is drawn from. */
+export interface CardProps {
+  hit: SearchHit;
+  href: string;
+  position: number;
+  total: number;
+}
 
 interface ResultFeedProps {
   search: SearchRef;
   hrefOf: (id: string) => string;
+  /** what the results are */
+  label: string;
+  renderCard: (card: CardProps) => ReactNode;
 }
 
 /** Cards that are kept together while far from the window they are taken out of the page. */
 const groupSize = 12;
 
 /** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
-export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
+export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProps) => {
   const results = useSelector(search, ({ context }) => context.results);
   const total = useSelector(search, ({ context }) => context.totalResults ?? -1);
   const isBusy = useSelector(search, (snapshot) => snapshot.hasTag('busy'));
@@ -28,7 +38,7 @@ export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
   return (
     <ResultList
       ref={feed}
-      label="Clients found"
+      label={label}
       isBusy={isBusy}
       onClick={noteOpened(search)}
       onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
@@ -36,7 +46,14 @@ export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
       {groups.map((start) => (
         <Windowed key={start} isAlwaysDrawn={start === 0}>
           {results.slice(start, start + groupSize).map((hit, at) => (
-            <Card key={idOf(hit)} hit={hit} href={hrefOf(idOf(hit))} position={start + at + 1} total={total} />
+            <Card
+              key={idOf(hit)}
+              hit={hit}
+              href={hrefOf(idOf(hit))}
+              position={start + at + 1}
+              total={total}
+              renderCard={renderCard}
+            />
           ))}
         </Windowed>
       ))}
@@ -44,27 +61,8 @@ export const ResultFeed = ({ search, hrefOf }: ResultFeedProps) => {
   );
 };
 
-interface CardProps {
-  hit: SearchHit;
-  href: string;
-  position: number;
-  total: number;
-}
-
-const Card = memo(({ hit, href, position, total }: CardProps) => {
-  if (!isAccount(hit)) throw new Error('search: forms have a card of their own');
-  const { business, ...facts } = describeAccount(hit);
-  return (
-    <ResultCard
-      {...facts}
-      resultId={hit.accountId}
-      href={href}
-      position={position}
-      total={total}
-      chip={<Chip label={business} />}
-    />
-  );
-});
+/** Cards that stay are not drawn again when others come. */
+const Card = memo(({ renderCard, ...card }: CardProps & Pick<ResultFeedProps, 'renderCard'>) => renderCard(card));
 Card.displayName = 'Card';
 
 /** Moves between the cards of a feed, and out of it. */

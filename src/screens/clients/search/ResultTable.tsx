@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { displayName, type Account } from '#machines/domain/clients/account.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { Table, type Column } from '#ui/Table.tsx';
-import { noteOpened, useAnchor } from './opened.ts';
+import type { Column } from '#ui/Table.tsx';
 import { isAccount, matchOf } from './result.ts';
+import { SortedTable } from './SortedTable.tsx';
 
 interface ResultTableProps {
   search: SearchRef;
@@ -14,54 +14,22 @@ interface ResultTableProps {
 
 const none = '—';
 
-/** The results as a dense table, ordered by its headings. */
+/** The clients of a search as a table. */
 const ResultTable = ({ search, hrefOf }: ResultTableProps) => {
   const results = useSelector(search, ({ context }) => context.results);
-  const total = useSelector(search, ({ context }) => context.totalResults);
-  const isBusy = useSelector(search, (snapshot) => snapshot.hasTag('busy'));
-  const columns = useColumns(search, hrefOf);
-  const list = useRef<HTMLDivElement>(null);
-  useAnchor(search, list);
+  const columns = useMemo(() => columnsOf(hrefOf), [hrefOf]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- notes which of the links inside was followed, however it was
-    <div ref={list} onClick={noteOpened(search)}>
-      <Table
-        label="Clients found"
-        columns={columns}
-        rows={results.filter(isAccount)}
-        keyOf={keyOf}
-        rowCount={total}
-        isBusy={isBusy}
-        isDense
-      />
-    </div>
+    <SortedTable
+      search={search}
+      label="Clients found"
+      columns={columns}
+      rows={results.filter(isAccount)}
+      keyOf={({ accountId }) => accountId}
+    />
   );
 };
 
 export default ResultTable;
-
-const keyOf = ({ accountId }: Account): string => accountId;
-
-/** The columns; those that a search can be ordered by are ordered by their headings. */
-const useColumns = (search: SearchRef, hrefOf: (id: string) => string): readonly Column<Account>[] => {
-  const { sort, sortDirection } = useSelector(search, ({ context }) => context.question);
-  const preset = useSelector(search, ({ context }) => context.preset);
-  return useMemo(
-    () =>
-      columnsOf(hrefOf).map((column) =>
-        preset.sortParams.some(({ name }) => name === column.id)
-          ? {
-              ...column,
-              sort: {
-                direction: column.id === sort ? sortDirection : null,
-                onSort: () => search.send({ type: 'sort.choose', name: column.id }),
-              },
-            }
-          : column,
-      ),
-    [search, hrefOf, preset, sort, sortDirection],
-  );
-};
 
 const columnsOf = (hrefOf: (id: string) => string): readonly Column<Account>[] => [
   {

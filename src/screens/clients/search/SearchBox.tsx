@@ -6,8 +6,16 @@ import { Button } from '#ui/Button.tsx';
 import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
+interface SearchBoxProps {
+  search: SearchRef;
+  /** what is searched */
+  label: string;
+  /** what can be typed */
+  boxLabel: string;
+}
+
 /** The search box with its suggestions. */
-export const SearchBox = ({ search }: { search: SearchRef }) => {
+export const SearchBox = ({ search, label, boxLabel }: SearchBoxProps) => {
   const text = useSelector(search, ({ context }) => context.text);
   const message = useSelector(search, ({ context }) => context.message);
   const autocomplete = useSelector(search, ({ children }) => children.autocomplete);
@@ -18,7 +26,7 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
     <form
       ref={form}
       role="search"
-      aria-label="Clients"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         search.send({ type: 'search.submit' });
@@ -29,6 +37,7 @@ export const SearchBox = ({ search }: { search: SearchRef }) => {
       <Autocomplete
         autocomplete={autocomplete}
         isTall
+        label={boxLabel}
         text={text}
         message={message}
         onType={(typed) => search.send({ type: 'text.type', text: typed })}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SearchX, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
@@ -14,13 +14,10 @@ import { ViewButtons } from '#ui/ViewButtons.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
-import type { FoundResultsProps } from './FoundResults.tsx';
+import type { FoundProps } from './FoundResults.tsx';
 import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.tsx';
 
-export const loadFoundResults = () => import('./FoundResults.tsx');
-
 const DidYouMean = lazyComponent('didYouMean', () => import('./DidYouMean.tsx'));
-const FoundResults = lazyComponent('foundResults', loadFoundResults);
 
 type ListState = 'initial' | 'loading' | 'failed' | 'empty' | 'success';
 
@@ -29,8 +26,15 @@ const listStates = ['loading', 'failed', 'empty', 'success'] as const;
 const selectList = (snapshot: ReturnType<SearchRef['getSnapshot']>): ListState =>
   listStates.find((state) => snapshot.matches({ list: state })) ?? 'initial';
 
+interface SearchResultsProps extends FoundProps {
+  /** what to do before the first search */
+  invitation: { title: string; text: string };
+  /** the results, by code that loads while a search is on its way */
+  renderFound: (found: FoundProps) => ReactNode;
+}
+
 /** What a search found, or why there is nothing to see. */
-export const SearchResults = (found: FoundResultsProps) => {
+export const SearchResults = ({ invitation, renderFound, ...found }: SearchResultsProps) => {
   const { search } = found;
   const list = useSelector(search, selectList);
   const hasResults = useSelector(search, ({ context }) => context.results.length > 0);
@@ -43,11 +47,7 @@ export const SearchResults = (found: FoundResultsProps) => {
   );
   switch (list) {
     case 'initial':
-      return (
-        <EmptyState title="Find a client">
-          Search by name, policy number, account number, group number, client ID, or DBA.
-        </EmptyState>
-      );
+      return <EmptyState title={invitation.title}>{invitation.text}</EmptyState>;
     case 'failed':
       return (
         <EmptyState
@@ -79,7 +79,7 @@ export const SearchResults = (found: FoundResultsProps) => {
       return (
         <Suspense fallback={<ResultsSkeleton />}>
           {spellings}
-          <FoundResults {...found} />
+          {renderFound(found)}
         </Suspense>
       );
   }

@@ -1,46 +1,58 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ResultsView } from '#machines/domain/clients/search.ts';
-import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Inline } from '#ui/Stack.tsx';
-import { taskWords } from '../words.ts';
+import { Inline, Stack } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
-import { loadFoundResults, SearchResults, SearchSummary } from './SearchResults.tsx';
-
-const SearchTips = lazyComponent('searchTips', () => import('./SearchTips.tsx'));
+import type { FoundProps } from './FoundResults.tsx';
+import { SearchResults, SearchSummary } from './SearchResults.tsx';
 
 export interface SearchScreenProps {
   search: SearchRef;
   title: string;
+  /** what can be typed */
+  boxLabel: string;
+  /** what to do before the first search */
+  invitation: { title: string; text: string };
   /** address of a result's own page */
   hrefOf: (id: string) => string;
+  /** the results, and what loads their code */
+  renderFound: (found: FoundProps) => ReactNode;
+  loadFound: () => Promise<unknown>;
   /** how results are shown at first, and who remembers another choice */
   view?: ResultsView;
   onView?: (view: ResultsView) => void;
   /** the address of what a question finds as CSV */
   csvHrefOf?: (question: Question) => string;
-  /** what a client is chosen for, and the search without it */
-  task?: { id: ClientTask; withoutHref: string } | null;
+  /** between the title and the box */
+  lead?: ReactNode;
+  /** how searches are written, in a drawer */
+  Tips?: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** below everything */
+  foot?: ReactNode;
 }
 
 /** A search in full: box with suggestions and tips, filters, order, results and paging. */
 export const SearchScreen = ({
   search,
   title,
+  boxLabel,
+  invitation,
   hrefOf,
-  task,
+  renderFound,
+  loadFound,
   view: firstView = 'cards',
   onView,
   csvHrefOf,
+  lead,
+  Tips,
+  foot,
 }: SearchScreenProps) => {
   const [tips, setTips] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const [view, setView] = useState(firstView);
@@ -49,36 +61,25 @@ export const SearchScreen = ({
     onView?.(chosen);
   };
   // what is found needs its code at once
-  useEffect(() => void loadFoundResults().catch(() => null), []);
+  useEffect(() => void loadFound().catch(() => null), [loadFound]);
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, selectHasFilters);
   const hasSummary = useSelector(search, selectHasSummary);
   return (
     <SearchLayout
       title={title}
-      lead={
-        task && (
-          <Notice
-            title={taskWords[task.id].title}
-            actions={
-              <LinkButton variant="quiet" size="sm" href={task.withoutHref}>
-                Not now
-              </LinkButton>
-            }
-          >
-            {taskWords[task.id].search}
-          </Notice>
-        )
-      }
-      search={<SearchBox search={search} />}
+      lead={lead}
+      search={<SearchBox search={search} label={title} boxLabel={boxLabel} />}
       aside={
         <Inline gap="xs">
           <Button variant="quiet" size="sm" onClick={() => search.send({ type: 'search.clear' })}>
             Clear search
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setTips('open')}>
-            Search tips
-          </Button>
+          {Tips && (
+            <Button variant="quiet" size="sm" onClick={() => setTips('open')}>
+              Search tips
+            </Button>
+          )}
         </Inline>
       }
       filters={<SearchFilters search={search} />}
@@ -86,10 +87,13 @@ export const SearchScreen = ({
       summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} csvHrefOf={csvHrefOf} />}
     >
       <LiveRegion>{announcement}</LiveRegion>
-      <SearchResults search={search} hrefOf={hrefOf} view={view} />
-      {tips !== 'unseen' && (
+      <Stack gap="lg">
+        <SearchResults search={search} hrefOf={hrefOf} view={view} invitation={invitation} renderFound={renderFound} />
+        {foot}
+      </Stack>
+      {Tips && tips !== 'unseen' && (
         <Suspense>
-          <SearchTips isOpen={tips === 'open'} onClose={() => setTips('closed')} />
+          <Tips isOpen={tips === 'open'} onClose={() => setTips('closed')} />
         </Suspense>
       )}
     </SearchLayout>

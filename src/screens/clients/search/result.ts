@@ -14,9 +14,9 @@ export const matchOf = ({ match }: Account) => match && { label: matchNames[matc
 /** What the card of a client shows. */
 export const describeAccount = (account: Account) => ({
   title: displayName(account),
-  accountNumber: account.accountNumber,
-  address: displayAddress(account.address),
-  agency: account.agencyCode,
+  note: displayAddress(account.address),
+  number: { name: 'Account', value: account.accountNumber },
+  fact: { name: 'Agency', value: account.agencyCode },
   business: titleCase(account.businessType),
   match: matchOf(account),
 });

@@ -1,0 +1,203 @@
+import type { ResultPage } from '#machines/domain/clients/search.ts';
+import { suggestText } from '#machines/domain/clients/suggestions.ts';
+import type { searchMachine } from '#machines/clients/search/search.machine.ts';
+import type { TypedModel } from '#specs/model/define/define-model.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+type SearchModel = TypedModel<typeof searchMachine>;
+
+export const isAsked = (effects: readonly string[]) =>
+  effects.some((effect) => effect.startsWith('start fetchResults'));
+const isAskedAhead = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start nextPage'));
+const isWanted = (effects: readonly string[]) => effects.includes('send {"type":"page.want"} to nextPage');
+
+type PageOf = (count: number, more?: Partial<ResultPage>) => ResultPage;
+
+/** What the carrier answers to a search, whatever it finds; `few` are answers with few results or none. */
+export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPage>> = {}) => ({
+  fetchResults: {
+    done: {
+      'The carrier answers with no results': pageOf(0),
+      ...few,
+      'The carrier answers with two results, and that is all': pageOf(2),
+      'The carrier answers with three of nine results': pageOf(3, { lastPage: false, totalResults: 9 }),
+    },
+    error: {
+      'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
+      'The carrier answers 400 without a sentence': refused(400),
+      'There is no connection': offline,
+    },
+  },
+  nextPage: {
+    done: {
+      'Two more results come, and that is all': pageOf(2),
+      'Three more of nine results come': pageOf(3, { lastPage: false, totalResults: 9 }),
+      'The next page cannot be had': null,
+    },
+    error: { 'The next page is defect': new Error('defect') },
+  },
+  autocomplete: { done: { 'A suggested text is chosen': suggestText('Smith, Jane') } },
+});
+
+/** What every search shows, and what distinguishes its states. */
+export const searchParts = {
+  states: {
+    'list.entering': 'nothing yet',
+    'list.initial': 'an empty list',
+    'list.loading': '"Loading results"',
+    'list.rejected': 'nothing yet',
+    'list.failed': '"Search Failed", "Please try again"',
+    'list.empty': ({ spellings }) =>
+      spellings.length > 0 ? `"No results found", "Did you mean" ${spellings.join(' or ')}` : '"No results found"',
+    'list.success': ({ results, spellings }) =>
+      `a list of ${results.length} results${spellings.length > 0 ? `, "Did you mean" ${spellings.join(' or ')}` : ''}`,
+    'paging.initial': 'no end of the list',
+    'paging.listed.deciding': 'nothing yet',
+    'paging.listed.more.ready': '"Scroll for more results"',
+    'paging.listed.more.loading': '"Loading more results"',
+    'paging.listed.failed': '"Loading failed. Try again?"',
+    'paging.listed.done': '"No more results"',
+    'suggesting.listening': 'the search box',
+  },
+  project: ({ text, results, lastPage, spellings, message }) => [
+    text.trim() === '',
+    // exact, so that a path knows when the nine are shown
+    results.length,
+    lastPage,
+    spellings.length,
+    message,
+  ],
+  omitted: ['preset'],
+} satisfies Pick<SearchModel, 'states' | 'project' | 'omitted'>;
+
+/** What holds of a search, whatever it searches. */
+export const searchRules: SearchModel['rules'] = [
+  {
+    id: 'SCH-05',
+    title: 'results show only after a search succeeded',
+    always: ({ context }) => context.answered !== null && context.results.length > 0,
+    when: (state) => state.matches({ list: 'success' }),
+  },
+  {
+    id: 'SCH-06',
+    title: 'paging is over exactly when the last page is shown',
+    always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"listed":"done"'),
+    when: (state) => state.matches({ paging: 'listed' }),
+  },
+  {
+    id: 'SCH-07',
+    title: 'a new search cancels the page that is on its way or kept',
+    on: ({ before, effects }) => before.children['nextPage'] !== undefined && isAsked(effects),
+    expect: ({ after }) =>
+      after.matches({ list: 'loading', paging: 'initial' }) && after.children['nextPage'] === undefined,
+  },
+  {
+    id: 'SCH-07',
+    title: 'only an answer changes the results',
+    on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type !== 'search.clear',
+    expect: ({ before, after }) => after.context.results === before.context.results,
+  },
+  {
+    id: 'SCH-08',
+    title: 'a 400 with a sentence shows that sentence',
+    on: ({ before, stimulus }) =>
+      before.matches({ list: 'loading' }) && stimulus.label === 'The carrier answers 400 with a sentence',
+    expect: ({ after }) => after.context.message === 'Name is too short' && !after.matches({ list: 'failed' }),
+  },
+  {
+    id: 'SCH-08',
+    title: 'any other failure marks the search failed and clears the results',
+    on: ({ before, stimulus }) => before.matches({ list: 'loading' }) && stimulus.label === 'There is no connection',
+    expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
+  },
+  {
+    id: 'SCH-10',
+    title: 'more is loaded only when it is not the last page, nothing is loading and there are results',
+    on: ({ effects }) => isWanted(effects),
+    expect: ({ before }) => !before.context.lastPage && !before.hasTag('busy') && before.context.results.length > 0,
+  },
+  {
+    id: 'SCH-10',
+    title: 'scrolling to the end wants the next page wherever there is one',
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'Scroll to the end of the list' && before.matches({ paging: { listed: { more: 'ready' } } }),
+    expect: ({ after, effects }) => isWanted(effects) && after.hasTag('busy'),
+  },
+  {
+    title: 'the next page is asked for as soon as others are shown, unless these were the last',
+    on: ({ before, after }) => before.context.results !== after.context.results && after.matches({ list: 'success' }),
+    expect: ({ after }) => (after.children['nextPage'] === undefined) === after.context.lastPage,
+  },
+  {
+    title: 'a page that is wanted and cannot be had leaves the list as it is',
+    on: ({ before, stimulus }) =>
+      before.matches({ paging: { listed: { more: 'loading' } } }) && stimulus.label === 'The next page cannot be had',
+    expect: ({ before, after }) =>
+      after.matches({ list: 'success', paging: { listed: 'failed' } }) &&
+      after.context.results === before.context.results,
+  },
+  {
+    id: 'SCH-11',
+    title: 'the first page of a new search has number 1 and 12 rows',
+    on: ({ stimulus, effects }) => stimulus.label === 'Press Search' && isAsked(effects),
+    expect: ({ effects }) => effects.some((effect) => effect.includes('"pageNum":1,"pageSize":12')),
+  },
+  {
+    id: 'SCH-11',
+    title: 'a further page has 3 rows and goes on where the list ends',
+    on: ({ after, effects }) => isAskedAhead(effects) && !after.context.lastPage,
+    expect: ({ after, effects }) => {
+      const next = after.context.results.length / 3 + 1;
+      return effects.some((effect) => effect.includes(`"pageNum":${next},"pageSize":3`));
+    },
+  },
+  {
+    id: 'SCH-12',
+    title: 'the text asked for is trimmed and has no repeated spaces',
+    on: ({ effects }) => isAsked(effects),
+    expect: ({ after }) => !/^ | $| {2}/.test(after.context.question.text),
+  },
+  {
+    id: 'SCH-13',
+    title: 'the question is remembered after each success, the results never',
+    on: ({ before, after }) => before.matches({ list: 'loading' }) && after.matches({ list: 'success' }),
+    expect: ({ effects }) =>
+      effects.some((effect) => effect.startsWith('rememberSearch') && !effect.includes('accountName')),
+  },
+  {
+    id: 'SCH-13',
+    title: 'clearing forgets what was remembered',
+    on: ({ stimulus }) => stimulus.label === 'Press Clear search',
+    expect: ({ effects }) => effects.includes('forgetSearch'),
+  },
+  {
+    id: 'ACP-03',
+    title: 'a changed filter reaches the suggestions',
+    on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
+    expect: ({ after, effects }) =>
+      effects.includes(
+        `send {"type":"filters.changed","selections":${JSON.stringify(after.context.question.selections)}} to autocomplete`,
+      ),
+  },
+  {
+    title: 'a suggested text is searched for',
+    on: ({ stimulus }) => stimulus.label === 'A suggested text is chosen',
+    expect: ({ after, effects }) => isAsked(effects) && after.context.question.text === 'Smith, Jane',
+  },
+  {
+    id: 'FLT-03',
+    title: 'changing a filter searches again, except before the first search',
+    on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
+    expect: ({ before, effects }) => isAsked(effects) !== before.matches({ list: 'initial' }),
+  },
+  {
+    title: 'a page that failed can be tried again',
+    from: (state) => state.matches({ paging: { listed: 'failed' } }),
+    canReach: (state) => state.matches({ paging: { listed: 'done' } }),
+  },
+  {
+    title: 'loading always ends by the answer',
+    from: (state) => state.matches({ list: 'loading' }),
+    canReach: (state) => state.matches({ list: 'success' }),
+  },
+];

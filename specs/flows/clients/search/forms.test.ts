@@ -1,0 +1,84 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
+import { searchMachine } from '#machines/clients/search/search.machine.ts';
+import { toSearchQuery, type Preset, type ResultPage, type SearchRequest } from '#machines/domain/clients/search.ts';
+import { formsPreset } from '#machines/domain/documents/forms-search.ts';
+import { formKinds, type FormKind } from '#machines/domain/documents/forms.ts';
+import { agent } from '#specs/flows/support/samples.ts';
+import { openPort } from '#specs/support/ports.ts';
+
+/** The search of a preset over a port that the test answers. */
+const start = (preset: Preset) => {
+  const results = openPort<ResultPage, SearchRequest>();
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        fetchResults: results.logic,
+        nextPage: nextPageMachine.provide({ actors: { fetchPage: results.logic } }),
+      },
+    }),
+    { input: { preset, saved: null } },
+  ).start();
+  const asked = () => results.calls.map(({ input }) => toSearchQuery(input));
+  return { search, asked };
+};
+
+const alaskan = {
+  ...agent,
+  legacy: {
+    login: 'ada',
+    serviceId: 's1',
+    companyId: '50' as const,
+    internal: false,
+    isSecondBrand: true,
+    agency: null,
+    agencyId: null,
+    agencies: [],
+  },
+};
+
+describe('The search machine with a preset of forms', () => {
+  test.for(formKinds)(
+    'asks for all %s forms where there is no text, in the order of their numbers [SCH-12] [FLT-05]',
+    (kind: FormKind) => {
+      const { search, asked } = start(formsPreset(kind, null));
+      search.send({ type: 'search.submit' });
+
+      expect(asked()).toEqual([{ pageNum: '1', pageSize: '12', sort: 'formNumber,ASC' }]);
+      expect(search.getSnapshot().context.message).toBeNull();
+      expect(search.getSnapshot().matches({ list: 'loading' })).toBe(true);
+    },
+  );
+
+  test('asks anew with each filter, order and text, all of them together, after the first search [FLT-03] [SCH-17]', () => {
+    const { search, asked } = start(formsPreset('personal', null));
+    search.send({ type: 'filter.choose', name: 'lob', value: 'PA' });
+    expect(asked()).toEqual([]);
+    search.send({ type: 'search.submit' });
+    search.send({ type: 'filter.choose', name: 'lob', value: 'ho' });
+    search.send({ type: 'filter.choose', name: 'status', value: 'Inactive' });
+    search.send({ type: 'sort.choose', name: 'formEdition' });
+    search.send({ type: 'sort.choose', name: 'formEdition' });
+    search.send({ type: 'text.type', text: ' select   auto ' });
+    search.send({ type: 'search.submit' });
+
+    expect(asked().map(({ sort, displayName, lob, status }) => [sort, displayName, lob, status])).toEqual([
+      ['formNumber,ASC', undefined, 'PA', undefined],
+      ['formNumber,ASC', undefined, 'PA,HO', undefined],
+      ['formNumber,ASC', undefined, 'PA,HO', 'Inactive'],
+      ['formEdition,ASC', undefined, 'PA,HO', 'Inactive'],
+      ['formEdition,DESC', undefined, 'PA,HO', 'Inactive'],
+      ['formEdition,DESC', 'select auto', 'PA,HO', 'Inactive'],
+    ]);
+  });
+
+  test('knows no company but the one of Alaska for its agents [FLT-07]', () => {
+    const { search, asked } = start(formsPreset('commercial', alaskan));
+    search.send({ type: 'filter.choose', name: 'company', value: 'WNM' });
+    search.send({ type: 'filter.choose', name: 'company', value: 'UIC' });
+    search.send({ type: 'search.submit' });
+
+    expect(asked()).toMatchObject([{ company: 'UIC' }]);
+  });
+});

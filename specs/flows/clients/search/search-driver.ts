@@ -1,0 +1,87 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+
+const box = (screen: Screen) => screen.role('combobox');
+export const button = (name: string) => (screen: Screen) => screen.role('button', name);
+const chosen = ({ context }: AnyMachineSnapshot) => Object.keys(context.question.selections).length > 0;
+
+const isListed = (snapshot: AnyMachineSnapshot) =>
+  snapshot.context.results.length > 0 &&
+  (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
+
+/** How one search screen differs from the others. */
+interface SearchWords {
+  /** a filter, and the choice of it that the model makes */
+  filter: { name: string; choice: string };
+  /** the column that the model orders by */
+  column: RegExp;
+  /** what an empty search invites to */
+  invitation: string;
+  /** on screen wherever results are */
+  listed?: (screen: Screen) => readonly Expectation[];
+  /** on screen in every state */
+  always?: (screen: Screen) => readonly Expectation[];
+}
+
+/** How a search screen is used, and what it shows, whatever it searches. */
+export const searchDriver = ({
+  filter,
+  column,
+  invitation,
+  listed = () => [],
+  always = () => [],
+}: SearchWords): Driver => ({
+  actions: {
+    'text.type': (screen, { text }) => box(screen).fill(String(text)),
+    'search.submit': (screen) => button('Search')(screen).click(),
+    'search.clear': (screen) => button('Clear search')(screen).click(),
+    'search.retry': (screen) => button('Try again')(screen).click(),
+    'filter.choose': async (screen) => {
+      await screen.role('button', new RegExp(`^${filter.name}`)).click();
+      await screen.role('checkbox', filter.choice).click();
+      await screen.role('button', new RegExp(`^${filter.name}`)).click();
+    },
+    'filter.remove': (screen) => screen.role('button', new RegExp(`^Remove ${filter.name}`)).click(),
+    'filter.clear': (screen) => button('Clear all')(screen).click(),
+    'sort.choose': (screen) => screen.role('button', column).click(),
+    'page.more': (screen) => button('Load more')(screen).click(),
+    'page.retry': (screen) => button('Loading failed. Try again?')(screen).click(),
+  },
+  possible: {
+    'filter.choose': (snapshot) => !chosen(snapshot),
+    'filter.remove': chosen,
+    'filter.clear': chosen,
+    'sort.choose': isListed,
+    'page.more': (snapshot) => snapshot.can({ type: 'page.more' }),
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      ...always(screen),
+      ...(context.message === null ? [] : [screen.text(context.message)]),
+    ],
+    'list.initial': (screen) => [screen.text(invitation)],
+    'list.loading': (screen) => [screen.role('heading', 'Loading results')],
+    'list.failed': (screen) => [screen.text('Search Failed'), screen.text('Please try again')],
+    'list.empty': (screen) => [
+      screen.text('No results found'),
+      screen.text('Check your spelling or try a different search'),
+    ],
+    'list.success': (screen, { context }) => [
+      screen.role('heading', new RegExp(`^${context.totalResults} results?$`)),
+      screen.role('article'),
+      ...listed(screen),
+    ],
+    'paging.listed.more.ready': (screen) => [screen.text('Scroll for more results')],
+    'paging.listed.more.loading': (screen) => [screen.text('Loading more results')],
+    'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],
+    'paging.listed.done': (screen) => [screen.text('No more results')],
+  },
+  controls: {
+    'Try again': { control: button('Try again'), event: { type: 'search.retry' } },
+    'Load more': { control: button('Load more'), event: { type: 'page.more' } },
+    'Loading failed': { control: button('Loading failed. Try again?'), event: { type: 'page.retry' } },
+    Search: { control: button('Search'), event: { type: 'search.submit' } },
+    'Clear search': { control: button('Clear search'), event: { type: 'search.clear' } },
+  },
+  snapshots: { autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false } },
+});

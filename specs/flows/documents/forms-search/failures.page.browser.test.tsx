@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const refuse =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Responder =>
+  () =>
+    Response.json(body, { status, headers });
+
+const faults: Readonly<Record<string, Responder>> = {
+  'an error of the server': refuse(500),
+  'a refusal with a title': refuse(400, { title: 'Bad request', message: 'Not like this.' }),
+  'too many requests': refuse(429, {}, { 'retry-after': '1' }),
+  'an answer of another shape': () => Response.json({ results: 'none' }),
+  garbage: () => new Response('<html>'),
+  'a cut connection': cutConnection,
+};
+
+const press = async (portal: PortalPage, name: string) =>
+  portal.user.click(await screen.findByRole('button', { name }));
+const cards = async () => within(await screen.findByRole('feed')).findAllByRole('article');
+
+describe('Forms, when the carrier fails by', () => {
+  test.for(Object.entries(faults))(
+    '%s, say so, and are searched, downloaded and opened by another try [SCH-08]',
+    async ([, respond], { portal }) => {
+      portal.expectErrors(/searchPersonalForms|downloadForms|readForm|ResizeObserver/);
+      let isBroken = true;
+      const failWhileBroken: Responder = (call) => (isBroken ? respond(call) : call.send());
+      for (const path of ['/api/forms/personal', '/api/forms/documents.zip'] as const)
+        portal.answer(path, failWhileBroken);
+      await portal.signIn('agent@demo.test');
+      portal.open('/forms/personal');
+      await press(portal, 'Search');
+      await screen.findByText('Search Failed');
+      isBroken = false;
+      await press(portal, 'Try again');
+      const [card] = await cards();
+
+      isBroken = true;
+      await portal.user.click(within(card as HTMLElement).getByRole('checkbox'));
+      await press(portal, 'Download selected (1)');
+      await untilAlert(/./);
+      isBroken = false;
+      await press(portal, 'Download selected (1)');
+      await screen.findByRole('button', { name: 'Download selected (0)' });
+      expect(screen.queryByRole('alert')).toBeNull();
+
+      isBroken = true;
+      const link = within(card as HTMLElement).getByRole('link');
+      portal.answer(`/api/forms/documents/${link.getAttribute('href')?.split('/').at(-1) ?? ''}`, failWhileBroken);
+      await portal.user.click(link);
+      await untilAlert(/./);
+      isBroken = false;
+      await press(portal, 'Try again');
+      await screen.findByRole('heading', { level: 1, name: link.textContent });
+    },
+  );
+
+  test('no answer in time, say so, and are searched by another try [SCH-08]', async ({ portal }) => {
+    portal.expectErrors(/searchPersonalForms/);
+    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+    const letGo = portal.holdCalls('/api/forms/personal');
+    await portal.signIn('agent@demo.test');
+    portal.open('/forms/personal');
+    await press(portal, 'Search');
+    await screen.findByText('Search Failed');
+    letGo();
+    await press(portal, 'Try again');
+    await cards();
+  });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const openAs = async (portal: PortalPage, email: string, path: string): Promise<void> => {
+  await portal.signIn(email);
+  portal.open(path);
+  await screen.findByRole('search');
+};
+const press = (portal: PortalPage, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => portal.user.click(button));
+const choose = async (portal: PortalPage, filter: string, ...options: string[]): Promise<void> => {
+  await press(portal, new RegExp(`^${filter}`));
+  for (const name of options) await portal.user.click(await screen.findByLabelText(name));
+  await press(portal, new RegExp(`^${filter}`));
+};
+const cards = async (): Promise<HTMLElement[]> => within(await screen.findByRole('feed')).findAllByRole('article');
+const box = () => within(screen.getByRole('search')).getByRole<HTMLInputElement>('combobox');
+const results = () => screen.findByRole('heading', { level: 2, name: /results?$/ });
+const note = 'Set the Company filter to All Companies to see Select Auto and Signature Auto forms.';
+
+describe('The search of forms', () => {
+  for (const [kind, title] of [
+    ['personal', 'Personal lines forms'],
+    ['commercial', 'Commercial lines forms'],
+    ['marketing', 'Marketing documents'],
+  ] as const)
+    test(`of /forms/${kind} finds without a text, and shows cards, count, order and what it is good for [RTE-14] [SCH-12]`, async ({
+      portal,
+    }) => {
+      await openAs(portal, 'agent@demo.test', `/forms/${kind}`);
+      screen.getByRole('heading', { level: 1, name: title });
+      await press(portal, 'Search');
+
+      expect(await cards()).toHaveLength(12);
+      expect((await results()).textContent).toMatch(/^\d{3} results$/);
+      for (const name of [/^Form number/, /^Form name/, /^Edition/, /^Type$/]) screen.getAllByRole('button', { name });
+      await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} · `)));
+    });
+
+  test('says how to see Select Auto and Signature Auto forms where All Companies can be chosen, and nowhere else [SCH-03]', async ({
+    portal,
+  }) => {
+    await openAs(portal, 'agent@demo.test', '/forms/personal');
+    screen.getByText(note);
+    await choose(portal, 'Company', 'Millrace Mutual');
+    await portal.user.type(box(), 'select auto{Enter}');
+    await screen.findByText('No results found');
+    await choose(portal, 'Company', 'All Companies');
+    expect((await cards())[0]?.textContent).toContain('Select Auto');
+
+    portal.open('/forms/commercial');
+    await screen.findByRole('heading', { level: 1, name: 'Commercial lines forms' });
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  test('offers agents of Alaska their own carrier alone, and finds its forms only', async ({ portal }) => {
+    await openAs(portal, 'agent-alaska@demo.test', '/forms/personal');
+    expect(screen.queryByText(note)).toBeNull();
+    await press(portal, /^Company/);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await press(portal, 'Search');
+    for (const card of await cards()) expect(card.textContent).toContain('Kittiwake');
+  });
+
+  test('has box, button, suggestions, filters, count, order, further results, empty and failed states, and a disclaimer with Read More and Read Less on forms [SCH-02]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/searchCommercialForms/);
+    await openAs(portal, 'agent@demo.test', '/forms/commercial');
+    const rest = () => screen.queryByText(/Only the policy that we issued/);
+    screen.getByText(/^Forms shown here are specimens/);
+    expect(rest()).not.toBeVisible();
+    await press(portal, 'Read More');
+    expect(rest()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read Less' }).getAttribute('aria-expanded')).toBe('true');
+    await press(portal, 'Read Less');
+    expect(rest()).not.toBeVisible();
+
+    screen.getByLabelText('Form name or number');
+    for (const name of ['Line', 'Company', 'Type']) screen.getByRole('button', { name });
+    await portal.user.type(box(), 'liquor');
+    await screen.findAllByRole('option');
+    await press(portal, 'Search');
+    expect(await cards()).toHaveLength(12);
+    await results();
+    screen.getByRole('group', { name: 'Order By' });
+    await press(portal, 'Load more');
+    await waitFor(async () => expect(await cards()).toHaveLength(15));
+
+    await portal.user.type(box(), ' zzz');
+    await press(portal, 'Search');
+    await screen.findByText('No results found');
+    portal.answer('/api/forms/commercial', () => Response.json({}, { status: 500 }));
+    await press(portal, 'Search');
+    await screen.findByText('Search Failed');
+
+    portal.open('/forms/marketing');
+    await screen.findByRole('heading', { level: 1, name: 'Marketing documents' });
+    expect(screen.queryByText(/specimens/)).toBeNull();
+  });
+
+  test('shows inactive forms as expired', async ({ portal }) => {
+    await openAs(portal, 'agent@demo.test', '/forms/personal');
+    await choose(portal, 'Status', 'Expired');
+    await press(portal, 'Search');
+    for (const card of await cards()) within(card).getByText('Expired');
+  });
+
+  test('draws loss reports as cards of their own, with the years of the losses [REP-03]', async ({ portal }) => {
+    await openAs(portal, 'agent@demo.test', '/forms/marketing');
+    await choose(portal, 'Category', 'Loss Control', 'General Marketing');
+    await press(portal, 'Search');
+    const all = await cards();
+    const isReport = (card: HTMLElement) => card.textContent.startsWith('Loss report: ');
+    await press(portal, 'Form number, ascending');
+    await waitFor(async () => expect(isReport((await cards())[0] as HTMLElement)).toBe(true));
+
+    for (const card of await cards()) expect(card.textContent).toMatch(/Losses 20\d\d–20\d\d/);
+    for (const card of all.filter((one) => !isReport(one))) expect(card.textContent).not.toContain('Losses');
+  });
+
+  test('suggests names and numbers as they are typed, and searches for the chosen one [ACP-03]', async ({ portal }) => {
+    await openAs(portal, 'agent@demo.test', '/forms/personal');
+    await portal.user.type(box(), 'signature au');
+    const [first] = await screen.findAllByRole('option');
+    const name = first?.textContent ?? '';
+    await portal.user.click(first as HTMLElement);
+
+    expect(name).toMatch(/^Signature Auto/);
+    for (const card of await cards()) expect(card.textContent).toContain(name);
+  });
+
+  test('downloads several forms together, chosen in cards or in the table [DOC-03]', async ({ portal }) => {
+    await openAs(portal, 'agent@demo.test', '/forms/personal');
+    await press(portal, 'Search');
+    const [first, second] = await cards();
+    for (const card of [first, second]) await portal.user.click(within(card as HTMLElement).getByRole('checkbox'));
+    await press(portal, 'Table');
+    await screen.findByRole('table', { name: 'Forms found' });
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+
+    await press(portal, 'Download selected (2)');
+    await screen.findByRole('button', { name: 'Download selected (0)' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('opens a form in the viewer at an address of its own, and leads back to where the search was left [DOC-03] [POL-04]', async ({
+    portal,
+  }) => {
+    // the viewer measures its frame as it is drawn
+    portal.expectErrors(/ResizeObserver loop/);
+    await openAs(portal, 'agent@demo.test', '/forms/personal');
+    await portal.user.type(box(), 'full glass{Enter}');
+    const link = within((await cards())[2] as HTMLElement).getByRole('link');
+    const name = link.textContent;
+    await portal.user.click(link);
+
+    await screen.findByRole('heading', { level: 1, name: name ?? '' });
+    expect(addressOf()).toMatch(/^\/forms\/personal\/PF\d{5}$/);
+    await screen.findByRole('region', { name: /^Pages of/ });
+    await portal.user.click(screen.getByRole('link', { name: 'Personal lines forms' }));
+    expect((await cards())[2]?.textContent).toContain(name);
+    expect(box().value).toBe('full glass');
+  });
+
+  test('a form of another kind or company, or one that there is not, is not found', async ({ portal }) => {
+    portal.expectErrors(/404/);
+    await portal.signIn('agent@demo.test');
+    for (const address of ['/forms/commercial/PF00032', '/forms/personal/PF99999', '/forms/personal/PF00128']) {
+      portal.open(address);
+      await screen.findByText('No results found');
+      await portal.user.click(screen.getByRole('link', { name: 'Go to the search' }));
+      await screen.findByRole('search');
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { Bill } from '#machines/domain/billing/bills.ts';
+import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const newestCode = async (portal: PortalPage, address: string): Promise<string> => {
+  const [newest] = (await (await portal.read(`/demo/outbox?to=${encodeURIComponent(address)}`)).json()) as DemoCode[];
+  return newest?.code ?? '';
+};
+
+const activity = () => screen.findByRole('table', { name: 'Account activity' });
+const namesOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+const pay = async (portal: PortalPage, client: string): Promise<string> => {
+  const { results } = (await (await portal.read(`/api/accounts/${client}/bills`)).json()) as { results: Bill[] };
+  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000)?.id ?? '';
+  await portal.call('/api/payments', { key: 'key-of-account-activity', billId: bill, amount: 5000, method: 'ach' });
+  return bill;
+};
+
+describe('The activity of an account', () => {
+  test('has the user’s own sign-ins, trusted browsers, password and phone changes, the agencies acted for and payments, each with time, browser and network [XTR-14]', async ({
+    portal,
+  }) => {
+    const [setup, phone] = ['/auth/setup-user', '(612) 555-0142'] as const;
+    await portal.signIn('setup@demo.test');
+    await portal.call(`${setup}/getting-started`);
+    await portal.call(`${setup}/verify-email`, { code: await newestCode(portal, 'setup@demo.test') });
+    await portal.call(`${setup}/register-phone`, { phone });
+    await portal.call(`${setup}/verify-phone`, { code: await newestCode(portal, phone) });
+    await portal.call(`${setup}/set-new-password`, { newPassword: 'wolf lantern gravel tide' });
+    await portal.call(`${setup}/accept-tscs`);
+    await portal.call('/auth/setup-account', { firstName: 'Skylar', lastName: 'Newell' });
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '214' });
+    const bill = await pay(portal, '20000001');
+    portal.open('/settings');
+
+    const own = await activity();
+    expect(namesOf(own)).toEqual([
+      'Payment started',
+      'Acting for another agency',
+      'Acting for another agency',
+      'Password changed',
+      'Phone number changed',
+      'Signed in',
+    ]);
+    expect(
+      within(own)
+        .getByRole('link', { name: `Bill ${bill}` })
+        .getAttribute('href'),
+    ).toBe(`/clients/20000001/billing/${bill}`);
+    within(own).getByText('1080 - Prairie Partners Agency');
+    for (const row of within(own).getAllByRole('row').slice(1)) {
+      const cells = [...row.children].map(({ textContent }) => textContent);
+      expect(cells[2]).toMatch(/\d{1,2}:\d\d/);
+      expect(cells[3]).toMatch(/^\w+ on \w+/);
+      expect(cells[4]).toMatch(/^[\da-f.:]+$/);
+    }
+
+    await portal.signOut();
+    await portal.signIn('agent-mfa@demo.test');
+    await portal.call('/auth/login/mfa-verify', { code: await newestCode(portal, 'agent-mfa@demo.test') });
+    await portal.call('/auth/device-setup/remember-device', { trust: true });
+    portal.open('/settings');
+    expect(namesOf(await activity())).toEqual(['Browser trusted', 'Signed in']);
+  });
+});

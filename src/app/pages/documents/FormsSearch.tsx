@@ -1,0 +1,38 @@
+import { formsApi } from '#api/forms.ts';
+import { useShownTitle } from '#layouts/shown-title.ts';
+import { toExportQuery } from '#machines/domain/clients/search.ts';
+import type { FormKind } from '#machines/domain/documents/forms.ts';
+import { FormsSearchScreen } from '#screens/documents/forms-search/FormsSearchScreen.tsx';
+import { formWords } from '#screens/documents/words.ts';
+import { formPaths } from '#src/form-paths.ts';
+import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { useBrand } from '../../routing/title.ts';
+import { useCsvHref } from '../clients/csv-href.ts';
+import { useFormsSearch } from './forms-search.ts';
+
+/** The search of one kind of forms, with the selection of those that are downloaded together. */
+export const FormsSearch = ({ kind }: { kind: FormKind }) => {
+  const csvHref = useCsvHref();
+  useShownTitle(formWords[kind].title, useBrand().company.title);
+  const selection = useFlow(
+    ({ call }) => documentSelectionActor({ together: formsApi(call).together, save: saveFile }),
+    {
+      input: { owner: kind },
+    },
+  );
+  return (
+    <FormsSearchScreen
+      kind={kind}
+      search={useFormsSearch(kind)}
+      selection={selection}
+      searchHref={formPaths.search}
+      hrefOf={(id) => formPaths.document(kind, id)}
+      csvHrefOf={(question) => csvHref(`forms/${kind}`, toExportQuery('displayName', question))}
+      view={recallResultsView()}
+      onView={rememberResultsView}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { useShownTitle } from '#layouts/shown-title.ts';
+import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import type { ViewedDocument } from '#machines/domain/documents/documents.ts';
+import { DocumentScreen, type DocumentScreenProps } from '#screens/clients/document/DocumentScreen.tsx';
+import { documentActor, type DocumentSource } from '../../actors/clients/document.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { createPdfReader } from '../../browser/pdf-reader.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { useBrand } from '../../routing/title.ts';
+
+interface ShownDocumentProps extends Omit<DocumentScreenProps, 'document' | 'source'> {
+  owner: string;
+  id: string;
+  sourceOf: (call: Client) => DocumentSource;
+  /** the page's title; null while it has none */
+  nameOf: (found: ViewedDocument) => string | null;
+}
+
+const selectFound = ({ context }: SnapshotFrom<DocumentRef>) => context.found;
+
+/** A document in the viewer, whosever it is; its code loads when a document is opened. */
+const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocumentProps) => {
+  const [reader] = useState(createPdfReader);
+  const document = useFlow(({ call }) => documentActor({ call, source: sourceOf(call), reader, save: saveFile }), {
+    input: { owner, id },
+  });
+  const found = useSelector(document, selectFound);
+  useShownTitle(found && nameOf(found), useBrand().company.title);
+  return <DocumentScreen {...screen} document={document} source={reader} />;
+};
+
+export default ShownDocument;

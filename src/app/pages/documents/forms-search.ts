@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { formsSearchApi } from '#api/forms.ts';
+import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { formsPreset } from '#machines/domain/documents/forms-search.ts';
+import type { FormKind } from '#machines/domain/documents/forms.ts';
+import { searchActor } from '../../actors/clients/search.ts';
+import { useFlow } from '../../boot/flow.ts';
+import { recallSearch } from '../../browser/saved-search.ts';
+import { useMayRestore } from '../../routing/restoring.ts';
+import { useIdentity } from '../../session/identity.ts';
+
+/** The search of one kind of forms, as it was left where that may be restored. */
+export const useFormsSearch = (kind: FormKind): SearchRef => {
+  const identity = useIdentity();
+  const mayRestore = useMayRestore();
+  const [input] = useState(() => {
+    const preset = formsPreset(kind, identity);
+    return { preset, saved: recallSearch(preset.id, mayRestore) };
+  });
+  return useFlow(
+    ({ call }) => searchActor({ source: formsSearchApi(call, kind), preset: input.preset.id, openClient: () => {} }),
+    { input },
+  );
+};

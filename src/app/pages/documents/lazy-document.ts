@@ -1,0 +1,4 @@
+import { lazyComponent } from '#src/lazy-components.ts';
+
+/** The viewer: its code loads when a document is opened. */
+export const LazyDocument = lazyComponent('document', () => import('./ShownDocument.tsx'));

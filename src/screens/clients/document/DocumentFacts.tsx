@@ -1,0 +1,33 @@
+import { documentTypes, isForm, type ViewedDocument } from '#machines/domain/documents/documents.ts';
+import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import type { ClientLinks } from '../client-links.ts';
+import { formatSize } from '../../documents/size.ts';
+
+/** What a client's document is. */
+export const DocumentFacts = ({ found, links }: { found: ViewedDocument; links: ClientLinks }) =>
+  !isForm(found) && (
+    <Stack gap="sm">
+      <Inline>
+        <Heading level={2}>{found.title}</Heading>
+        <CopyButton what="document number" value={found.id} />
+      </Inline>
+      <DescriptionList
+        isInline
+        facts={[
+          { term: 'Type', details: documentTypes[found.type] },
+          { term: 'Date', details: formatIsoDay(found.date), isNumeric: true },
+          {
+            term: 'Policy',
+            details:
+              found.policyId === null ? '—' : <a href={links.record('policies', found.policyId)}>{found.policyId}</a>,
+          },
+          { term: 'Pages', details: found.pages, isNumeric: true },
+          { term: 'Size', details: formatSize(found.bytes), isNumeric: true },
+        ]}
+      />
+    </Stack>
+  );

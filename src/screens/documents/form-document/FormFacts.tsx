@@ -1,0 +1,39 @@
+import { isForm, type ViewedDocument } from '#machines/domain/documents/documents.ts';
+import { StatusChip } from '#screens/clients/StatusChip.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { formatSize } from '../size.ts';
+import { describeForm } from '../words.ts';
+
+/** What a form or marketing document is. */
+export const FormFacts = ({ found }: { found: ViewedDocument }) => {
+  if (!isForm(found)) return null;
+  const { type, line, everyState, company, status, edition } = describeForm(found);
+  return (
+    <Stack gap="sm">
+      <Inline>
+        <Heading level={1} isFocusable>
+          {found.formName}
+        </Heading>
+        <StatusChip status={status} />
+        <CopyButton what="form number" value={found.formNumber} />
+      </Inline>
+      <DescriptionList
+        isInline
+        facts={[
+          { term: 'Number', details: found.formNumber },
+          { term: 'Edition', details: edition },
+          { term: 'Type', details: type },
+          { term: found.kind === 'marketing' ? 'Category' : 'Line', details: line },
+          ...(found.period ? [{ term: 'Losses of', details: found.period }] : []),
+          { term: 'Company', details: company },
+          { term: 'States', details: everyState },
+          { term: 'Pages', details: found.pages, isNumeric: true },
+          { term: 'Size', details: formatSize(found.bytes), isNumeric: true },
+        ]}
+      />
+    </Stack>
+  );
+};

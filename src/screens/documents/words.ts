@@ -1,0 +1,73 @@
+import {
+  formLines,
+  formStatuses,
+  formTypes,
+  insurerNames,
+  type FormCard,
+  type FormKind,
+} from '#machines/domain/documents/forms.ts';
+import { isStateCode, stateNames } from '#machines/domain/shared/states.ts';
+
+/** What each search of forms is called, and what it invites to. */
+export const formWords: Readonly<
+  Record<FormKind, { title: string; tab: string; boxLabel: string; invitation: { title: string; text: string } }>
+> = {
+  personal: {
+    title: 'Personal lines forms',
+    tab: 'Personal lines',
+    boxLabel: 'Form name or number',
+    invitation: {
+      title: 'Find a form',
+      text: 'Search by name or number, or choose filters and press Search to see all that match.',
+    },
+  },
+  commercial: {
+    title: 'Commercial lines forms',
+    tab: 'Commercial lines',
+    boxLabel: 'Form name or number',
+    invitation: {
+      title: 'Find a form',
+      text: 'Search by name or number, or choose filters and press Search to see all that match.',
+    },
+  },
+  marketing: {
+    title: 'Marketing documents',
+    tab: 'Marketing',
+    boxLabel: 'Document name or number',
+    invitation: {
+      title: 'Find a document',
+      text: 'Search flyers, bulletins and loss reports by name or number, or choose filters and press Search to see all that match.',
+    },
+  },
+};
+
+export const allCompaniesNote = 'Set the Company filter to All Companies to see Select Auto and Signature Auto forms.';
+
+/** What a search of forms says of its results: the first part always, the rest where it is asked for. */
+export const disclaimer = {
+  lead: 'Forms shown here are specimens for reference. They don’t grant coverage.',
+  rest: 'Only the policy that we issued, with its declarations and endorsements, says what is covered. An expired form may still apply to a policy that was written while it was in use. States differ in what they allow, and an edition may be approved in some of them only. Ask your underwriter before you rely on a form for a client.',
+};
+
+const stateOf = (code: string): string => (isStateCode(code) ? stateNames[code] : code);
+
+/** States by their names where they are few, else by their number. */
+const describeStates = (states: readonly string[]): string =>
+  states.length > 3 ? `${states.length} states` : states.map(stateOf).join(', ');
+
+/** What a card says below the name. */
+export const noteOf = (form: FormCard): string => {
+  const { type, line, states, company } = describeForm(form);
+  return [type, line, states, company].join(' · ');
+};
+
+/** What a form or document is, in words. */
+export const describeForm = ({ kind, formType, lob, states, company, status, formEdition }: FormCard) => ({
+  type: formTypes(kind)[formType] ?? formType,
+  line: formLines(kind)[lob] ?? lob,
+  states: describeStates(states),
+  everyState: states.map(stateOf).join(', '),
+  company: insurerNames[company],
+  status: formStatuses[status],
+  edition: formEdition ?? '—',
+});

@@ -24,7 +24,7 @@ import { up as placesAndSpellings } from './migrations/020-places-and-spellings.
 import { up as numbersAndDbas } from './migrations/021-numbers-and-dbas.ts';
 import { up as payments } from './migrations/022-payments.ts';
 import { up as invoices } from './migrations/023-invoices.ts';
-import { up as appearance } from './migrations/024-appearance.ts';
+import { up as userSettings } from './migrations/024-user-settings.ts';
 import { up as activity } from './migrations/025-activity.ts';
 import { up as forms } from './migrations/026-forms.ts';
 import { up as reportJobs } from './migrations/027-report-jobs.ts';
@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, Step>> = {
   '993-numbers-and-dbas': numbersAndDbas,
   '994-payments': payments,
   '995-invoices': invoices,
-  '996-appearance': appearance,
+  '996-user-settings': userSettings,
   '997-activity': activity,
   '998-forms': forms,
   '999-report-jobs': reportJobs,

@@ -10,15 +10,11 @@ import { forgetDevice } from '#machines/domain/contract/setup.ts';
 import type { Activity } from '#machines/domain/settings/activity.ts';
 import type { AccessList, Ending, ProfileChange } from '#machines/domain/settings/settings.ts';
 import type { AuthUser } from '#machines/domain/shared/user.ts';
-import { knownFlags } from '#machines/domain/shared/identity.ts';
 import type { Client } from './client.ts';
 
 /** Calls of the settings page. */
 export const settingsApi = (call: Client) => ({
-  updateUser: ({ previewFeatures, ...change }: ProfileChange, signal?: AbortSignal): Promise<AuthUser> => {
-    const features = previewFeatures?.flatMap((name) => knownFlags.filter((flag) => flag === name));
-    return call(updateUser, { body: { ...change, ...(features ? { previewFeatures: features } : {}) }, signal });
-  },
+  updateUser: (body: ProfileChange, signal?: AbortSignal): Promise<AuthUser> => call(updateUser, { body, signal }),
   changePassword: async (
     body: { currentPassword: string; newPassword: string },
     signal?: AbortSignal,

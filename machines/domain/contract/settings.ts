@@ -24,6 +24,7 @@ export const updateUser = /*#__PURE__*/ changes({
     preview: /*#__PURE__*/ v.optional(v.boolean()),
     previewFeatures: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.array(/*#__PURE__*/ v.picklist(knownFlags))),
     darkMode: /*#__PURE__*/ v.optional(v.boolean()),
+    agency: /*#__PURE__*/ v.optional(v.string()),
     firstName: /*#__PURE__*/ v.optional(name),
     middleName: /*#__PURE__*/ v.optional(
       /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.trim(), v.maxLength(60))),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { KnownFlag } from '../shared/identity.ts';
 
 /** A sign-in on one device. `id` is no secret; times are ISO 8601 instants of the server's clock. */
 export const signInSchema = v.object({
@@ -45,6 +46,8 @@ export interface ProfileChange {
   middleName?: string | null;
   lastName?: string;
   preview?: boolean;
-  previewFeatures?: string[];
+  previewFeatures?: KnownFlag[];
+  /** code of the agency that is acted for after signing in */
+  agency?: string;
   darkMode?: boolean;
 }

@@ -16,6 +16,8 @@ export const authUserSchema = v.object({
   previewEnabled: v.boolean(),
   previewFeatures: v.nullable(v.string()),
   darkMode: v.boolean(),
+  /** invented: code of the agency that the user acts for after signing in, where one was chosen */
+  defaultAgency: v.nullable(v.string()),
   session: sessionClockSchema,
 });
 export type AuthUser = v.InferOutput<typeof authUserSchema>;

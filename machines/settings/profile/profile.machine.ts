@@ -1,6 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Failure } from '../../domain/shared/failure.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
+import type { KnownFlag } from '../../domain/shared/identity.ts';
+import { withFeature } from '../../domain/settings/preview-features.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
 import { keptFailure } from '../../support/failures.ts';
@@ -16,7 +18,11 @@ export interface Names {
   lastName: string;
 }
 
-export type ProfileEvent = ({ type: 'names.submit' } & Names) | { type: 'preview.switch'; isOn: boolean };
+export type ProfileEvent =
+  | ({ type: 'names.submit' } & Names)
+  | { type: 'preview.switch'; isOn: boolean }
+  | { type: 'feature.switch'; feature: KnownFlag; isOn: boolean }
+  | { type: 'agency.choose'; agency: string };
 
 interface ProfileContext {
   user: AuthUser;
@@ -28,7 +34,7 @@ interface ProfileContext {
 
 const noTrouble = { problems: [], failure: null, notice: null };
 
-/** Name and previews of the user who is signed in (SES-07). Employees cannot edit their own name. */
+/** Name, previews and default agency of the user who is signed in (SES-07). Employees cannot edit their own name. */
 export const profileMachine = setup({
   types: {} as {
     input: { user: AuthUser };
@@ -43,6 +49,11 @@ export const profileMachine = setup({
   actions: {
     keepNames: assign((_, names: Names) => ({ change: namesOf(names), ...noTrouble })),
     keepPreview: assign((_, params: { isOn: boolean }) => ({ change: { preview: params.isOn }, ...noTrouble })),
+    keepFeature: assign(({ context }, { feature, isOn }: { feature: KnownFlag; isOn: boolean }) => ({
+      change: { previewFeatures: withFeature(context.user.previewFeatures, feature, isOn) },
+      ...noTrouble,
+    })),
+    keepAgency: assign((_, { agency }: { agency: string }) => ({ change: { agency }, ...noTrouble })),
     forgetChange: assign({ change: null }),
     keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'saved' }),
     /** Passes the user to the session machine, so that the portal shows the new name. */
@@ -54,6 +65,7 @@ export const profileMachine = setup({
     isNameKept: ({ context }) => context.user.isEmployee,
     isComplete: (_, params: Names) => namesProblems(params).length === 0,
     isPreviewOpen: ({ context }) => context.user.previewAllowed,
+    isPreviewOn: ({ context }) => context.user.previewAllowed && context.user.previewEnabled,
   },
 }).createMachine({
   id: 'profile',
@@ -77,6 +89,12 @@ export const profileMachine = setup({
           target: 'saving',
           actions: { type: 'keepPreview', params: payload },
         },
+        'feature.switch': {
+          guard: 'isPreviewOn',
+          target: 'saving',
+          actions: { type: 'keepFeature', params: payload },
+        },
+        'agency.choose': { target: 'saving', actions: { type: 'keepAgency', params: payload } },
       },
     },
     saving: {

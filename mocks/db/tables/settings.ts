@@ -1,12 +1,13 @@
 import type { ActivityKind } from '#machines/domain/settings/activity.ts';
 import type { Flag } from './flag.ts';
 
-/** The settings of a user. `preview_features` is JSON text of names. */
+/** The settings of a user. `preview_features` is JSON text of names, `default_agency` the agency that the user acts for after signing in. */
 export interface UserSettingsRow {
   user_id: string;
   preview: Flag;
   preview_features: string;
   dark_mode: Flag;
+  default_agency: string | null;
 }
 
 /** A quick action that a user wants first; `serial` orders those of a user. */

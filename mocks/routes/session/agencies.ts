@@ -13,3 +13,14 @@ export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<Agenc
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return sortAgencies([...byCode.keys()]).flatMap(({ code }) => byCode.get(code) ?? []);
 };
+
+/** The agency that a user acts for after signing in: the one they chose for it, else their first; null without any. */
+export const firstAgencyOf = async (services: Services, user: UserRow): Promise<string | null> => {
+  const own = await agenciesOf(services, user);
+  const chosen = await services.db
+    .selectFrom('user_settings')
+    .select('default_agency')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return (own.find(({ code }) => code === chosen?.default_agency) ?? own[0])?.code ?? null;
+};

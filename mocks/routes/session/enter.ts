@@ -8,7 +8,7 @@ import { writeCompany } from '../../http/cookies.ts';
 import { labelOf } from '../../http/user-agent.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { SetupPosition } from '../../setup-position.ts';
-import { agenciesOf } from './agencies.ts';
+import { firstAgencyOf } from './agencies.ts';
 import { moveOn, viewSession } from './session-view.ts';
 import { enterSetup } from '../onboarding/setup-codes.ts';
 
@@ -24,9 +24,9 @@ export const complete = async (
   user: UserRow,
   { position = user, facts = {} }: Arrival = {},
 ): Promise<Session> => {
-  const agencies = await agenciesOf(request.services, user);
+  const selected_agency = await firstAgencyOf(request.services, user);
   writeCompany(request.context, companyOf(user.company));
-  const known = { user_id: user.id, user_type: user.user_type, selected_agency: agencies[0]?.code ?? null };
+  const known = { user_id: user.id, user_type: user.user_type, selected_agency };
   const { scope, subview } = position;
   const done = { step: null, sign_up_step: null, scope, subview, locked_until: null };
   const next = await moveOn(request, { ...facts, ...known, ...done });

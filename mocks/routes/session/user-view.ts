@@ -30,6 +30,7 @@ export const viewUser = async ({ session, user, now, services }: UserRequestCont
     previewEnabled: settings?.preview === 1,
     previewFeatures: settings?.preview_features ?? '[]',
     darkMode: settings?.dark_mode === 1,
+    defaultAgency: settings?.default_agency ?? null,
     session: clockOf(session, now, services.options),
   };
 };

@@ -3,7 +3,10 @@ import { activityOf } from '../../db/activity.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Flag } from '../../db/tables/flag.ts';
 import type { UserRow } from '../../db/tables/session.ts';
+import type { UserSettingsRow } from '../../db/tables/settings.ts';
 import { transact } from '../../db/transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
@@ -12,6 +15,7 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { digest, hashSlowly, isMatch } from '../../secrets.ts';
 import { agenciesOf } from '../session/agencies.ts';
+import { ownAgency } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';
 import { confirmPassword } from '../sign-in/password-guesses.ts';
 import { moveOn, viewSession } from '../session/session-view.ts';
@@ -48,6 +52,23 @@ const listAccess = async ({ services, session, user, now, context }: UserRequest
   };
 };
 
+const flagOf = (isOn: boolean): Flag => (isOn ? 1 : 0);
+
+/** Changes settings of a user, and no others, also where another call changes those at the same time. */
+const keepSettings = async (
+  db: Database,
+  userId: string,
+  change: Partial<Omit<UserSettingsRow, 'user_id'>>,
+): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  const blank = { user_id: userId, preview: 0, preview_features: '[]', dark_mode: 0, default_agency: null } as const;
+  await db
+    .insertInto('user_settings')
+    .values({ ...blank, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .execute();
+};
+
 /**
  * Checks the password of a user who is signed in, before a change that only the owner may make.
  * @throws HttpError 400 or 429
@@ -73,7 +94,7 @@ export const settingsHandlers: Handlers<
 > = {
   updateUser: async (request, { body }) => {
     const { services, user } = request;
-    const { firstName, middleName, lastName, preview, previewFeatures, darkMode } = body;
+    const { firstName, middleName, lastName, preview, previewFeatures, darkMode, agency } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
     if (isNamed && user.is_employee) throw new HttpError(403, 'HR manages your name');
     if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews aren’t available to you.');
@@ -90,24 +111,13 @@ export const settingsHandlers: Handlers<
         .set({ first_name, middle_name, last_name })
         .where('id', '=', user.id)
         .execute();
-    if (preview !== undefined || previewFeatures !== undefined || darkMode !== undefined) {
-      const kept = await services.db
-        .selectFrom('user_settings')
-        .selectAll()
-        .where('user_id', '=', user.id)
-        .executeTakeFirst();
-      const row = {
-        user_id: user.id,
-        preview: preview === undefined ? (kept?.preview ?? 0) : preview ? 1 : 0,
-        preview_features: JSON.stringify(previewFeatures ?? JSON.parse(kept?.preview_features ?? '[]')),
-        dark_mode: darkMode === undefined ? (kept?.dark_mode ?? 0) : darkMode ? 1 : 0,
-      } as const;
-      await services.db
-        .insertInto('user_settings')
-        .values(row)
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-        .execute();
-    }
+    if (agency !== undefined) await ownAgency(request, agency);
+    await keepSettings(services.db, user.id, {
+      ...(preview === undefined ? {} : { preview: flagOf(preview) }),
+      ...(previewFeatures === undefined ? {} : { preview_features: JSON.stringify(previewFeatures) }),
+      ...(darkMode === undefined ? {} : { dark_mode: flagOf(darkMode) }),
+      ...(agency === undefined ? {} : { default_agency: agency }),
+    });
     return viewUser({ ...request, user: changed });
   },
 

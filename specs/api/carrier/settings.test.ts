@@ -69,6 +69,23 @@ describeEachDatabase('Settings', (world) => {
     expect(await readUser(agent)).toMatchObject({ previewEnabled: false, previewFeatures: '[]' });
   });
 
+  test('an agency of the user is the one they act for after signing in from then on; others are refused [SES-07]', async () => {
+    const browser = await world.signedIn('agent');
+    const session = async () => (await browser.get('/-/auth/session')).json as { selectedAgency: string };
+    const { selectedAgency } = await session();
+
+    const answer = await browser.post('/-/auth/user/update', { agency: '1080' });
+
+    expect(answer).toMatchObject({ status: 200, json: { defaultAgency: '1080' } });
+    expect(await session()).toMatchObject({ selectedAgency });
+    for (const agency of ['600', 'none', ''])
+      expect((await browser.post('/-/auth/user/update', { agency })).status).toBeGreaterThanOrEqual(400);
+    expect(await readUser(browser)).toMatchObject({ defaultAgency: '1080' });
+    await browser.post('/-/auth/user/update', { darkMode: true });
+    const again = await world.signedIn('agent');
+    expect((await again.get('/-/auth/session')).json).toMatchObject({ selectedAgency: '1080' });
+  });
+
   test('dark mode is kept with the user, whatever else is changed, and is theirs alone [SES-07] [SES-09]', async () => {
     const agent = await world.signedIn('agent');
     const support = await world.signedIn('support');

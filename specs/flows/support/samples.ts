@@ -68,6 +68,7 @@ export const agent: Identity = {
     previewEnabled: false,
     previewFeatures: null,
     darkMode: false,
+    defaultAgency: null,
     session: {
       duration: 15,
       expires: '2026-01-05T09:15:00.000Z',

@@ -1,4 +1,5 @@
 import type { AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
+import type { Agency } from '#machines/domain/shared/agency.ts';
 import type { ActivityRef } from '#machines/settings/activity/activity.machine.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
@@ -25,6 +26,7 @@ export interface SettingsScreenProps {
   hrefs: ActivityHrefs;
   changes: UnsavedChangesRef;
   email: string;
+  agencies: readonly Agency[];
 }
 
 /** What people may change of themselves, and where they are signed in. */
@@ -37,6 +39,7 @@ export const SettingsScreen = ({
   hrefs,
   changes,
   email,
+  agencies,
 }: SettingsScreenProps) => (
   <Container>
     <Stack gap="lg">
@@ -46,7 +49,7 @@ export const SettingsScreen = ({
       <Grid>
         <Column xs={4} sm={8} md={6}>
           <Stack gap="lg">
-            <ProfileForm profile={profile} />
+            <ProfileForm profile={profile} agencies={agencies} />
             <PasswordChangeForm change={change} email={email} />
           </Stack>
         </Column>

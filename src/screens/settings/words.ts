@@ -1,6 +1,36 @@
+import type { KnownFlag } from '#machines/domain/shared/identity.ts';
+
 /** Shown once the profile is saved. */
 export const savedNotice = 'Your changes are saved.';
 
 /** What becomes of the chosen appearance. */
 export const appearanceNote =
   'Works at once in this browser. Dark also follows you to browsers where you haven’t chosen.';
+
+/** Preview features: what each does. */
+export const previewFeatures: Readonly<Record<KnownFlag, { label: string; description: string }>> = {
+  'cos-8041': {
+    label: 'Current Producer Engage',
+    description: 'Links for personal quotes open the current version instead of the former one.',
+  },
+  'cos-8687': {
+    label: 'Commercial quote workflow in Alaska',
+    description: 'Commercial quotes for the Alaska company begin with questions in the portal.',
+  },
+  'cos-8863': {
+    label: 'Commercial quote workflow',
+    description: 'Commercial quotes begin with questions in the portal.',
+  },
+  'cos-8864': {
+    label: 'Commercial quote workflow, more states',
+    description: 'As above, with the effective dates of the states that change last.',
+  },
+  'cos-8830': {
+    label: 'Convenience fee',
+    description: 'Payments by credit card have a fee, which is shown before you pay.',
+  },
+  'cos-2374': {
+    label: 'Universal search',
+    description: 'The client search looks through everything that has the words.',
+  },
+};

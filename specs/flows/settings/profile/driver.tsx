@@ -7,6 +7,11 @@ import { savedNotice } from '#screens/settings/words.ts';
 
 export { model } from './model.ts';
 
+const agencies = [
+  { code: '77', name: 'Northstar' },
+  { code: '1080', name: 'Prairie Partners' },
+];
+
 /** The part of the settings about oneself. */
 export const driver: Driver = {
   actions: {
@@ -17,16 +22,26 @@ export const driver: Driver = {
       await screen.role('button', 'Save').click();
     },
     'preview.switch': (screen) => screen.role('checkbox', /preview features/).click(),
+    'feature.switch': (screen, { feature }) =>
+      screen.role('checkbox', feature === 'cos-2374' ? /^Universal search/ : /^Convenience fee/).click(),
+    'agency.choose': async (screen) => {
+      await screen.role('combobox', 'Default agency').click();
+      await screen.role('option', '1080 - Prairie Partners').click();
+    },
   },
   possible: {
     'names.submit': ({ context }) => !context.user.isEmployee,
     'preview.switch': ({ context }) => context.user.previewAllowed,
+    'feature.switch': ({ context }) => context.user.previewEnabled,
   },
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.notice === null ? [] : [screen.text(savedNotice)]),
       ...(context.problems.length === 0 ? [] : [screen.text('Required')]),
+      context.user.previewEnabled
+        ? screen.role('checkbox', /^Universal search/)
+        : { no: screen.role('checkbox', /^Universal search/) },
       context.user.isEmployee ? { no: screen.label('First name') } : screen.label('First name'),
     ],
   },
@@ -41,4 +56,4 @@ export const driver: Driver = {
 
 export const title = 'the form for name and previews';
 
-export const view = (actor: AnyActorRef) => <ProfileForm profile={actor as ProfileRef} />;
+export const view = (actor: AnyActorRef) => <ProfileForm profile={actor as ProfileRef} agencies={agencies} />;

@@ -4,11 +4,16 @@ import { agent, offline } from '../../support/samples.ts';
 
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
 const employee = { ...agent.user, isEmployee: true, previewAllowed: true };
+const previewing = { ...employee, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
 export const model = defineModel({
   machine: profileMachine,
   title: 'Name and previews',
-  starts: { 'An agent opens the settings': { user: agent.user }, 'An employee opens the settings': { user: employee } },
+  starts: {
+    'An agent opens the settings': { user: agent.user },
+    'An employee opens the settings': { user: employee },
+    'An employee with previews opens the settings': { user: previewing },
+  },
   events: {
     'names.submit': {
       'Press Save': names,
@@ -16,6 +21,11 @@ export const model = defineModel({
       'Empty the last name and press Save': { ...names, lastName: ' ' },
     },
     'preview.switch': { 'Switch previews on': { isOn: true } },
+    'feature.switch': {
+      'Switch universal search on': { feature: 'cos-2374', isOn: true },
+      'Switch the convenience fee off': { feature: 'cos-8830', isOn: false },
+    },
+    'agency.choose': { 'Choose a default agency': { agency: '1080' } },
   },
   outcomes: {
     updateUser: {
@@ -28,6 +38,7 @@ export const model = defineModel({
     user.firstName,
     user.isEmployee,
     user.previewAllowed,
+    user.previewEnabled,
     change,
     problems,
     failure?.kind,
@@ -47,6 +58,32 @@ export const model = defineModel({
       title: 'previews are switched only by those to whom they are open',
       on: ({ effects }) => effects.some((effect) => effect.includes('"preview"')),
       expect: ({ before }) => before.context.user.previewAllowed,
+    },
+    {
+      id: 'SES-07',
+      title: 'one preview feature is switched, the others stay, and names that are not known any more are dropped',
+      on: ({ before, stimulus, effects }) =>
+        stimulus.label.startsWith('Switch u') && effects.length > 0 && before.context.user.previewEnabled,
+      expect: ({ effects }) => effects.includes('start updateUser {"previewFeatures":["cos-8830","cos-2374"]}'),
+    },
+    {
+      id: 'SES-07',
+      title: 'and is switched off again',
+      on: ({ before, stimulus, effects }) =>
+        stimulus.label.endsWith('off') && effects.length > 0 && before.context.user.previewEnabled,
+      expect: ({ effects }) => effects.includes('start updateUser {"previewFeatures":[]}'),
+    },
+    {
+      id: 'SES-07',
+      title: 'features are switched only where previews are on',
+      on: ({ effects }) => effects.some((effect) => effect.includes('"previewFeatures"')),
+      expect: ({ before }) => before.context.user.previewEnabled,
+    },
+    {
+      id: 'SES-07',
+      title: 'the chosen agency is kept as the default one',
+      on: ({ stimulus, before }) => stimulus.label === 'Choose a default agency' && before.matches('editing'),
+      expect: ({ effects }) => effects.includes('start updateUser {"agency":"1080"}'),
     },
     {
       title: 'a name without its parts is not sent',

@@ -1,3 +1,4 @@
+import { agenciesOf } from '#machines/domain/shared/identity.ts';
 import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { activityActor } from '../../actors/settings/activity.ts';
@@ -30,5 +31,19 @@ export const Settings = ({ identity }: { identity: Identity }) => {
   });
   const change = usePasswordChange(identity, [signIns, activity]);
   const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation }));
-  return <SettingsScreen {...{ profile, appearance, change, signIns, activity, changes, hrefs, email: user.email }} />;
+  return (
+    <SettingsScreen
+      {...{
+        profile,
+        appearance,
+        change,
+        signIns,
+        activity,
+        changes,
+        hrefs,
+        email: user.email,
+        agencies: agenciesOf(identity),
+      }}
+    />
+  );
 };

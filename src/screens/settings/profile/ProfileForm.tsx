@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
+import { knownFlags, listPreviewFeatures, type KnownFlag } from '#machines/domain/shared/identity.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { fixedName } from '#forms/problem-words.ts';
 import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
-import { savedNotice } from '#screens/settings/words.ts';
+import { previewFeatures, savedNotice } from '#screens/settings/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
@@ -17,12 +19,19 @@ import { useFocusOnProblem } from '#ui/focus-on-problem.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { NameField } from '#ui/NameField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Name and previews. */
-export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
+interface ProfileFormProps {
+  profile: ProfileRef;
+  /** those that the user may act for */
+  agencies: readonly Agency[];
+}
+
+/** Name, previews and default agency. */
+export const ProfileForm = ({ profile, agencies }: ProfileFormProps) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
   const { failure, isBusy } = useStep(profile);
@@ -95,6 +104,27 @@ export const ProfileForm = ({ profile }: { profile: ProfileRef }) => {
             ]}
             values={user.previewEnabled ? ['preview'] : []}
             onChange={(_, isOn) => profile.send({ type: 'preview.switch', isOn })}
+          />
+        )}
+        {user.previewAllowed && user.previewEnabled && (
+          <CheckboxGroup
+            legend="Preview features"
+            options={knownFlags.map((value) => ({ value, ...previewFeatures[value] }))}
+            values={listPreviewFeatures(user.previewFeatures)}
+            onChange={(value, isOn) => profile.send({ type: 'feature.switch', feature: value as KnownFlag, isOn })}
+          />
+        )}
+        {agencies.length > 1 && (
+          <SelectField
+            id="default-agency"
+            label="Default agency"
+            hint="You act for it when you sign in. Saves as soon as you change it."
+            placeholder="Your first agency"
+            value={user.defaultAgency}
+            options={agencies.map((agency) => ({ value: agency.code, label: formatAgency(agency) }))}
+            isBusy={isBusy}
+            choosesInListOnly
+            onChange={(agency) => profile.send({ type: 'agency.choose', agency })}
           />
         )}
         {notice && <Text tone="success">{notice}</Text>}

@@ -13,6 +13,7 @@ import { answerError, HttpError } from './http/http-error.ts';
 import { trustIn } from './http/proxies.ts';
 import { recordOrigin, type Bindings, type CarrierEnv } from './http/request-context.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
+import { startReportWorker } from './reports/worker.ts';
 import { serveInvoicePayments } from './routes/billing/invoice-payments.ts';
 import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
@@ -42,8 +43,19 @@ const startServices = async (options: CarrierOptions): Promise<Services> => {
   ]);
   const { engine, population } = database;
   const outboxWorker = await startDelivery(engine.db, options);
+  const reportWorker = startReportWorker(engine, options);
   const paymentPage = options.demo ? playPaymentPage(engine.db) : null;
-  return { options, engine, db: engine.db, population, outboxWorker, paymentPage, unmatchedHash, sweptAt: 0 };
+  return {
+    options,
+    engine,
+    db: engine.db,
+    population,
+    outboxWorker,
+    reportWorker,
+    paymentPage,
+    unmatchedHash,
+    sweptAt: 0,
+  };
 };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
@@ -112,7 +124,7 @@ export const createCarrier = async (given: Partial<CarrierOptions> = {}): Promis
       return response;
     },
     close: async () => {
-      await services.outboxWorker?.stop();
+      await Promise.all([services.outboxWorker?.stop(), services.reportWorker.stop()]);
       await services.engine.close();
     },
     services,

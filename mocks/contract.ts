@@ -14,6 +14,8 @@ import * as invoices from '#machines/domain/contract/invoices.ts';
 import * as payments from '#machines/domain/contract/payments.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
 import * as redownload from '#machines/domain/contract/redownload.ts';
+import * as reports from '#machines/domain/contract/reports.ts';
+import * as reportJobs from '#machines/domain/contract/report-jobs.ts';
 import * as redirects from '#machines/domain/contract/redirects.ts';
 import * as settings from '#machines/domain/contract/settings.ts';
 import * as setup from '#machines/domain/contract/setup.ts';
@@ -34,6 +36,8 @@ export const contract = {
   ...ownBilling,
   ...payments,
   ...invoices,
+  ...reports,
+  ...reportJobs,
   ...redownload,
   ...producerEngage,
   ...redirects,

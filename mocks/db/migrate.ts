@@ -27,6 +27,7 @@ import { up as invoices } from './migrations/023-invoices.ts';
 import { up as userSettings } from './migrations/024-user-settings.ts';
 import { up as activity } from './migrations/025-activity.ts';
 import { up as forms } from './migrations/026-forms.ts';
+import { up as reportJobs } from './migrations/027-report-jobs.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -60,6 +61,7 @@ const steps: Readonly<Record<string, Step>> = {
   '996-user-settings': userSettings,
   '997-activity': activity,
   '998-forms': forms,
+  '999-report-jobs': reportJobs,
 };
 
 /** The migrations for one of the two databases. */

@@ -26,6 +26,10 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('payment_notices').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('invoice_links').where('expires_at', '<=', now),
+    db
+      .deleteFrom('report_parts')
+      .where('job_id', 'in', (parts) => parts.selectFrom('report_jobs').select('id').where('expires_at', '<=', now)),
+    db.deleteFrom('report_jobs').where('created_at', '<', now - 7 * 24 * 60 * minute),
     db.deleteFrom('document_links').where('expires_at', '<=', now),
     outdatedActivity(db, now),
   ];

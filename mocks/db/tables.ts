@@ -6,6 +6,7 @@ import type { DeliveryTables } from './tables/delivery.ts';
 import type { DocumentsTables } from './tables/documents.ts';
 import type { HttpTables } from './tables/http.ts';
 import type { OnboardingTables } from './tables/onboarding.ts';
+import type { ReportsTables } from './tables/reports.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SettingsTables } from './tables/settings.ts';
 import type { ShellTables } from './tables/shell.ts';
@@ -20,6 +21,7 @@ export interface Tables
     ClientsTables,
     BillingTables,
     DocumentsTables,
+    ReportsTables,
     SettingsTables,
     ShellTables,
     HttpTables,

@@ -18,7 +18,8 @@ export interface BilledPolicy {
   payments: readonly SettledPayment[];
 }
 
-const plans = {
+/** How many installments a plan has, and the months between them. */
+export const billingPlanTerms = {
   full: { count: 1, months: 0 },
   semiannual: { count: 2, months: 3 },
   quarterly: { count: 4, months: 3 },
@@ -27,7 +28,7 @@ const plans = {
 
 /** The installments of a bill whose term begins on a day; the first has what dividing the premium leaves. */
 export const installmentsOf = ({ plan, premium }: BillRow, from: DayNumber): { due: DayNumber; amount: number }[] => {
-  const { count, months } = plans[plan];
+  const { count, months } = billingPlanTerms[plan];
   const part = Math.floor(premium / count);
   return Array.from({ length: count }, (_, at) => ({
     due: monthsAfter(from, at * months),

@@ -24,6 +24,9 @@ export const viewClaim = ({ claim, policy }: ClaimOnPolicy, isCustomer: boolean)
   reserved: isCustomer ? null : claim.reserved,
 });
 
+/** How many days after a claim is reported something happens to it. */
+export const claimDays = { assigned: 1, inspected: 9, denied: 18, payment: 21, closed: 28, reopened: 75 } as const;
+
 /** What happened to a claim, oldest first, up to a day. */
 const timelineOf = (claim: ClaimRow, today: DayNumber): ClaimEvent[] => {
   const event = (days: number, title: string, text: string | null = null): ClaimEvent => ({
@@ -33,11 +36,17 @@ const timelineOf = (claim: ClaimRow, today: DayNumber): ClaimEvent[] => {
   });
   return [
     event(0, 'Claim reported', 'Reported by phone'),
-    ...(claim.adjuster_name ? [event(1, 'Adjuster assigned', claim.adjuster_name)] : []),
-    ...(claim.paid > 0 ? [event(9, 'Inspection completed'), event(21, 'Payment sent')] : []),
-    ...(claim.status === 'Denied' ? [event(18, 'Coverage denied', 'The policy does not cover this loss')] : []),
-    ...(claim.status === 'Closed' || claim.status === 'Reopened' ? [event(28, 'Claim closed')] : []),
-    ...(claim.status === 'Reopened' ? [event(75, 'Claim reopened', 'Supplemental estimate received')] : []),
+    ...(claim.adjuster_name ? [event(claimDays.assigned, 'Adjuster assigned', claim.adjuster_name)] : []),
+    ...(claim.paid > 0
+      ? [event(claimDays.inspected, 'Inspection completed'), event(claimDays.payment, 'Payment sent')]
+      : []),
+    ...(claim.status === 'Denied'
+      ? [event(claimDays.denied, 'Coverage denied', 'The policy does not cover this loss')]
+      : []),
+    ...(claim.status === 'Closed' || claim.status === 'Reopened' ? [event(claimDays.closed, 'Claim closed')] : []),
+    ...(claim.status === 'Reopened'
+      ? [event(claimDays.reopened, 'Claim reopened', 'Supplemental estimate received')]
+      : []),
   ];
 };
 

@@ -61,7 +61,8 @@ const filed = ({ type, number, at, title, day, policy, pages, source }: Filing):
 });
 
 /** Policies that were written: the others have no documents. */
-const written = new Set(['Active', 'Pending', 'Expired', 'Canceled', 'Lapsed', 'Inactive']);
+export const writtenStatuses = ['Active', 'Pending', 'Expired', 'Canceled', 'Lapsed', 'Inactive'] as const;
+const written: ReadonlySet<string> = new Set(writtenStatuses);
 const vehicleLines = new Set(['auto', 'CA', 'roadAndTrail']);
 
 const ofPolicy = (policy: PolicyRow, today: DayNumber): FiledDocument[] => {

@@ -24,6 +24,8 @@ import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { recoveryHandlers } from './sign-in/recovery.ts';
 import { redirectHandlers } from './actions/redirects.ts';
 import { redownloadHandlers } from './actions/redownload.ts';
+import { reportJobHandlers } from './reports/report-jobs.ts';
+import { reportHandlers } from './reports/reports.ts';
 import { sessionHandlers } from './session/session.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { setupHandlers } from './onboarding/setup.ts';
@@ -60,6 +62,8 @@ export const handlers: OperationHandlers = {
   ...invoiceHandlers,
   ...claimHandlers,
   ...documentHandlers,
+  ...reportHandlers,
+  ...reportJobHandlers,
   ...formHandlers,
   ...redownloadHandlers,
   ...producerEngageHandlers,

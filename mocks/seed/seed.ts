@@ -120,6 +120,8 @@ export const usedTables = [
   'hosted_payments',
   'invoice_payments',
   'invoice_links',
+  'report_parts',
+  'report_jobs',
 ] as const satisfies Parameters<typeof empty>[1];
 
 /** Every table of the carrier's, in an order in which they can be emptied. */

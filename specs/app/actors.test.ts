@@ -44,6 +44,16 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     { query: { agencyId: '7' } },
   ],
   ['billing/account-billing', 'fetchBilling', undefined, 'readOwnBilling', {}],
+  ['reports/report-jobs', 'fetchJobs', undefined, 'listReportJobs', { isBackground: true }],
+  ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' } }],
+  ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' } }],
+  [
+    'reports/agency-report',
+    'fetchReport',
+    { choice: { report: 'production', period: 'lastYear', line: 'surety' }, today: { year: 2026, month: 4 } },
+    'readReport',
+    { params: { id: 'production' }, query: { from: '2025-01', to: '2025-12', line: 'surety' } },
+  ],
   ['billing/bill-payments', 'fetchPayments', { billId: 'B1' }, 'listBillPayments', { params: { id: 'B1' } }],
   [
     'billing/payable-bills',

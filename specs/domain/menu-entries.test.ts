@@ -41,6 +41,7 @@ describe('The entries of the menus in the quick search', () => {
     expect(titlesOf({ config: null, windows: [] })).toEqual([
       'Dashboard',
       'Clients',
+      'Reports',
       'Help',
       'Settings',
       'Help / Contact Us',

@@ -241,11 +241,13 @@ describe('the portal layout', () => {
   test('the reporting look keeps a list of contacts in place and uses the full width [LAY-05]', async () => {
     await page.viewport(1904, 900);
     renderPortal({
-      contacts: <ContactList brand={brandOf('01')} />,
       children: (
-        <Container>
-          <h1>Reports</h1>
-        </Container>
+        <>
+          <Container>
+            <h1>Reports</h1>
+          </Container>
+          <ContactList brand={brandOf('01')} />
+        </>
       ),
     });
 

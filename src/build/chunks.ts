@@ -24,6 +24,7 @@ const joined: Readonly<Record<string, string>> = {
   'sign-in': 'account',
   settings: 'account',
   billing: 'clients',
+  reports: 'clients',
   documents: 'clients',
 };
 

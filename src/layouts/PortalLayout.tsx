@@ -24,8 +24,6 @@ export interface PortalLayoutProps {
   newMessages?: ReactNode;
   /** system messages, above the content */
   messages?: ReactNode;
-  /** a fixed list of contacts beside content over the full width: the reporting layout */
-  contacts?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,7 +39,6 @@ export const PortalLayout = (props: PortalLayoutProps) => {
     onContact,
     newMessages,
     messages,
-    contacts,
     children,
   } = props;
   return (
@@ -63,9 +60,8 @@ export const PortalLayout = (props: PortalLayoutProps) => {
         </div>
       </header>
       <div className={partOf('portal', 'messages')}>{messages}</div>
-      <main id="main" tabIndex={-1} className={partOf('portal', 'main', contacts ? { wide: true } : {})}>
+      <main id="main" tabIndex={-1} className={partOf('portal', 'main')}>
         {children}
-        {contacts}
       </main>
       <Footer brand={brand} {...(onContact ? { onContact } : {})} />
     </div>

@@ -41,6 +41,9 @@ const page = <const Id extends string>(
 const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
+/** A word of a closed vocabulary in a query. */
+const plainWord = /^[a-z]{1,20}$/i;
+
 /** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
 const wizard = <const Id extends string>(id: Id, pattern: string, label: string, scope: Scope) =>
   page(id, pattern, label, { scopes: [scope], guard: 'wizard', isTarget: false });
@@ -67,6 +70,9 @@ export const routes = [
   page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
     scopes: everyPrivateScope,
     keeps: { payment: paymentIdPattern },
+  }),
+  page('reporting', '/reporting', 'Reports', {
+    keeps: { report: plainWord, period: plainWord, line: plainWord },
   }),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),

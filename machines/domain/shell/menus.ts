@@ -167,6 +167,7 @@ export const mainLinksOf = (identity: Requester['identity']) => {
   return [
     { id: 'home', label: 'Dashboard', href: '/' } as const,
     { id: 'agents', label: 'Clients', href: '/agents?persist=true' } as const,
+    { id: 'reporting', label: 'Reports', href: '/reporting' } as const,
     help,
   ];
 };

@@ -140,6 +140,9 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
   const { id: paid } = await pay(world, browser, orderOf((await someBill(world)).id));
   const { json } = await browser.get(`/-/api/documents/${document}/link`);
   return {
+    readReport: 'production',
+    exportReport: 'production',
+    ...(await jobsOf(world, browser)),
     readPolicy: await first('policies'),
     readBill: await first('bills'),
     readPaymentOptions: await first('bills'),
@@ -161,4 +164,15 @@ const recordsOf = async (world: World, browser: Browser, account: number): Promi
 const ownInvoice = async (world: World, browser: Browser): Promise<string> => {
   const { json } = await browser.get('/-/auth/session');
   return someInvoice(world, { agency: (json as { selectedAgency: string }).selectedAgency });
+};
+
+/** A job of each format that is ready. */
+const jobsOf = async (world: World, browser: Browser) => {
+  const order = async (format: string) => {
+    const body = { key: `key-of-the-${format}-job`, report: 'renewals', format, line: null };
+    return ((await browser.post('/-/api/report-jobs/new', body)).json as { id: string }).id;
+  };
+  const [csv, pdf] = [await order('csv'), await order('pdf')];
+  await world.carrier.services.reportWorker.settled();
+  return { readReportJob: csv, readReportCsv: csv, readReportPdf: pdf };
 };

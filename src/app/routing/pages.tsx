@@ -25,6 +25,7 @@ const loaders = {
   forms: () => import('../pages/documents/FormsPage.tsx'),
   billing: () => import('../pages/billing/BillingPage.tsx'),
   invoice: () => import('../pages/billing/InvoicePage.tsx'),
+  reporting: () => import('../pages/reports/ReportingPage.tsx'),
   newQuote: () => import('../pages/quotes/NewQuotePage.tsx'),
   peRedirect: () => import('../pages/quotes/PeRedirectPage.tsx'),
   peTestData: () => import('../pages/quotes/PeTestDataPage.tsx'),

@@ -115,7 +115,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
         menus={menus}
         links={mainLinksOf(identity).map(({ id, label, href }) => ({ label, href, isCurrent: id === current }))}
         mainMenus={config ? mainMenusOf({ ...context, config }) : []}
-        userMenu={userMenuOf({ identity, windows })}
+        userMenu={userMenuOf({ identity, windows }, current === 'reporting' ? 'reporting' : 'portal')}
         {...(worksForAgencies ? { quote: { permission: startQuotePermission(context), href: paths.newQuote() } } : {})}
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}

@@ -194,14 +194,21 @@ const portal = defineSlotRecipe({
         '& li > a > svg, & li button > svg:first-child, & > li:last-child button > svg': { display: 'none' },
         // what opens in a new tab says so at every width
         '& li > a[target]': { gap: '1', '& > svg:last-child': { display: 'block' } },
+        // beside six other entries there is no room for Help, which two of the menus have
+        '& > li:has(> a[href="/reporting"]) + li': { display: 'none' },
       },
       md: {
-        columnGap: '6',
+        columnGap: '4',
         fontSize: 'md',
         '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
         '& li > a[target]': { gap: '2' },
       },
-      lg: { flexWrap: 'wrap', '& li button > svg:first-child': { display: 'block' } },
+      lg: {
+        columnGap: '6',
+        flexWrap: 'wrap',
+        '& > li:has(> a[href="/reporting"]) + li': { display: 'flex' },
+        '& li button > svg:first-child': { display: 'block' },
+      },
     },
     link: {
       display: 'flex',
@@ -242,6 +249,10 @@ const portal = defineSlotRecipe({
       color: 'text',
       paddingBlock: '6',
       mobile: { paddingBlock: '8' },
+      // the reporting layout: content over the full width, beside the contacts
+      md: {
+        '&:has(.portal__contacts)': { paddingRight: '328px', '& .container': { maxWidth: 'none' } },
+      },
       // the footer is not drawn until it is known where it stands
       '@media screen': {
         '&:has(.skeleton__line, .skeleton__card, .viewer__progress) ~ footer': { visibility: 'hidden' },
@@ -256,9 +267,6 @@ const portal = defineSlotRecipe({
       background: 'surface',
       md: { position: 'fixed', top: '132px', right: '24px', width: '280px', margin: '0' },
     },
-  },
-  variants: {
-    wide: { true: { main: { md: { paddingRight: '328px' }, '& .container': { maxWidth: 'none' } } } },
   },
 });
 

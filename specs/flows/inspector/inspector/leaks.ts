@@ -58,6 +58,8 @@ const words: ReadonlySet<string> = new Set(
     'ach card minimum balance created handedOff authorized settled declined cancelled unknown bank',
     'unavailable agencyBilled nothingDue perInvoice perDay inProgress tooLittle moreThanBalance moreThanLimit',
     'surety agency open paid void found otherAgency missing notANumber mistyped',
+    'queued running ready expired csv pdf',
+    'production inForce renewals pastDue lossRatio openClaims movedClaims commission year toDate lastYear threeYears',
     'units workflow producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { businessTypes } from '../clients/account.ts';
+import { reportIds, reports, type ReportId } from './reports.ts';
+
+/** The formats in which a whole list is kept. */
+export const jobFormats = ['csv', 'pdf'] as const;
+export type JobFormat = (typeof jobFormats)[number];
+
+/** What has become of a job. An expired one was ready once; its file is there no more. */
+export const jobStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** How long the file of a job is kept after it was ready, in milliseconds: a day. */
+export const jobLife = 24 * 3_600_000;
+
+/** Whether the list behind a report can be asked for as a whole. */
+export const hasRecords = (report: ReportId): boolean => reports[report].records !== null;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A job, invented: `done` of `total` records are written; `total` is null until they are counted. */
+export const reportJobSchema = v.object({
+  id: v.string(),
+  report: v.picklist(reportIds),
+  format: v.picklist(jobFormats),
+  line: v.nullable(v.picklist(businessTypes)),
+  agencyId: v.string(),
+  state: v.picklist(jobStates),
+  done: count,
+  total: v.nullable(count),
+});
+export type ReportJob = v.InferOutput<typeof reportJobSchema>;
+
+/** What is asked for; `key` makes a repetition of the same request the same job. */
+export const jobOrderSchema = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must have 16 to 64 letters, digits, - or _')),
+  report: v.picklist(reportIds),
+  format: v.picklist(jobFormats),
+  line: v.nullable(v.picklist(businessTypes)),
+});
+export type JobOrder = v.InferOutput<typeof jobOrderSchema>;
+
+/** Whether a job goes on by itself. */
+export const isUnderway = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -1,0 +1,131 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { isUnderway, type JobOrder, type ReportJob } from '../../domain/reports/report-jobs.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
+import { options } from '../../support/options.ts';
+import { failure, output, payload } from '../../support/params.ts';
+import { port } from '../../support/port.ts';
+
+interface Jobs {
+  jobs: ReportJob[];
+}
+
+interface Ordered {
+  order: JobOrder;
+}
+
+interface Restarted {
+  id: string;
+}
+
+/**
+ * The jobs that write whole lists: asked for, watched until none goes on by itself, begun anew where one failed or expired (REP-02). The carrier runs them, so they go on
+ * while this machine does not, and it reads what has become of them when it starts.
+ */
+export const reportJobsMachine = setup({
+  types: {} as {
+    context: Jobs & { order: JobOrder | null; restarted: string | null; failure: Failure | null };
+    events: { type: 'report.order'; order: JobOrder } | { type: 'job.restart'; id: string } | { type: 'jobs.retry' };
+    tags: 'busy';
+  },
+  actors: {
+    /** GET /api/report-jobs. */
+    fetchJobs: port<ReportJob[]>('fetchJobs'),
+    /** POST /api/report-jobs/new: the same key is the same job. */
+    orderReport: port<ReportJob, { order: JobOrder }>('orderReport'),
+    /** POST /api/report-jobs/{id}/retry. */
+    restartJob: port<ReportJob, { id: string }>('restartJob'),
+  },
+  actions: {
+    keepJobs: assign({ jobs: (_, { jobs }: Jobs) => jobs }),
+    keepOrder: assign({ order: (_, { order }: Ordered) => order, restarted: null }),
+    keepRestarted: assign({ restarted: (_, { id }: Restarted) => id, order: null }),
+    /** The job replaces what was known of it, or comes first. */
+    keepJob: assign({
+      jobs: ({ context: { jobs } }, { job }: { job: ReportJob }) =>
+        jobs.some(({ id }) => id === job.id) ? jobs.map((one) => (one.id === job.id ? job : one)) : [job, ...jobs],
+      order: null,
+      restarted: null,
+    }),
+    keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isUnderway: ({ context }) => context.jobs.some(isUnderway),
+    isOrdered: ({ context }) => context.order !== null,
+    isRestarted: ({ context }) => context.restarted !== null,
+  },
+  delays: { pollPause: 2000 },
+}).createMachine({
+  id: 'reportJobs',
+  options,
+  context: { jobs: [], order: null, restarted: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'reading',
+        src: 'fetchJobs',
+        onDone: { target: 'watching', actions: { type: 'keepJobs', params: output('jobs') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    watching: {
+      initial: 'deciding',
+      on: {
+        'report.order': { target: 'ordering', actions: { type: 'keepOrder', params: payload } },
+        'job.restart': { target: 'restarting', actions: { type: 'keepRestarted', params: payload } },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'settled' }] },
+        settled: {},
+        waiting: { after: { pollPause: 'polling' } },
+        polling: {
+          invoke: {
+            id: 'polling',
+            src: 'fetchJobs',
+            onDone: { target: 'deciding', actions: { type: 'keepJobs', params: output('jobs') } },
+            onError: { target: '#reportJobs.failed', actions: { type: 'keepFailure', params: failure } },
+          },
+        },
+      },
+    },
+    ordering: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'ordering',
+        src: 'orderReport',
+        input: ({ context }) => ({ order: invariant(context.order, 'report jobs: no report was ordered') }),
+        onDone: { target: 'watching', actions: { type: 'keepJob', params: output('job') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    restarting: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'restarting',
+        src: 'restartJob',
+        input: ({ context }) => ({ id: invariant(context.restarted, 'report jobs: no job was restarted') }),
+        onDone: { target: 'watching', actions: { type: 'keepJob', params: output('job') } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    failed: {
+      on: {
+        'report.order': { target: 'ordering', actions: { type: 'keepOrder', params: payload } },
+        'job.restart': { target: 'restarting', actions: { type: 'keepRestarted', params: payload } },
+        'jobs.retry': [
+          { guard: 'isOrdered', target: 'ordering' },
+          { guard: 'isRestarted', target: 'restarting' },
+          { target: 'reading' },
+        ],
+      },
+    },
+  },
+});
+
+export type ReportJobsRef = ActorRefFrom<typeof reportJobsMachine>;

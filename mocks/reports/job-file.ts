@@ -1,0 +1,56 @@
+import { reports, type ReportRecord } from '#machines/domain/reports/reports.ts';
+import { recordWords } from '#machines/domain/reports/record-words.ts';
+import { companyOf } from '#machines/domain/shared/company.ts';
+import { csvOf } from '#machines/domain/shared/csv.ts';
+import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
+import { companyNames } from '../companies.ts';
+import type { Database } from '../db/tables.ts';
+import type { ReportJobRow } from '../db/tables/reports.ts';
+import { longDate, makePdf } from '../documents/pdf.ts';
+
+/** Everything that a job has written, in its order. */
+export const recordsOfJob = async (db: Database, id: string): Promise<ReportRecord[]> => {
+  const parts = await db
+    .selectFrom('report_parts')
+    .select('records')
+    .where('job_id', '=', id)
+    .orderBy('place')
+    .execute();
+  return parts.flatMap(({ records }) => JSON.parse(records) as ReportRecord[]);
+};
+
+const wordsOf = ({ report }: ReportJobRow) => recordWords[reports[report].records ?? 'policies'];
+
+const nameOf = (job: ReportJobRow): string =>
+  `${reports[job.report].title.toLowerCase().replaceAll(' ', '-')}-${job.day}`;
+
+export const csvOfJob = async (db: Database, job: ReportJobRow) => {
+  const { number, line, day, amount } = wordsOf(job);
+  const records = await recordsOfJob(db, job.id);
+  const rows = records.map((one) => [one.id, one.client, one.accountId, one.line, one.day, formatAmount(one.amount)]);
+  return { name: `${nameOf(job)}.csv`, body: csvOf([number, 'Client', 'Client ID', line, day, amount], rows) };
+};
+
+const rowsPerPage = 40;
+
+export const pdfOfJob = async (db: Database, job: ReportJobRow, company: string) => {
+  const records = await recordsOfJob(db, job.id);
+  const lines = records.map((one) => ({
+    cells: [`${one.id}  ${one.client}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
+  }));
+  const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / rowsPerPage)) }, (_, at) =>
+    lines.slice(at * rowsPerPage, (at + 1) * rowsPerPage),
+  );
+  const { number, day, amount } = wordsOf(job);
+  const pdf = await makePdf({
+    title: reports[job.report].title,
+    company: companyNames[companyOf(company)],
+    about: [
+      `Agency ${job.agency_code}, as of ${longDate(job.day)}`,
+      `${number}, client, ${day.toLowerCase()}, ${amount.toLowerCase()}`,
+    ],
+    created: new Date(job.created_at),
+    pages,
+  });
+  return { name: `${nameOf(job)}.pdf`, body: new Uint8Array(pdf) };
+};

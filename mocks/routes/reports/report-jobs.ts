@@ -1,0 +1,150 @@
+import { hasRecords, isUnderway, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
+import { attempt, giveBack } from '../../db/limits.ts';
+import type { ReportJobRow } from '../../db/tables/reports.ts';
+import { transact } from '../../db/transaction.ts';
+import { HttpError, tooMany } from '../../http/http-error.ts';
+import type { UserRequestContext } from '../../http/request-context.ts';
+import { hasAgency } from '../../reports/job-agency.ts';
+import { csvOfJob, pdfOfJob } from '../../reports/job-file.ts';
+import { newId } from '../../secrets.ts';
+import type { Handlers } from '../handlers.ts';
+import { actingAgency } from './acting-agency.ts';
+
+const limit = { most: 20, period: 10 * 60_000 };
+const shownJobs = 20;
+
+const stateOf = ({ state, expires_at }: ReportJobRow, now: number): ReportJob['state'] =>
+  state === 'ready' && (expires_at ?? 0) <= now ? 'expired' : state;
+
+const viewJob = (row: ReportJobRow, now: number): ReportJob => ({
+  id: row.id,
+  report: row.report,
+  format: row.format,
+  line: row.line,
+  agencyId: row.agency_code,
+  state: stateOf(row, now),
+  done: row.done,
+  total: row.total,
+});
+
+/**
+ * A job of the user, for an agency that is still theirs.
+ * @throws HttpError 404, the same for foreign and unknown ones
+ */
+const ownJob = async ({ services: { db }, user }: UserRequestContext, id: string): Promise<ReportJobRow> => {
+  const job = await db
+    .selectFrom('report_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (!job || !(await hasAgency(db, job))) throw new HttpError(404, 'This report doesn’t exist.');
+  return job;
+};
+
+/** @throws HttpError 404 until the job is ready, 410 once its file has expired */
+const readyJob = async (request: UserRequestContext, id: string, format: ReportJobRow['format']) => {
+  const job = await ownJob(request, id);
+  const state = stateOf(job, request.now);
+  if (state === 'expired') throw new HttpError(410, 'This report expired. Create it again.');
+  if (state !== 'ready' || job.format !== format) throw new HttpError(404, 'This report isn’t ready.');
+  return job;
+};
+
+type JobHandlers = Handlers<
+  'orderReport' | 'listReportJobs' | 'readReportJob' | 'retryReportJob' | 'readReportCsv' | 'readReportPdf',
+  UserRequestContext
+>;
+
+export const reportJobHandlers: JobHandlers = {
+  orderReport: async (request, { body }) => {
+    const { services, user, now } = request;
+    const { db } = services;
+    if (!hasRecords(body.report)) throw new HttpError(400, 'This report has no list.');
+    const agency = await actingAgency(request);
+    const known = () =>
+      db
+        .selectFrom('report_jobs')
+        .selectAll()
+        .where('user_id', '=', user.id)
+        .where('job_key', '=', body.key)
+        .executeTakeFirst();
+    const former = await known();
+    if (former) return viewJob(former, now);
+    const { id: tried, wait } = await attempt(db, `report-job:${user.id}`, limit, now);
+    if (wait > 0) throw tooMany(wait);
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('report_jobs')
+      .values({
+        id: newId(),
+        job_key: body.key,
+        user_id: user.id,
+        agency_code: agency.code,
+        report: body.report,
+        format: body.format,
+        line: body.line,
+        day: isoDay(dayAt(now)),
+        state: 'queued',
+        done: 0,
+        total: null,
+        claims: 0,
+        lease_until: 0,
+        created_at: now,
+        expires_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'job_key']).doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) await giveBack(db, tried);
+    services.reportWorker.wake();
+    const made = await known();
+    if (!made) throw new HttpError(500);
+    return viewJob(made, now);
+  },
+
+  listReportJobs: async (request) => {
+    const { services, user, now } = request;
+    const agency = await actingAgency(request);
+    const rows = await services.db
+      .selectFrom('report_jobs')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('agency_code', '=', agency.code)
+      .orderBy('created_at', 'desc')
+      .limit(shownJobs)
+      .execute();
+    return { jobs: rows.map((row) => viewJob(row, now)) };
+  },
+
+  readReportJob: async (request, { id }) => viewJob(await ownJob(request, id), request.now),
+
+  retryReportJob: async (request, { id }) => {
+    const { services, now } = request;
+    const job = await ownJob(request, id);
+    const state = stateOf(job, now);
+    if (isUnderway({ state }) || state === 'ready') return viewJob(job, now);
+    await transact(services.db, async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('report_jobs')
+        .set({
+          state: 'queued',
+          done: 0,
+          total: null,
+          claims: 0,
+          lease_until: 0,
+          expires_at: null,
+          day: isoDay(dayAt(now)),
+        })
+        .where('id', '=', id)
+        .where('state', '=', job.state)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await db.deleteFrom('report_parts').where('job_id', '=', id).execute();
+    });
+    services.reportWorker.wake();
+    return viewJob(await ownJob(request, id), now);
+  },
+
+  readReportCsv: async (request, { id }) => csvOfJob(request.services.db, await readyJob(request, id, 'csv')),
+  readReportPdf: async (request, { id }) =>
+    pdfOfJob(request.services.db, await readyJob(request, id, 'pdf'), request.user.company),
+};

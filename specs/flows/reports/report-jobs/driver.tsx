@@ -1,0 +1,63 @@
+import type { AnyActorRef } from 'xstate';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
+import { ReportJobsScreen } from '#screens/reports/report-jobs/ReportJobsScreen.tsx';
+import { describeJob, describeProgress } from '#screens/reports/report-jobs/words.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+import { productionChoice } from '../../support/report-samples.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const again = (screen: Screen) => screen.role('button', 'Create again');
+const canRestart = ({ state }: ReportJob) => state === 'failed' || state === 'expired';
+
+/** The jobs of reports: asking for one, its progress, its file. */
+export const driver: Driver = {
+  actions: {
+    'report.order': (screen, { order }) => screen.role('button', `Create ${order.format.toUpperCase()}`).click(),
+    'job.restart': (screen) => again(screen).click(),
+    'jobs.retry': (screen) => retry(screen).click(),
+  },
+  possible: { 'job.restart': ({ context }) => context.jobs.some(canRestart) },
+  expectations: {
+    '': (screen, { context }) => [
+      screen.role('button', 'Create CSV'),
+      ...context.jobs.flatMap((job: ReportJob) => [
+        screen.text(describeJob(job)),
+        ...(job.total === null ? [] : [screen.text(describeProgress(job))]),
+      ]),
+      context.jobs.some(({ state }: ReportJob) => state === 'ready')
+        ? screen.role('link', 'Download CSV')
+        : { no: screen.role('link', 'Download CSV') },
+      context.jobs.some(canRestart) ? again(screen) : { no: again(screen) },
+    ],
+    reading: (screen) => [screen.text('Loading'), { no: retry(screen) }],
+    watching: (screen) => [{ no: screen.text('Loading') }, { no: retry(screen) }],
+    failed: (screen) => [screen.role('alert'), retry(screen)],
+  },
+  controls: {
+    'Try again': { control: retry, event: { type: 'jobs.retry' } },
+  },
+  calls: {
+    fetchJobs: {
+      method: 'GET',
+      path: /^\/-\/api\/report-jobs$/,
+      reply: (value, kind) => carrierReply(kind === 'done' ? { jobs: value } : value, kind),
+    },
+    orderReport: { method: 'POST', path: /^\/-\/api\/report-jobs\/new$/, reply: carrierReply },
+    restartJob: { method: 'POST', path: /^\/-\/api\/report-jobs\/job-1\/retry$/, reply: carrierReply },
+  },
+};
+
+export const title = 'the jobs of reports';
+
+export const view = (actor: AnyActorRef) => (
+  <ReportJobsScreen
+    jobs={actor as ReportJobsRef}
+    choice={{ ...productionChoice, report: 'renewals' }}
+    fileHref={({ id, format }) => `/-/api/report-jobs/${id}/report.${format}`}
+    newKey={() => 'key-of-the-report'}
+  />
+);

@@ -1,0 +1,126 @@
+import type { JobState, ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { reportJobsMachine } from '#machines/reports/report-jobs/report-jobs.machine.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const job = (state: JobState, done = 0, total: number | null = null): ReportJob => ({
+  id: 'job-1',
+  report: 'renewals',
+  format: 'csv',
+  line: null,
+  agencyId: '214',
+  state,
+  done,
+  total,
+});
+const other: ReportJob = { ...job('queued'), id: 'job-2', format: 'pdf' };
+const order = (format: 'csv' | 'pdf') => ({
+  order: { key: 'key-of-the-report', report: 'renewals' as const, format, line: null },
+});
+
+const failures = {
+  'The carrier answers 400': refused(400),
+  'The carrier answers 403': refused(403),
+  'The carrier answers 404': refused(404),
+  'The carrier answers 429': refused(429, { retryAfter: 30 }),
+  'The carrier answers 500': refused(500),
+  'There is no connection': offline,
+  'The answer takes too long': { kind: 'timeout' as const },
+  'The answer does not have the agreed shape': { kind: 'malformed' as const, path: 'jobs.0.state' },
+};
+const isStarted = (effects: readonly string[], name: string) =>
+  effects.some((effect) => effect.startsWith(`start ${name}`));
+
+export const model = defineModel({
+  machine: reportJobsMachine,
+  title: 'Jobs of reports',
+  events: {
+    'report.order': { 'Press Create CSV': order('csv'), 'Press Create PDF': order('pdf') },
+    'job.restart': { 'Press Create again': { id: 'job-1' } },
+    'jobs.retry': 'Press Try again',
+  },
+  outcomes: {
+    fetchJobs: {
+      done: {
+        'There are no jobs': [],
+        'The job waits': [job('queued')],
+        'The job is half done': [job('running', 500, 1000)],
+        'The job is ready': [job('ready', 1000, 1000)],
+        'The job failed': [job('failed', 500, 1000)],
+        'The job expired, another one waits': [other, job('expired', 1000, 1000)],
+      },
+      error: failures,
+    },
+    orderReport: {
+      done: { 'The carrier takes the order': job('queued'), 'The carrier takes another order': other },
+      error: failures,
+    },
+    restartJob: { done: { 'The carrier begins the job anew': job('queued') }, error: failures },
+  },
+  states: {
+    reading: 'nothing of the jobs yet',
+    'watching.deciding': 'nothing that shows',
+    'watching.settled': 'jobs that do not go on by themselves',
+    'watching.waiting': 'progress',
+    'watching.polling': 'progress',
+    ordering: 'a button that is busy',
+    restarting: 'a button that is busy',
+    failed: 'what went wrong, with Try again',
+  },
+  project: ({ jobs, order: ordered, restarted, failure }) => [
+    jobs.map(({ id, state }) => `${id} ${state}`),
+    ordered?.format,
+    restarted,
+    failure?.kind,
+  ],
+  rules: [
+    {
+      title: 'a job that goes on by itself is asked about again, others are not',
+      always: ({ context: { jobs }, value }) => {
+        const isUnderway = jobs.some(({ state }) => state === 'queued' || state === 'running');
+        if (typeof value === 'string') return true;
+        return isUnderway === ('watching' in value && value['watching'] !== 'settled');
+      },
+    },
+    {
+      title: 'what is asked for is sent at once, with its key',
+      on: ({ stimulus, after }) => stimulus.origin === 'person' && after.matches('ordering'),
+      expect: ({ effects }) =>
+        isStarted(effects, 'orderReport') && effects.some((effect) => effect.includes('key-of-the-report')),
+    },
+    {
+      title: 'an order that failed is sent again as it was, until another one takes its place',
+      on: ({ stimulus, before, after }) =>
+        stimulus.label === 'Press Try again' && before.context.order !== null && !after.matches('failed'),
+      expect: ({ before, after, effects }) =>
+        after.context.order === before.context.order && isStarted(effects, 'orderReport'),
+    },
+    {
+      title: 'a job that is begun anew is the one that was pressed',
+      on: ({ stimulus, after }) => stimulus.label === 'Press Create again' && after.matches('restarting'),
+      expect: ({ after, effects }) =>
+        after.context.restarted === 'job-1' && after.context.order === null && isStarted(effects, 'restartJob'),
+    },
+    {
+      title: 'a job that was taken is listed once, the newest first',
+      on: ({ stimulus }) => stimulus.label === 'The carrier takes another order',
+      expect: ({ before, after }) =>
+        after.context.jobs.filter(({ id }) => id === 'job-2').length === 1 &&
+        (before.context.jobs.some(({ id }) => id === 'job-2') || after.context.jobs[0]?.id === 'job-2'),
+    },
+    {
+      title: 'nothing is asked for any more once the carrier has it',
+      always: ({ context, value }) =>
+        typeof value === 'string' || (context.order === null && context.restarted === null),
+    },
+    {
+      title: 'what went wrong is on screen exactly while it can be tried again',
+      always: ({ context, value }) => (context.failure !== null) === (value === 'failed'),
+    },
+    {
+      title: 'a failure can be tried again',
+      from: (state) => state.matches('failed'),
+      canReach: (state) => state.matches('watching'),
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { reportJobsApi } from '#api/reports.ts';
+import { reportJobsMachine } from '#machines/reports/report-jobs/report-jobs.machine.ts';
+
+/** The jobs that write whole lists, with the carrier. */
+export const reportJobsActor = ({ call }: { call: Client }) => {
+  const jobs = reportJobsApi(call);
+  return reportJobsMachine.provide({
+    actors: {
+      fetchJobs: fromPromise(({ signal }) => jobs.list(signal)),
+      orderReport: fromPromise(({ input: { order }, signal }) => jobs.order(order, signal)),
+      restartJob: fromPromise(({ input: { id }, signal }) => jobs.restart(id, signal)),
+    },
+  });
+};

@@ -59,6 +59,7 @@ export const model = defineModel({
     underway.join(),
     notices.map(({ id, state }) => `${id} ${state}`).join(),
   ],
+  accepted: { 'trap idle': 'an order leads on, where the user has reports' },
   rules: [
     {
       id: 'REP-02',

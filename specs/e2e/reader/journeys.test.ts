@@ -6,7 +6,7 @@ import { portalOrigin } from '../support/portal.ts';
 import { tabFrom } from '../support/quick-actions.ts';
 import { anotherCode, callCarrier, newestCode } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-import { holdCalls } from '../support/traffic.ts';
+import { answer } from '../support/traffic.ts';
 import { openWithReader, type Agent } from './agent.ts';
 
 /** Compares what was heard with the reviewed text; `npm test -- specs/e2e/reader -u` writes it. */
@@ -55,7 +55,7 @@ describe('What a screen reader says', () => {
     const page = await newPage();
     const email = 'agent-mfa@demo.test';
     // when they come depends on the machine, and they are heard in another test
-    await holdCalls(page, '/graphql');
+    await answer(page, '/graphql', (route) => route.fulfill({ json: { data: { messages: [] } } }));
     const agent = await openWithReader(page, '/login', () => page.getByRole('button', { name: 'Continue' }).waitFor());
 
     await agent.read(/^end of form/);

@@ -21,6 +21,7 @@ const useless = [
   '.progress',
   '.newcomers',
   '.connection__root',
+  '.jobNotices__root',
   '.strip__root',
   '.signIn__words',
   '.logo__picture',

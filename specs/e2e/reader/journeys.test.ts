@@ -6,6 +6,7 @@ import { portalOrigin } from '../support/portal.ts';
 import { tabFrom } from '../support/quick-actions.ts';
 import { anotherCode, callCarrier, newestCode } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { answer } from '../support/traffic.ts';
 import { openWithReader, type Agent } from './agent.ts';
 
 /** Compares what was heard with the reviewed text; `npm test -- specs/e2e/reader -u` writes it. */
@@ -53,6 +54,8 @@ describe('What a screen reader says', () => {
   test('of signing in: type, email, password, code, the trust question and the dashboard', async ({ newPage }) => {
     const page = await newPage();
     const email = 'agent-mfa@demo.test';
+    const figures = { renewals: 12, pastDueBills: 3, pastDueAmount: 120_450, movedClaims: 0, readyFiles: 1 };
+    await answer(page, '/api/attention', (route) => route.fulfill({ json: figures }));
     const agent = await openWithReader(page, '/login', () => page.getByRole('button', { name: 'Continue' }).waitFor());
 
     await agent.read(/^end of form/);

@@ -28,6 +28,7 @@ import { newQuoteActor } from '#app/actors/quotes/new-quote.ts';
 import { peRedirectActor } from '#app/actors/quotes/pe-redirect.ts';
 import { logoutActor } from '#app/actors/session/logout.ts';
 import { reauthenticationActor } from '#app/actors/session/reauthentication.ts';
+import { jobNoticesActor } from '#app/actors/reports/job-notices.ts';
 import { reportJobsActor } from '#app/actors/reports/report-jobs.ts';
 import { agencyReportActor } from '#app/actors/reports/agency-report.ts';
 import { attentionActor } from '#app/actors/reports/attention.ts';
@@ -115,7 +116,8 @@ export const actorsOver = (call: Client) => {
       save: nothing,
     }),
     'billing/invoice': invoiceActor({ call, openExternal, showQuery: nothing, switchAgency: nothing }),
-    'reports/report-jobs': reportJobsActor({ call }),
+    'reports/job-notices': jobNoticesActor({ call }),
+    'reports/report-jobs': reportJobsActor({ call, announceOrder: nothing }),
     'reports/attention': attentionActor({ call, watchConnection: () => nothing }),
     'reports/agency-report': agencyReportActor({ call, writeAddress: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),

@@ -47,6 +47,8 @@ export const reportJobsMachine = setup({
       order: null,
       restarted: null,
     }),
+    /** Tells what announces jobs on other pages that there is one. */
+    announceOrder: (_, _params: { job: ReportJob }) => {},
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
   },
@@ -99,7 +101,13 @@ export const reportJobsMachine = setup({
         id: 'ordering',
         src: 'orderReport',
         input: ({ context }) => ({ order: invariant(context.order, 'report jobs: no report was ordered') }),
-        onDone: { target: 'watching', actions: { type: 'keepJob', params: output('job') } },
+        onDone: {
+          target: 'watching',
+          actions: [
+            { type: 'keepJob', params: output('job') },
+            { type: 'announceOrder', params: output('job') },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
@@ -110,7 +118,13 @@ export const reportJobsMachine = setup({
         id: 'restarting',
         src: 'restartJob',
         input: ({ context }) => ({ id: invariant(context.restarted, 'report jobs: no job was restarted') }),
-        onDone: { target: 'watching', actions: { type: 'keepJob', params: output('job') } },
+        onDone: {
+          target: 'watching',
+          actions: [
+            { type: 'keepJob', params: output('job') },
+            { type: 'announceOrder', params: output('job') },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { quickSearchMachine } from '../../clients/quick-search/quick-search.machine.ts';
+import { jobNoticesMachine } from '../../reports/job-notices/job-notices.machine.ts';
 import type { Preset } from '../../domain/clients/search.ts';
 import { options } from '../../support/options.ts';
 import { failure, payload } from '../../support/params.ts';
@@ -14,6 +15,8 @@ export interface ServedUser {
   preset: Preset | null;
   /** whether shortcuts are wanted on this device */
   areKeysOn: boolean;
+  /** whether the user has reports, of the agency that they act for */
+  hasReports: boolean;
   /** ids of the system messages that were dismissed in this session */
   dismissed: readonly string[];
 }
@@ -22,18 +25,24 @@ export interface ServedUser {
 export type UserMessage = { type: 'user.entered' | 'user.covered'; user: ServedUser } | { type: 'user.left' };
 
 /**
- * What runs beside the pages: the connection at all times (XTR-08), system messages while a user is there (MSG-01), the
+ * What runs beside the pages: the connection at all times (XTR-08), system messages and announcements of report jobs while a user is there (MSG-01, REP-02), the
  * quick search while nothing covers the page (XTR-03). A service that fails ends alone.
  */
 export const backgroundServicesMachine = setup({
   types: {} as {
     context: { user: ServedUser };
     events: UserMessage;
-    children: { connection: 'connection'; systemMessages: 'systemMessages'; quickSearch: 'quickSearch' };
+    children: {
+      connection: 'connection';
+      systemMessages: 'systemMessages';
+      jobNotices: 'jobNotices';
+      quickSearch: 'quickSearch';
+    };
   },
   actors: {
     connection: connectionMachine,
     systemMessages: systemMessagesMachine,
+    jobNotices: jobNoticesMachine,
     quickSearch: quickSearchMachine,
     /** Who is signed in, at the beginning and after each change. */
     watchUser: listener<UserMessage>('watchUser'),
@@ -46,7 +55,7 @@ export const backgroundServicesMachine = setup({
 }).createMachine({
   id: 'backgroundServices',
   options,
-  context: { user: { preset: null, areKeysOn: true, dismissed: [] } },
+  context: { user: { preset: null, areKeysOn: true, hasReports: false, dismissed: [] } },
   invoke: [
     {
       id: 'connection',
@@ -65,12 +74,20 @@ export const backgroundServicesMachine = setup({
   states: {
     absent: {},
     present: {
-      invoke: {
-        id: 'systemMessages',
-        src: 'systemMessages',
-        input: ({ context }) => ({ dismissed: context.user.dismissed }),
-        onError: { actions: { type: 'logFailure', params: failure } },
-      },
+      invoke: [
+        {
+          id: 'systemMessages',
+          src: 'systemMessages',
+          input: ({ context }) => ({ dismissed: context.user.dismissed }),
+          onError: { actions: { type: 'logFailure', params: failure } },
+        },
+        {
+          id: 'jobNotices',
+          src: 'jobNotices',
+          input: ({ context }) => ({ isOn: context.user.hasReports }),
+          onError: { actions: { type: 'logFailure', params: failure } },
+        },
+      ],
       initial: 'working',
       on: {
         'user.entered': { target: '.working', actions: { type: 'keepUser', params: payload } },

@@ -117,6 +117,7 @@ test('the environment has a default for everything', () => {
     delivery: null,
     company: '01',
     trustedProxies: [],
+    userAccess: [],
   });
 });
 

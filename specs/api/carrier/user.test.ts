@@ -34,6 +34,8 @@ describeEachDatabase('Who is signed in', (world) => {
       previewEnabled: false,
       previewFeatures: '[]',
       darkMode: false,
+      userAccess: false,
+      defaultAgency: null,
       session: (await browser.readSession()).clock,
     });
   });

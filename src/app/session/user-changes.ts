@@ -19,8 +19,10 @@ export const watchUser = (onSession: OnSession, notify: (message: UserMessage) =
       last = { type, id };
       if (isOther || type === 'user.left') notify({ type: 'user.left' });
       if (type === 'user.left') return;
-      const preset = identity?.user.userType === 'customer' ? null : clientsPreset(identity);
-      notify({ type, user: { preset, areKeysOn: areKeysOn(), dismissed: recallDismissed() } });
+      const isCustomer = identity?.user.userType === 'customer';
+      const preset = isCustomer ? null : clientsPreset(identity);
+      const hasReports = !isCustomer && (snapshot.context.session?.selectedAgency ?? null) !== null;
+      notify({ type, user: { preset, areKeysOn: areKeysOn(), hasReports, dismissed: recallDismissed() } });
     };
     const subscription = session.subscribe(check);
     check();

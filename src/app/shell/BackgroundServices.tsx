@@ -2,8 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
+import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
+import { patternOf } from '#src/paths.ts';
+import { useConfig } from '../boot/context.ts';
 import { whenIdle } from '../browser/idle.ts';
+import { jobFileHref } from '../reports/job-file.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
@@ -12,13 +16,17 @@ const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.
 
 const QuickSearch = lazyComponent('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
 
-/** What shows of the background services: the words about the connection, the windows of the quick search, and the theme. */
+/** What shows of the background services: the words about the connection, announcements of report jobs, the windows of the quick search, and the theme. */
 export const BackgroundServices = () => {
-  const { connection, quickSearch } = useServices();
+  const { connection, quickSearch, jobNotices } = useServices();
+  const basePath = useConfig()?.api.basePath ?? '';
   useTheme();
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}
+      {jobNotices && (
+        <JobNotices notices={jobNotices} reportsHref={patternOf('reporting')} fileHref={jobFileHref(basePath)} />
+      )}
       {quickSearch && <Shortcuts key={quickSearch.sessionId} quickSearch={quickSearch} />}
     </>
   );

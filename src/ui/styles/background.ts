@@ -105,6 +105,38 @@ const connection = defineSlotRecipe({
   },
 });
 
+/** What has become of report jobs, over the page at its lower edge, above the words about the connection. */
+const jobNotices = defineSlotRecipe({
+  className: 'jobNotices',
+  slots: ['root', 'notice'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetInline: '4',
+      bottom: '128px',
+      zIndex: '55',
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '2',
+      pointerEvents: 'none',
+    },
+    notice: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      padding: '10px 16px',
+      border: '1px solid {colors.line}',
+      borderRadius: 'lg',
+      background: 'surface',
+      color: 'text',
+      fontSize: 'sm',
+      boxShadow: 'popover',
+      pointerEvents: 'auto',
+    },
+  },
+});
+
 const dropdown = {
   padding: '1',
   background: 'surface',
@@ -169,4 +201,4 @@ const clear = defineRecipe({
 });
 
 export const recipes = { messages, newcomers, glance, keys, options, clear };
-export const slotRecipes = { connection, select };
+export const slotRecipes = { connection, jobNotices, select };

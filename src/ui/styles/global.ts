@@ -93,6 +93,7 @@ export const globalStyles = {
     },
   },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
+  'html:has(.jobNotices__notice)': { scrollPaddingBottom: '260px', '& body': { paddingBottom: '220px' } },
   // the bar that this layout always has keeps its place
   'html:has([data-layout="portal"]):has(> [data-scroll-locked])': { scrollbarGutter: 'stable' },
   'html:has([data-layout="portal"]):has([data-modal])': {

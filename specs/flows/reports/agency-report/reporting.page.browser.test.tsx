@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { reportIds, reports, rowLabel, type Report } from '#machines/domain/reports/reports.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const read = async (portal: PortalPage, path: string): Promise<Report> =>
   (await (await portal.read(`/api/reports/${path}`)).json()) as Report;
@@ -79,6 +80,49 @@ describe('The reports of an agency', () => {
     const { recordCount } = await read(portal, 'openClaims');
     const text = await (await portal.read(`/${(file.getAttribute('href') ?? '').replace('/-/', '')}`)).text();
     expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
+  });
+
+  test('are asked for as files that wait, go on with progress, are ready as CSV or PDF, or fail or expire and are created again; they go on while the user works elsewhere, and are announced there [REP-02]', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    const order = { key: 'key-of-a-report-job', report: 'openClaims', format: 'pdf', line: null };
+    await portal.call('/api/report-jobs/new', order);
+    const shown: Partial<ReportJob>[] = [
+      { state: 'queued' },
+      { state: 'running', done: 500, total: 1000 },
+      { state: 'failed' },
+      { state: 'expired' },
+    ];
+    const progress = () => screen.queryByRole('progressbar', { name: /^Progress of Open claims/ });
+    for (const state of shown) {
+      portal.answer('/api/report-jobs', async ({ send }) => {
+        const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
+        return Response.json({ jobs: jobs.map((job) => ({ ...job, ...state })) });
+      });
+      portal.open('/reporting?report=openClaims');
+      const words = { queued: 'waiting to start', running: 'being prepared', failed: 'couldn’t be prepared' };
+      await screen.findByText(`Open claims (PDF): ${words[state.state as keyof typeof words] ?? 'expired'}`);
+      if (state.state === 'running') expect(progress()).toHaveAttribute('value', '500');
+      if (state.state === 'failed' || state.state === 'expired') {
+        expect(progress()).toBeNull();
+        screen.getByRole('button', { name: 'Create again' });
+      }
+    }
+
+    portal.answer('/api/report-jobs', ({ send }) => send());
+    portal.open('/reporting?report=openClaims');
+    await screen.findByRole('link', { name: 'Download PDF' });
+    await untilReady('network');
+    await portal.user.click(screen.getByRole('button', { name: 'Create CSV' }));
+    await screen.findByText(/^Open claims \(CSV\): /);
+    await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
+    await screen.findByRole('search');
+    const announced = await screen.findByText('Open claims (CSV): ready');
+    expect(announced.closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(/report\.csv$/);
+    await portal.user.click(screen.getByRole('button', { name: 'Dismiss Open claims (CSV): ready' }));
+    expect(screen.queryByText('Open claims (CSV): ready')).toBeNull();
   });
 
   test('have a plot whose points are reached by one stop of the keyboard and the arrow keys [W-01]', async ({

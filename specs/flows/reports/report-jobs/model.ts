@@ -75,6 +75,13 @@ export const model = defineModel({
   ],
   rules: [
     {
+      id: 'REP-02',
+      title: 'a job that was ordered or begun anew is announced on other pages',
+      on: ({ stimulus }) =>
+        stimulus.label.startsWith('The carrier takes') || stimulus.label.startsWith('The carrier begins'),
+      expect: ({ effects }) => effects.some((effect) => effect.startsWith('announceOrder')),
+    },
+    {
       title: 'a job that goes on by itself is asked about again, others are not',
       always: ({ context: { jobs }, value }) => {
         const isUnderway = jobs.some(({ state }) => state === 'queued' || state === 'running');

@@ -43,8 +43,8 @@ describe('The activity of an account', () => {
     const own = await activity();
     expect(namesOf(own)).toEqual([
       'Payment started',
-      'Acting for another agency',
-      'Acting for another agency',
+      'Switched to another agency',
+      'Switched to another agency',
       'Password changed',
       'Phone number changed',
       'Signed in',

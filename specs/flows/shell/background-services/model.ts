@@ -5,8 +5,8 @@ import {
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients } from '../../support/samples.ts';
 
-const agent: ServedUser = { preset: clients, areKeysOn: true, dismissed: [] };
-const customer: ServedUser = { preset: null, areKeysOn: false, dismissed: ['m1'] };
+const agent: ServedUser = { preset: clients, areKeysOn: true, hasReports: true, dismissed: [] };
+const customer: ServedUser = { preset: null, areKeysOn: false, hasReports: false, dismissed: ['m1'] };
 const defect = { kind: 'unexpected', message: 'a defect' };
 
 export const model = defineModel({
@@ -16,6 +16,7 @@ export const model = defineModel({
   outcomes: {
     connection: { done: {}, error: { 'The connection watcher fails': defect } },
     systemMessages: { done: {}, error: { 'The system messages fail': defect } },
+    jobNotices: { done: {}, error: { 'The announcements of jobs fail': defect } },
     quickSearch: { done: {}, error: { 'The quick search fails': defect } },
     watchUser: {
       sends: {
@@ -28,10 +29,10 @@ export const model = defineModel({
   },
   states: {
     absent: 'nothing of a service',
-    'present.working': 'system messages, and the quick search by its keys',
+    'present.working': 'system messages, announcements of report jobs, and the quick search by its keys',
     'present.covered': 'system messages behind what covers the page',
   },
-  project: ({ user }) => [user.preset?.id, user.areKeysOn],
+  project: ({ user }) => [user.preset?.id, user.areKeysOn, user.hasReports],
   omitted: ['preset'],
   rules: [
     {
@@ -44,6 +45,12 @@ export const model = defineModel({
       id: 'MSG-01',
       title: 'system messages are fetched for users who are signed in, and go on while these sign in again',
       always: ({ children }) => children['systemMessages'] !== undefined,
+      when: (state) => state.matches('present'),
+    },
+    {
+      id: 'REP-02',
+      title: 'jobs are announced to users who are signed in, on any page',
+      always: ({ children }) => children['jobNotices'] !== undefined,
       when: (state) => state.matches('present'),
     },
     {

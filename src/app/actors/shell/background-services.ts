@@ -12,6 +12,7 @@ import { openResults } from '../../routing/results.ts';
 import type { OnSession } from '../../session/session-changes.ts';
 import { watchUser } from '../../session/user-changes.ts';
 import { quickSearchActor } from '../clients/quick-search.ts';
+import { jobNoticesActor } from '../reports/job-notices.ts';
 import { watcher } from '../support/watcher.ts';
 import { connectionActor } from './connection.ts';
 import { resumeReads } from './resume-reads.ts';
@@ -32,6 +33,7 @@ export const backgroundServicesActor = (deps: BackgroundServicesDeps) => {
     actors: {
       connection: connectionActor({ checkHealth, resumeReads: () => resumeReads([...roots.running]) }),
       systemMessages: systemMessagesActor({ call }),
+      jobNotices: jobNoticesActor({ call }),
       quickSearch: quickSearchActor({
         call,
         openResults: openResults({ roots, navigation }),

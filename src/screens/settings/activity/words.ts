@@ -16,7 +16,7 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
   'browser-forgotten': 'Trust in a browser ended',
   'session-ended': 'Signed out on another device',
   'sessions-ended': 'Signed out everywhere',
-  'agency-chosen': 'Acting for another agency',
+  'agency-chosen': 'Switched to another agency',
   'payment-started': 'Payment started',
 };
 

@@ -118,7 +118,7 @@ export const ProfileForm = ({ profile, agencies }: ProfileFormProps) => {
           <SelectField
             id="default-agency"
             label="Default agency"
-            hint="The agency that you act for after signing in. Saves as soon as you change it."
+            hint="The agency that you start with when you sign in. Saves as soon as you change it."
             placeholder="Your first agency"
             value={user.defaultAgency}
             options={agencies.map((agency) => ({ value: agency.code, label: formatAgency(agency) }))}

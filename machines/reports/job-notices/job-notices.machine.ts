@@ -1,0 +1,88 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { isUnderway, type ReportJob } from '../../domain/reports/report-jobs.ts';
+import { options } from '../../support/options.ts';
+import { output, payload } from '../../support/params.ts';
+import { port } from '../../support/port.ts';
+
+interface Jobs {
+  jobs: readonly ReportJob[];
+}
+
+interface JobNoticesContext {
+  /** whether the user has reports */
+  isOn: boolean;
+  /** ids of the jobs that were underway when they were read last */
+  underway: readonly string[];
+  /** what has become of jobs meanwhile, until it is dismissed */
+  notices: readonly ReportJob[];
+}
+
+/**
+ * Announces what has become of report jobs while the user works on any page (REP-02). The carrier runs the jobs; this reads them while one is underway. A read that fails
+ * is tried again by itself: no one waits for it, and the page of the reports says why.
+ */
+export const jobNoticesMachine = setup({
+  types: {} as {
+    input: { isOn: boolean };
+    context: JobNoticesContext;
+    events: { type: 'job.ordered'; id: string } | { type: 'notice.dismiss'; id: string };
+    children: { reading: 'fetchJobs' };
+  },
+  actors: {
+    /** GET /api/report-jobs. */
+    fetchJobs: port<ReportJob[]>('fetchJobs'),
+  },
+  actions: {
+    keepJobs: assign(({ context: { underway, notices } }, { jobs }: Jobs) => ({
+      underway: jobs.filter(isUnderway).map(({ id }) => id),
+      notices: [
+        ...notices.filter(({ id }) => !jobs.some((job) => job.id === id && isUnderway(job))),
+        ...jobs.filter((job) => underway.includes(job.id) && !isUnderway(job)),
+      ],
+    })),
+    /** The job may have ended before it is read. */
+    keepOrdered: assign(({ context }, { id }: { id: string }) => ({
+      underway: [...context.underway.filter((one) => one !== id), id],
+      notices: context.notices.filter((notice) => notice.id !== id),
+    })),
+    dismiss: assign({
+      notices: ({ context }, { id }: { id: string }) => context.notices.filter((notice) => notice.id !== id),
+    }),
+  },
+  guards: {
+    isOn: ({ context }) => context.isOn,
+    isUnderway: ({ context }) => context.underway.length > 0,
+  },
+  delays: { pollPause: 5000, retryPause: 30_000 },
+}).createMachine({
+  id: 'jobNotices',
+  options,
+  context: ({ input: { isOn } }) => ({ isOn, underway: [], notices: [] }),
+  initial: 'starting',
+  on: {
+    'job.ordered': {
+      guard: 'isOn',
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'keepOrdered', params: payload },
+    },
+    'notice.dismiss': { actions: { type: 'dismiss', params: payload } },
+  },
+  states: {
+    starting: { always: [{ guard: 'isOn', target: 'reading' }, { target: 'idle' }] },
+    reading: {
+      invoke: {
+        id: 'reading',
+        src: 'fetchJobs',
+        onDone: { target: 'deciding', actions: { type: 'keepJobs', params: output('jobs') } },
+        onError: 'failed',
+      },
+    },
+    deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'idle' }] },
+    idle: {},
+    waiting: { after: { pollPause: 'reading' } },
+    failed: { after: { retryPause: 'reading' } },
+  },
+});
+
+export type JobNoticesRef = ActorRefFrom<typeof jobNoticesMachine>;

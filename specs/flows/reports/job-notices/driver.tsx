@@ -1,0 +1,39 @@
+import type { AnyActorRef } from 'xstate';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
+import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
+import { describeJob } from '#screens/reports/report-jobs/words.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const download = (screen: Screen) => screen.role('link', /^Download/);
+const toReports = (screen: Screen) => screen.role('link', 'Go to reports');
+const isReady = ({ state }: ReportJob) => state === 'ready';
+
+/** The announcements of report jobs. */
+export const driver: Driver = {
+  actions: {
+    'notice.dismiss': (screen, { id }) =>
+      screen.role('button', id === 'job-1' ? /^Dismiss .*CSV/ : /^Dismiss .*PDF/).click(),
+  },
+  expectations: {
+    '': (screen, { context }) => [
+      ...context.notices.map((job: ReportJob) => screen.text(describeJob(job))),
+      context.notices.some(isReady) ? download(screen) : { no: download(screen) },
+      context.notices.some((job: ReportJob) => !isReady(job)) ? toReports(screen) : { no: toReports(screen) },
+      ...(context.notices.length > 0 ? [] : [{ no: screen.role('button', /^Dismiss/) }]),
+    ],
+  },
+  controls: {},
+};
+
+export const title = 'the announcements of report jobs';
+
+export const view = (actor: AnyActorRef) => (
+  <JobNotices
+    notices={actor as JobNoticesRef}
+    reportsHref="/reporting"
+    fileHref={({ id, format }) => `/-/api/report-jobs/${id}/report.${format}`}
+  />
+);

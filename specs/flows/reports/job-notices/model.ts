@@ -1,0 +1,117 @@
+import type { JobState, ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { jobNoticesMachine } from '#machines/reports/job-notices/job-notices.machine.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
+import { offline, refused } from '../../support/samples.ts';
+
+const job = (state: JobState, id = 'job-1'): ReportJob => ({
+  id,
+  report: 'renewals',
+  format: id === 'job-1' ? 'csv' : 'pdf',
+  line: null,
+  agencyId: '214',
+  state,
+  done: 0,
+  total: null,
+});
+
+export const model = defineModel({
+  machine: jobNoticesMachine,
+  title: 'Announcements of report jobs',
+  starts: { 'An agent signs in': { isOn: true }, 'A customer signs in': { isOn: false } },
+  events: {
+    'job.ordered': { 'Order a report on its page': { id: 'job-1' } },
+    'notice.dismiss': ({ context }): Record<string, { id: string } | undefined> => ({
+      'Press Dismiss': context.notices.length > 0 ? { id: context.notices[0]?.id ?? '' } : undefined,
+    }),
+  },
+  outcomes: {
+    fetchJobs: {
+      done: {
+        'There are no jobs': [],
+        'One job goes on': [job('running')],
+        'Two jobs go on': [job('queued'), job('running', 'job-2')],
+        'The job is ready': [job('ready')],
+        'One is ready, the other goes on': [job('ready'), job('running', 'job-2')],
+        'The job failed': [job('failed')],
+        'The other is ready too': [job('ready'), job('ready', 'job-2')],
+      },
+      error: {
+        'The carrier answers 400': refused(400),
+        'The carrier answers 403': refused(403),
+        'The carrier answers 429': refused(429, { retryAfter: 30 }),
+        'The carrier answers 500': refused(500),
+        'There is no connection': offline,
+        'The answer takes too long': { kind: 'timeout' },
+        'The answer does not have the agreed shape': { kind: 'malformed', path: 'jobs' },
+      },
+    },
+  },
+  states: {
+    starting: 'nothing new',
+    deciding: 'nothing new',
+    reading: 'nothing new',
+    idle: 'nothing new, and nothing is waited for',
+    waiting: 'nothing new; the jobs are read again soon',
+    failed: 'nothing new; the jobs are read again later',
+  },
+  project: ({ isOn, underway, notices }) => [
+    isOn,
+    underway.join(),
+    notices.map(({ id, state }) => `${id} ${state}`).join(),
+  ],
+  accepted: { 'trap idle': 'an order leads on, where the user has reports' },
+  rules: [
+    {
+      id: 'REP-02',
+      title: 'what was underway and is not any more is announced, and nothing else',
+      on: ({ stimulus, before }) => stimulus.origin === 'outcome' && before.matches('reading'),
+      expect: ({ before, after }) =>
+        after.context.notices.every(
+          ({ id }) => before.context.underway.includes(id) || before.context.notices.some((notice) => notice.id === id),
+        ),
+    },
+    {
+      id: 'REP-02',
+      title: 'a job that has become ready is announced',
+      on: ({ stimulus, before }) => stimulus.label === 'The job is ready' && before.context.underway.includes('job-1'),
+      expect: ({ after }) => after.context.notices.at(-1)?.state === 'ready',
+    },
+    {
+      id: 'REP-02',
+      title: 'a job that failed is announced',
+      on: ({ stimulus, before }) => stimulus.label === 'The job failed' && before.context.underway.includes('job-1'),
+      expect: ({ after }) => after.context.notices.at(-1)?.state === 'failed',
+    },
+    {
+      title: 'what goes on again is not called ready any more',
+      never: ({ context }) => context.notices.some(({ id }) => context.underway.includes(id)),
+    },
+    {
+      title: 'what is dismissed is gone',
+      on: ({ stimulus }) => stimulus.label === 'Press Dismiss',
+      expect: ({ before, after }) => after.context.notices.length === before.context.notices.length - 1,
+    },
+    {
+      id: 'REP-02',
+      title: 'jobs are read at once after an order, by whoever has reports',
+      on: ({ stimulus }) => stimulus.label === 'Order a report on its page',
+      expect: ({ after, effects }) =>
+        !after.context.isOn ||
+        (after.matches('reading') && effects.some((effect) => effect.startsWith('start fetchJobs'))),
+    },
+    {
+      title: 'nothing is read for users without reports',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchJobs')),
+      expect: ({ after }) => after.context.isOn,
+    },
+    {
+      title: 'jobs are read again while one is underway, and after a failure',
+      from: (state) => state.matches('waiting') || state.matches('failed'),
+      canReach: (state) => state.matches('reading'),
+    },
+    {
+      title: 'and not while none is',
+      never: (state) => state.matches('waiting') && state.context.underway.length === 0,
+    },
+  ],
+});

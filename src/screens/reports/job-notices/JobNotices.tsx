@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { partOf } from '#ui/classes.ts';
+import { describeJob, formatNames } from '../report-jobs/words.ts';
+
+interface JobNoticesProps {
+  notices: JobNoticesRef;
+  /** the page of the reports, where all jobs are listed */
+  reportsHref: string;
+  fileHref: (job: ReportJob) => string;
+}
+
+/** Says, on any page, that the file of a report is ready, or could not be prepared. */
+export const JobNotices = ({ notices, reportsHref, fileHref }: JobNoticesProps) => {
+  const jobs = useSelector(notices, ({ context }) => context.notices);
+  return (
+    <div role="status" aria-live="polite" className={partOf('jobNotices', 'root')}>
+      {jobs.map((job) => (
+        <div key={job.id} className={partOf('jobNotices', 'notice')}>
+          <span>{describeJob(job)}</span>
+          {job.state === 'ready' ? (
+            <LinkButton size="sm" variant="secondary" href={fileHref(job)} download>
+              Download {formatNames[job.format]}
+            </LinkButton>
+          ) : (
+            <LinkButton size="sm" variant="secondary" href={reportsHref}>
+              Go to reports
+            </LinkButton>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Dismiss ${describeJob(job)}`}
+            onClick={() => notices.send({ type: 'notice.dismiss', id: job.id })}
+          >
+            Dismiss
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+};

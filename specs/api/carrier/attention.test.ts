@@ -59,30 +59,27 @@ const moveClaims = async ({ carrier }: World, agency: string): Promise<number> =
 };
 
 describeEachDatabase('What needs attention today', (world) => {
-  test.each(['77', '214', '1080'])(
-    'counts for agency %s what the lists of its reports list [REP-01]',
-    async (agency) => {
-      const browser = await world.signedIn('agent');
-      await chooseAgency(browser, agency);
-      const moved = await moveClaims(world, agency);
-      await orderFile(world, browser, agency);
+  test.each(['77', '214', '1080'])('counts for agency %s what the lists of its reports list', async (agency) => {
+    const browser = await world.signedIn('agent');
+    await chooseAgency(browser, agency);
+    const moved = await moveClaims(world, agency);
+    await orderFile(world, browser, agency);
 
-      const [renewals, bills, claims] = [
-        await listOf(browser, 'renewals'),
-        await listOf(browser, 'pastDue'),
-        await listOf(browser, 'movedClaims'),
-      ];
+    const [renewals, bills, claims] = [
+      await listOf(browser, 'renewals'),
+      await listOf(browser, 'pastDue'),
+      await listOf(browser, 'movedClaims'),
+    ];
 
-      expect(claims.length).toBeGreaterThanOrEqual(moved);
-      expect(await read(browser)).toEqual({
-        renewals: renewals.filter(({ day }) => day <= isoOf(today + 30)).length,
-        pastDueBills: bills.length,
-        pastDueAmount: bills.reduce((sum, { amount }) => sum + amount, 0),
-        movedClaims: claims.length,
-        readyFiles: await readyOf(browser),
-      });
-    },
-  );
+    expect(claims.length).toBeGreaterThanOrEqual(moved);
+    expect(await read(browser)).toEqual({
+      renewals: renewals.filter(({ day }) => day <= isoOf(today + 30)).length,
+      pastDueBills: bills.length,
+      pastDueAmount: bills.reduce((sum, { amount }) => sum + amount, 0),
+      movedClaims: claims.length,
+      readyFiles: await readyOf(browser),
+    });
+  });
 
   test('counts the files of the user for the agency, while they are kept', async () => {
     const browser = await world.signedIn('agent');

@@ -26,7 +26,7 @@ describe('What needs attention today', () => {
     ['3 bills past due, $1,204.50', '?report=pastDue', 'Past-due bills'],
     ['1 claim moved in the last 7 days', '?report=movedClaims', 'Claims that moved'],
     ['2 files ready to download', '', 'Written premium'],
-  ] as const)('%s leads to the list behind it, by keyboard too [REP-01]', async ([name, query, title], { portal }) => {
+  ] as const)('%s leads to the list behind it, by keyboard too', async ([name, query, title], { portal }) => {
     answerWith(portal, attention);
     await openDashboard(portal);
 
@@ -38,7 +38,7 @@ describe('What needs attention today', () => {
     expect(addressOf()).toBe(`/reporting${query}`);
   });
 
-  test('has the figures of the carrier, and no link where there is nothing to do [REP-01]', async ({ portal }) => {
+  test('has the figures of the carrier, and no link where there is nothing to do', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     const figures = (await (await portal.read(path)).json()) as Attention;
     portal.open('/');

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
+import * as agencies from '#machines/domain/contract/agencies.ts';
 import * as attention from '#machines/domain/contract/attention.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
 import * as clientRecords from '#machines/domain/contract/client-records.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...invoices,
   ...reports,
   ...reportJobs,
+  ...agencies,
   ...attention,
   ...redownload,
   ...producerEngage,

@@ -49,6 +49,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' } }],
   ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' } }],
   ['reports/attention', 'fetchAttention', undefined, 'readAttention', {}],
+  ['session/agency-picker', 'findAgencies', { text: '77' }, 'findAgencies', { query: { text: '77' } }],
   [
     'reports/agency-report',
     'fetchReport',

@@ -26,6 +26,7 @@ import { signUpActor } from '#app/actors/onboarding/sign-up.ts';
 import { userSetupActor } from '#app/actors/onboarding/user-setup.ts';
 import { newQuoteActor } from '#app/actors/quotes/new-quote.ts';
 import { peRedirectActor } from '#app/actors/quotes/pe-redirect.ts';
+import { agencyPickerActor } from '#app/actors/session/agency-picker.ts';
 import { logoutActor } from '#app/actors/session/logout.ts';
 import { reauthenticationActor } from '#app/actors/session/reauthentication.ts';
 import { jobNoticesActor } from '#app/actors/reports/job-notices.ts';
@@ -118,6 +119,7 @@ export const actorsOver = (call: Client) => {
     'billing/invoice': invoiceActor({ call, openExternal, showQuery: nothing, switchAgency: nothing }),
     'reports/job-notices': jobNoticesActor({ call }),
     'reports/report-jobs': reportJobsActor({ call, announceOrder: nothing }),
+    'session/agency-picker': agencyPickerActor({ call, switchAgency: nothing }),
     'reports/attention': attentionActor({ call, watchConnection: () => nothing }),
     'reports/agency-report': agencyReportActor({ call, writeAddress: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),

@@ -84,7 +84,8 @@ export const createClient = (options: ClientOptions): Client => {
     } = input;
     const { basePath, timeoutSeconds } = await settings();
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const named = operation.perAgency ? (agency === undefined ? own() : agency) : null;
+    // a tab without an agency says so, or it would be answered for one that was chosen in another tab
+    const named = operation.perAgency ? (agency === undefined ? own() : agency) : undefined;
     const start = performance.now();
     const response = await http(`${origin}${basePath}${path}`, {
       method: operation.method,
@@ -93,7 +94,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(body === undefined ? {} : { json: withoutNul(body) }),
       headers: {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(named === null ? {} : { [agencyHeader]: encodeURIComponent(named) }),
+        ...(named === undefined ? {} : { [agencyHeader]: encodeURIComponent(named ?? '') }),
       },
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
@@ -119,7 +120,7 @@ export const createClient = (options: ClientOptions): Client => {
       throw failureOf(response, answer);
     }
     // an answer that comes after the tab has switched to another agency is outdated
-    if (named !== null && agency === undefined && named !== own()) throw outdated;
+    if (named !== undefined && agency === undefined && named !== own()) throw outdated;
     const result = v.safeParse(operation.response, answer);
     if (!result.success) throw malformed(v.getDotPath(result.issues[0]) ?? '(whole answer)');
     const badField = badFieldOf?.(result.output) ?? null;

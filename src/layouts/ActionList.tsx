@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import { isOutside, opensTab, type MenuAction } from '#machines/domain/shell/menus.ts';
 import type { DenialReason } from '#machines/domain/shared/permissions.ts';
+import { useAgencyChoice } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -27,13 +28,22 @@ export const ActionList = ({ actions, ...handlers }: ActionListProps) => (
   </ul>
 );
 
-/** An action that is denied, with the reason. */
-export const DeniedCard = ({ reason, children }: { reason: DenialReason; children: ReactNode }) => (
-  <p className={partOf('quick', 'card', { off: true })}>
-    {children}
-    <small>{denialWords[reason]}</small>
-  </p>
-);
+/** An action that is denied, with the reason; pressing one that lacks an agency lets the user choose it. */
+export const DeniedCard = ({ reason, children }: { reason: DenialReason; children: ReactNode }) => {
+  const choose = useAgencyChoice(reason);
+  const words = (
+    <>
+      {children}
+      <small>{denialWords[reason]}</small>
+    </>
+  );
+  if (!choose) return <p className={partOf('quick', 'card', { off: true })}>{words}</p>;
+  return (
+    <button type="button" className={partOf('quick', 'card')} aria-haspopup="dialog" onClick={choose}>
+      {words}
+    </button>
+  );
+};
 
 const Entry = ({
   action: { title, href, permission, action, menu },

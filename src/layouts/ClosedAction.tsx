@@ -1,4 +1,5 @@
 import type { DenialReason } from '#machines/domain/shared/permissions.ts';
+import { ChooseAgency } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
@@ -13,6 +14,7 @@ export const ClosedAction = ({ reason, onClose }: { reason: DenialReason; onClos
       </Notice>
     </DialogBody>
     <DialogActions>
+      <ChooseAgency reason={reason} onLeave={onClose} />
       <Button onClick={onClose}>Close</Button>
     </DialogActions>
   </>

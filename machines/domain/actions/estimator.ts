@@ -1,5 +1,5 @@
 import type { Identity } from '../shared/user.ts';
-import { agenciesOf } from '../shared/identity.ts';
+import { agencyNamed } from '../shared/identity.ts';
 import type { RuntimeConfig } from '../shell/config.ts';
 import { legacyRoot } from './hosts.ts';
 import {
@@ -54,7 +54,7 @@ const questionOf = (
 ): EstimatorQuestion => {
   if (unit === 'personal') return { unit, agencyId };
   const { firstName, lastName } = identity.user;
-  const agencyName = agenciesOf(identity).find(({ code }) => code === agencyId)?.name ?? '';
+  const agencyName = agencyNamed(identity, agencyId)?.name ?? '';
   return { unit, agencyId, agencyName, userName: userId, firstName, lastName };
 };
 

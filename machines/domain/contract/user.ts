@@ -33,19 +33,19 @@ export const readPermissions = /*#__PURE__*/ reads({
   access: 'agency',
   query: /*#__PURE__*/ v.object({ selectedAgency: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.string()) }),
   response: permissionsSchema,
-  errors: { 403: 'not one of the user’s agencies' },
+  errors: { 403: 'not one of the user’s agencies', 404: 'internal users: no agency has the code' },
 });
 
 export const selectAgency = /*#__PURE__*/ changes({
   id: 'selectAgency',
-  summary: 'Acts for another agency of the user',
+  summary: 'Acts for another agency of the user; internal users for any agency',
   path: '/auth/user/selected-agency',
   access: 'agency',
   extends: true,
   perAgency: false,
   body: /*#__PURE__*/ v.object({ selectedAgency: /*#__PURE__*/ v.string() }),
   response: sessionSchema,
-  errors: { 403: 'not one of the user’s agencies' },
+  errors: { 403: 'not one of the user’s agencies', 404: 'internal users: no agency has the code' },
 });
 
 export const readSettings = /*#__PURE__*/ reads({

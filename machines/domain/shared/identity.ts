@@ -4,6 +4,13 @@ import type { Identity } from './user.ts';
 /** The agencies that a user may act for, ordered numerically by code. */
 export const agenciesOf = (identity: Identity | null): Agency[] => sortAgencies(identity?.legacy?.agencies ?? []);
 
+/** The agency of a code as the identity names it: one of the user's, or the one that an internal user works for. */
+export const agencyNamed = (identity: Identity | null, code: string | null): Agency | null => {
+  const chosen = identity?.legacy?.agency;
+  const own = agenciesOf(identity).find((agency) => agency.code === code);
+  return own ?? (chosen && chosen.id === code ? { code: chosen.id, name: chosen.name } : null);
+};
+
 /** Feature flags that this product reads. */
 export const knownFlags = ['cos-8041', 'cos-8687', 'cos-8863', 'cos-8864', 'cos-8830', 'cos-2374'] as const;
 export type KnownFlag = (typeof knownFlags)[number];

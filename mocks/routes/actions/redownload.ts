@@ -7,13 +7,12 @@ import {
   oldestMonth,
   type RedownloadRequest,
 } from '#machines/domain/actions/commission.ts';
-import { companyOf } from '#machines/domain/shared/company.ts';
 import { companyNames } from '../../companies.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { attempt } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import { agenciesOf } from '../session/agencies.ts';
+import { ownAgency, workingCompany } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';
 
 const limit = { most: 30, period: 60 * 60_000 };
@@ -22,17 +21,13 @@ const limit = { most: 30, period: 60 * 60_000 };
  * Every field must match the session.
  * @throws HttpError 403, or 409 where another tab has changed the agency since
  */
-const requireOwn = async (
-  { services, session, user }: UserRequestContext,
-  request: RedownloadRequest,
-): Promise<void> => {
-  const company = companyOf(user.company);
-  if (request.subAgent !== session.selected_agency) {
-    const own = await agenciesOf(services, user);
-    if (session.selected_agency === null || !own.some(({ code }) => code === request.subAgent))
-      throw new HttpError(403, 'This isn’t the agency you’re acting for.');
+const requireOwn = async (context: UserRequestContext, request: RedownloadRequest): Promise<void> => {
+  const { session, user } = context;
+  const agency = await ownAgency(context, request.subAgent);
+  if (session.selected_agency === null) throw new HttpError(403, 'This isn’t the agency you’re acting for.');
+  if (agency.code !== session.selected_agency)
     throw new HttpError(409, 'You switched agencies. Reload the page, then try again.');
-  }
+  const company = workingCompany(context, agency);
   if (request.companyNumber !== company || request.generalAgent !== companyNames[company])
     throw new HttpError(403, 'This isn’t your company.');
   if (request.userId !== user.id) throw new HttpError(403, 'This isn’t your user.');

@@ -1,17 +1,35 @@
+import { companyOf, type CompanyId } from '#machines/domain/shared/company.ts';
 import type { AgencyRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 
+/** One of the user's agencies; for internal users any agency; null for foreign and unknown ones. */
+const knownAgency = async ({ services, user }: UserRequestContext, code: string): Promise<AgencyRow | null> => {
+  const known = user.internal
+    ? await services.db.selectFrom('agencies').selectAll().where('code', '=', code).execute()
+    : await agenciesOf(services, user);
+  return known.find((agency) => agency.code === code) ?? null;
+};
+
 /**
  * One of the user's agencies; for internal users any agency.
- * @throws HttpError 403, the same for foreign and unknown ones
+ * @throws HttpError 403, the same for foreign and unknown ones; 404 for internal users
  */
-export const ownAgency = async ({ services, user }: UserRequestContext, code: string): Promise<AgencyRow> => {
-  const own = user.internal
-    ? await services.db.selectFrom('agencies').selectAll().execute()
-    : await agenciesOf(services, user);
-  const found = own.find((agency) => agency.code === code);
-  if (!found) throw new HttpError(403, 'This isn’t one of your agencies.');
-  return found;
+export const ownAgency = async (request: UserRequestContext, code: string): Promise<AgencyRow> => {
+  const found = await knownAgency(request, code);
+  if (found) return found;
+  throw request.user.internal
+    ? new HttpError(404, 'There’s no agency with this code.')
+    : new HttpError(403, 'This isn’t one of your agencies.');
 };
+
+/** The agency that the session is in; null for none, and where it is the user's no more. */
+export const selectedAgency = async (request: UserRequestContext): Promise<AgencyRow | null> => {
+  const { selected_agency: code } = request.session;
+  return code === null ? null : knownAgency(request, code);
+};
+
+/** The company that the user works for: internal users work for that of their agency. */
+export const workingCompany = ({ user }: UserRequestContext, agency: AgencyRow | null): CompanyId =>
+  companyOf(user.internal && agency ? agency.company : user.company);

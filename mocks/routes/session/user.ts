@@ -1,4 +1,3 @@
-import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { knownFlags } from '#machines/domain/shared/identity.ts';
@@ -7,7 +6,7 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
-import { ownAgency } from './own-agency.ts';
+import { ownAgency, selectedAgency, workingCompany } from './own-agency.ts';
 import { clockOf, viewSession } from './session-view.ts';
 import { loginOf, viewUser } from './user-view.ts';
 
@@ -47,15 +46,17 @@ export const userHandlers: Handlers<
     return knownFlags.map((name) => ({ name, active: active.includes(name) }));
   },
 
-  readLegacyUser: async ({ services, session, user }) => {
+  readLegacyUser: async (request) => {
+    const { services, user } = request;
     const agencies = await agenciesOf(services, user);
-    const selected = agencies.find((agency) => agency.code === session.selected_agency);
+    const selected = await selectedAgency(request);
+    const companyId = workingCompany(request, selected);
     return {
       login: loginOf(user),
       serviceId: `SVC-${user.id}`,
-      companyId: companyOf(user.company),
+      companyId,
       internal: user.internal === 1,
-      isSecondBrand: user.company === '50',
+      isSecondBrand: companyId === '50',
       agency: selected ? { id: selected.code, name: selected.name } : null,
       agencyId: selected?.code ?? null,
       agencies: agencies.map(formatAgency),

@@ -7,21 +7,26 @@ import { whileSession, type OnSession } from './session-changes.ts';
 /** Reports who is signed in, also while they sign in again over their work; another user leaves and enters. */
 export const watchUser = (onSession: OnSession, notify: (message: UserMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
-    let last: { type: UserMessage['type']; id: string | null } = { type: 'user.left', id: null };
+    let last: { type: UserMessage['type']; id: string | null; hasReports: boolean } = {
+      type: 'user.left',
+      id: null,
+      hasReports: false,
+    };
     const check = () => {
       const snapshot = session.getSnapshot();
       const { identity } = snapshot.context;
       const isSignedIn = snapshot.matches('signedIn');
       const id = isSignedIn || snapshot.hasTag('covered') ? (identity?.user.id ?? null) : null;
       const type = id === null ? 'user.left' : isSignedIn ? 'user.entered' : 'user.covered';
-      if (type === last.type && id === last.id) return;
-      const isOther = last.id !== null && id !== last.id;
-      last = { type, id };
+      const isCustomer = identity?.user.userType === 'customer';
+      const hasReports = id !== null && !isCustomer && (snapshot.context.session?.selectedAgency ?? null) !== null;
+      if (type === last.type && id === last.id && hasReports === last.hasReports) return;
+      // internal users have reports from the first agency on that they choose
+      const isOther = last.id !== null && (id !== last.id || hasReports !== last.hasReports);
+      last = { type, id, hasReports };
       if (isOther || type === 'user.left') notify({ type: 'user.left' });
       if (type === 'user.left') return;
-      const isCustomer = identity?.user.userType === 'customer';
       const preset = isCustomer ? null : clientsPreset(identity);
-      const hasReports = !isCustomer && (snapshot.context.session?.selectedAgency ?? null) !== null;
       notify({ type, user: { preset, areKeysOn: areKeysOn(), hasReports, dismissed: recallDismissed() } });
     };
     const subscription = session.subscribe(check);

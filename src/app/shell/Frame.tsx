@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { brandsFrom } from '#brands/brands.ts';
@@ -8,7 +8,9 @@ import { mainLinksOf, mainMenusOf, userMenuOf } from '#machines/domain/shell/men
 import { isAgencySide, isPreviewing } from '#machines/domain/shared/permissions.ts';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
 import { startQuotePermission } from '#machines/domain/quotes/start-permissions.ts';
-import { agenciesOf } from '#machines/domain/shared/identity.ts';
+import { agenciesOf, agencyNamed } from '#machines/domain/shared/identity.ts';
+import { formatAgency } from '#machines/domain/shared/agency.ts';
+import { AgencyChoiceContext } from '#forms/ChooseAgency.tsx';
 import { AgencyNotice } from '#screens/session/session/AgencyNotice.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
@@ -35,6 +37,7 @@ const loadOverlays = () => import('./Overlays.tsx');
 const Overlays = lazyComponent('overlays', loadOverlays);
 const loadQuickActions = () => import('../pages/actions/QuickActions.tsx');
 const QuickActions = lazyComponent('quickActions', loadQuickActions);
+const AgencyPicker = lazyComponent('agencyPicker', () => import('./AgencyPicker.tsx'));
 const ContactDialog = lazyComponent('contact', () => import('#layouts/ContactDialog.tsx'));
 const loadMessages = () => import('#screens/shell/system-messages/SystemMessages.tsx');
 const NewMessages = lazyComponent('messages', async () => ({ default: (await loadMessages()).NewMessages }));
@@ -59,7 +62,7 @@ const Frame = (props: FrameProps) => {
   const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
   useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
   return (
-    <>
+    <AgencyChoice session={props.session}>
       <InertCover session={props.session}>
         <Layout {...props} />
       </InertCover>
@@ -69,7 +72,7 @@ const Frame = (props: FrameProps) => {
           <Overlays timeout={timeout} reauthentication={reauthentication} />
         </Suspense>
       )}
-    </>
+    </AgencyChoice>
   );
 };
 
@@ -107,6 +110,8 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const agencies = agenciesOf(identity);
   const worksForAgencies = isAgencySide(identity);
   const { company } = brand;
+  const chooseAgency = use(AgencyChoiceContext);
+  const acting = agencyNamed(identity, selected);
   return (
     <ContactContext value={openContact}>
       <PortalFrame
@@ -120,6 +125,9 @@ const Layout = ({ session, current, children }: FrameProps) => {
         claimsUrl={claimsUrl}
         isPreviewing={isPreviewing(identity)}
         onContact={openContact}
+        {...(chooseAgency
+          ? { anyAgency: { name: acting && formatAgency(acting), onOpen: chooseAgency, isBusy: isSwitching } }
+          : {})}
         {...(agencies.length > 0 && selected !== null
           ? {
               agency: {
@@ -147,6 +155,24 @@ const Layout = ({ session, current, children }: FrameProps) => {
         </Suspense>
       )}
     </ContactContext>
+  );
+};
+
+/** Lets internal users choose the agency that they work for, from anywhere below. */
+const AgencyChoice = ({ session, children }: Pick<FrameProps, 'session' | 'children'>) => {
+  const isInternal = useSelector(session, ({ context }) => context.identity?.legacy?.internal === true);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <AgencyChoiceContext value={isInternal ? open : null}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <AgencyPicker session={session} onDone={close} />
+        </Suspense>
+      )}
+    </AgencyChoiceContext>
   );
 };
 

@@ -1,4 +1,11 @@
 import { AgencyReportScreen } from '#screens/reports/agency-report/AgencyReportScreen.tsx';
+import { ChooseAgency } from '#forms/ChooseAgency.tsx';
+import { denialWords } from '#forms/permission-words.ts';
+import { Container } from '#ui/Container.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { useSelectedAgency } from '../../session/identity.ts';
 import { ContactList } from '#layouts/ContactList.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { ReportJobs } from './ReportJobs.tsx';
@@ -10,10 +17,24 @@ const AgencyReport = () => {
   return <AgencyReportScreen flow={flow} hrefs={useReportHrefs()} files={<ReportJobs report={flow} />} />;
 };
 
+/** Reports are an agency's: internal users choose one first. */
+const NoAgency = () => (
+  <Container>
+    <Stack gap="lg">
+      <Heading level={1} isFocusable>
+        Reports
+      </Heading>
+      <Notice tone="info" actions={<ChooseAgency reason="noAgencySelected" />}>
+        {denialWords.noAgencySelected}
+      </Notice>
+    </Stack>
+  </Container>
+);
+
 /** The reports of the agency that the user acts for, beside the contacts. */
 const ReportingPage = () => (
   <>
-    <AgencyReport />
+    {useSelectedAgency() === null ? <NoAgency /> : <AgencyReport />}
     <ContactList brand={useBrand()} />
   </>
 );

@@ -5,6 +5,7 @@ import type { ExternalActionRef } from '#machines/actions/external-action/extern
 import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { ActionForm } from '#forms/ActionForm.tsx';
+import { ChooseAgency } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -64,7 +65,11 @@ export const ExternalActionScreen = ({
         </>
       }
     >
-      {isAlone && !only.permission.isGranted && <Notice tone="info">{denialWords[only.permission.reason]}</Notice>}
+      {isAlone && !only.permission.isGranted && (
+        <Notice tone="info" actions={<ChooseAgency reason={only.permission.reason} onLeave={onClose} />}>
+          {denialWords[only.permission.reason]}
+        </Notice>
+      )}
       {!isAlone && (
         <RadioCards
           name="choice"

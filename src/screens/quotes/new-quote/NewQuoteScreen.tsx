@@ -4,6 +4,7 @@ import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
+import { ChooseAgency } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
 import { useProblems } from '#forms/use-problems.ts';
@@ -59,6 +60,7 @@ export const NewQuoteScreen = ({ quote, homeHref, unitsHref }: NewQuoteScreenPro
             <Stack gap="sm">
               <Text>{permission.isGranted ? '' : denialWords[permission.reason]}</Text>
               <Inline>
+                {!permission.isGranted && <ChooseAgency reason={permission.reason} />}
                 {page === 'workflow' && canStart && <LinkButton href={unitsHref}>Start a quote</LinkButton>}
                 <LinkButton href={homeHref} variant="secondary">
                   Dashboard

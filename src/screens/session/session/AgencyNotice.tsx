@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { agenciesOf } from '#machines/domain/shared/identity.ts';
+import { agencyNamed } from '#machines/domain/shared/identity.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,8 +15,8 @@ export const AgencyNotice = ({ session }: { session: SessionRef }) => {
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const failure = useSelector(session, ({ context }) => context.failure);
   const nameOf = (code: string | null): string => {
-    const agency = agenciesOf(identity).find((one) => one.code === code);
-    return agency ? formatAgency(agency) : (code ?? '');
+    const agency = agencyNamed(identity, code);
+    return agency ? formatAgency(agency) : `agency ${code ?? ''}`;
   };
   return (
     <>
@@ -42,7 +42,8 @@ export const AgencyNotice = ({ session }: { session: SessionRef }) => {
             </Inline>
           }
         >
-          This tab still shows {nameOf(selected)}. Nothing else loads or is sent until you choose.
+          {selected === null ? 'This tab has no agency yet.' : `This tab still shows ${nameOf(selected)}.`} Nothing else
+          loads or is sent until you choose.
         </Notice>
       )}
       {failure && (

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuAction } from '#machines/domain/shell/menus.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
+import { ChooseAgency } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
@@ -77,6 +78,7 @@ const Quote = ({
   ) : (
     <DropDown menus={menus} id="quote" title="Start a Quote" icon={quoteIcon} look="quote" isOff>
       <p>{denialWords[quote.permission.reason]}</p>
+      <ChooseAgency reason={quote.permission.reason} onLeave={handlers(menus).onLeave} />
     </DropDown>
   );
 
@@ -133,6 +135,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
             <strong>Start a Quote</strong> {denialWords[quote.permission.reason]}
           </p>
         )}
+        {quote && !quote.permission.isGranted && <ChooseAgency reason={quote.permission.reason} onLeave={close} />}
         <ul className={partOf('menu', 'list')}>
           {links.map(({ label, href, isCurrent }) => (
             <li key={href}>

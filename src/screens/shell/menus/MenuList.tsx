@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent } from 'react';
+import type { DenialReason } from '#machines/domain/shared/permissions.ts';
 import { isOutside, opensTab, type MenuAction, type MenuItem } from '#machines/domain/shell/menus.ts';
+import { useAgencyChoice } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,17 +33,9 @@ interface EntryProps extends Pick<MenuListProps, 'onLeave' | 'onAction'> {
 }
 
 const Entry = ({ item: { name, path, permission, action }, isCurrent, onLeave, onAction }: EntryProps) => {
-  const reasonId = useId();
   const look = { className: partOf('menu', 'entry'), onKeyDown: moveFocus };
   if (!permission.isGranted)
-    return (
-      <button type="button" aria-disabled="true" aria-describedby={reasonId} {...look}>
-        <span>
-          {name}
-          <small id={reasonId}>{denialWords[permission.reason]}</small>
-        </span>
-      </button>
-    );
+    return <DeniedEntry name={name} reason={permission.reason} look={look} onLeave={onLeave} />;
   if (path !== null && isOutside(path))
     return (
       <a href={path} target="_blank" rel="noopener noreferrer" {...look} onClick={onLeave}>
@@ -59,6 +53,31 @@ const Entry = ({ item: { name, path, permission, action }, isCurrent, onLeave, o
     <button type="button" {...look} onClick={() => action && onAction(action)}>
       <span>{name}</span>
       {action && opensTab(action) && <Icon of={ExternalLink} size="xs" label="opens in a new tab" />}
+    </button>
+  );
+};
+
+interface DeniedEntryProps extends Pick<MenuListProps, 'onLeave'> {
+  name: string;
+  reason: DenialReason;
+  look: ComponentProps<'button'>;
+}
+
+/** An entry that is denied, with the reason; pressing one that lacks an agency lets the user choose it. */
+const DeniedEntry = ({ name, reason, look, onLeave }: DeniedEntryProps) => {
+  const reasonId = useId();
+  const choose = useAgencyChoice(reason);
+  const press = () => {
+    onLeave();
+    choose?.();
+  };
+  const state = choose ? ({ 'aria-haspopup': 'dialog', onClick: press } as const) : { 'aria-disabled': true };
+  return (
+    <button type="button" aria-describedby={reasonId} {...state} {...look}>
+      <span>
+        {name}
+        <small id={reasonId}>{denialWords[reason]}</small>
+      </span>
     </button>
   );
 };

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { monthsToChoose } from '#machines/domain/actions/commission.ts';
+import { addMonths } from '#machines/domain/shared/calendar.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
+import { openAction } from '#specs/flows/support/action-modal.ts';
+import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { chooseOption } from '#specs/flows/support/select-field.ts';
+
+const support = 'support@demo.test';
+const choice = { name: 'Choose an agency' };
+
+const banner = () => within(screen.getByRole('banner'));
+const picker = () => screen.findByRole('dialog', choice);
+
+const arrive = async (portal: PortalPage, path = '/'): Promise<void> => {
+  await page.viewport(1300, 900);
+  await portal.signIn(support);
+  portal.open(path);
+  await waitFor(() => expect(banner().getByRole('button', choice)).toBeVisible());
+};
+
+/** Types into the window that is open, and takes the agency whose name begins so. */
+const take = async ({ user }: PortalPage, text: string, name: RegExp): Promise<void> => {
+  const dialog = within(await picker());
+  await user.type(dialog.getByLabelText('Agency code or name'), text);
+  await user.click(await dialog.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog', choice)).toBeNull());
+};
+
+describe('Internal users work for an agency', () => {
+  test('of either company, found in the header by its code or name; new quotes, commission, reports, and the dashboard are for it from then on and name it [XTR-12]', async ({
+    portal,
+  }) => {
+    portal.turnOn('cos-8687', 'cos-8863');
+    await arrive(portal);
+    await portal.user.click(banner().getByRole('button', choice));
+    const dialog = within(await picker());
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(17);
+    await portal.user.type(dialog.getByLabelText('Agency code or name'), '60');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+    expect(dialog.getAllByText('Kittiwake Insurance Company')).toHaveLength(2);
+    await portal.user.clear(dialog.getByLabelText('Agency code or name'));
+    await take(portal, 'denali', /^600 - Denali Insurance Services/);
+
+    await banner().findByRole('button', { name: 'Agency: 600 - Denali Insurance Services' });
+    await screen.findByRole('heading', { name: 'Needs attention today' });
+    expect(within(screen.getByRole('main')).getByText('600 - Denali Insurance Services')).toBeVisible();
+    portal.open('/new-quote/workflow');
+    await screen.findByLabelText('Written date');
+
+    await portal.user.click(banner().getByRole('button', { name: /^Agency: 600/ }));
+    await take(portal, '310', /^310 - Summit Commercial Brokers/);
+    await banner().findByRole('button', { name: 'Agency: 310 - Summit Commercial Brokers' });
+    await screen.findByLabelText('Effective date');
+    portal.open('/reporting?report=inForce');
+    await screen.findByText(/^Summit Commercial Brokers · /);
+    const calls = portal.collectCalls('/api/redownload/commission-statement');
+    await openAction(portal, 'commissionStatementRedownload');
+    const latest = addMonths(dayAt(Date.now()), -1);
+    await chooseOption(portal.user, await screen.findByLabelText('Year'), String(latest.year));
+    await chooseOption(
+      portal.user,
+      screen.getByLabelText('Month'),
+      monthsToChoose(null, latest)[latest.month - 1]?.label ?? '',
+    );
+    await portal.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText(/Your request has been submitted/);
+    expect(await bodiesOf(calls)).toMatchObject([{ subAgent: '310', companyNumber: '01' }]);
+  });
+
+  const places: Readonly<Record<string, (portal: PortalPage) => Promise<HTMLElement>>> = {
+    'Start a Quote in the header': async ({ user }) => {
+      await user.click(banner().getByRole('button', { name: 'Start a Quote' }));
+      await waitFor(() => expect(banner().getAllByRole('button', choice)).toHaveLength(2));
+      return banner().getAllByRole('button', choice).at(-1) as HTMLElement;
+    },
+    'an entry of a menu': async ({ user }) => {
+      await user.click(banner().getByRole('button', { name: 'My New Business' }));
+      return banner().findByRole('button', { name: /^Personal Lines/ });
+    },
+    'a quick action of the dashboard': () =>
+      within(screen.getByRole('main')).findByRole('button', { name: /^Start a Quote.*Choose an agency/ }),
+    'the window of a quick action': async (portal) =>
+      within(await openAction(portal, 'commissionStatementRedownload')).getByRole('button', choice),
+    'the page of new quotes': async (portal) => {
+      portal.open('/new-quote');
+      await screen.findByText('You can’t start a quote here');
+      return within(screen.getByRole('main')).getByRole('button', choice);
+    },
+    'the page of reports': async (portal) => {
+      portal.open('/reporting');
+      await screen.findByRole('heading', { level: 1, name: 'Reports' });
+      return within(screen.getByRole('main')).getByRole('button', choice);
+    },
+  };
+
+  test.for(Object.entries(places))(
+    'and are offered the choice until then: %s [XTR-12]',
+    async ([, find], { portal }) => {
+      await arrive(portal);
+      await portal.user.click(await find(portal));
+      await take(portal, '77', /^77 - Northstar/);
+
+      await banner().findByRole('button', { name: 'Agency: 77 - Northstar Risk Advisors' });
+      expect(screen.queryByText('Choose an agency to act for first.')).toBeNull();
+    },
+  );
+
+  test('with Enter where one is found, and with Escape not at all', async ({ portal }) => {
+    await arrive(portal);
+    await portal.user.click(banner().getByRole('button', choice));
+    await picker();
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', choice)).toBeNull());
+    expect(document.activeElement).toBe(banner().getByRole('button', choice));
+    await portal.user.keyboard('{Enter}');
+    const dialog = within(await picker());
+    await portal.user.type(dialog.getByLabelText('Agency code or name'), 'cascade');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    await portal.user.keyboard('{Enter}');
+
+    await banner().findByRole('button', { name: 'Agency: 166 - Cascade Insurance Associates' });
+  });
+
+  test('an agency that cannot be chosen is said, and the choice stays open to another one [ERR-11]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/500/);
+    await arrive(portal);
+    portal.answer('/auth/user/selected-agency', ({ send, count }) =>
+      count === 1 ? Response.json({}, { status: 500 }) : send(),
+    );
+    await portal.user.click(banner().getByRole('button', choice));
+    await take(portal, '77', /^77 - /);
+
+    await screen.findByText(/^We couldn’t switch agencies\./);
+    await portal.user.click(banner().getByRole('button', choice));
+    await take(portal, '77', /^77 - /);
+    await banner().findByRole('button', { name: /^Agency: 77/ });
+    expect(screen.queryByText(/^We couldn’t switch agencies\./)).toBeNull();
+  });
+});

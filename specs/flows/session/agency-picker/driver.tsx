@@ -1,0 +1,46 @@
+import type { AnyActorRef } from 'xstate';
+import { brandOf } from '#brands/brands.ts';
+import type { AgencyPickerRef } from '#machines/session/agency-picker/agency-picker.machine.ts';
+import { AgencyPickerScreen } from '#screens/session/agency-picker/AgencyPickerScreen.tsx';
+import { describeFound } from '#screens/session/agency-picker/words.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+
+export { model } from './model.ts';
+
+const box = (screen: Screen) => screen.role('textbox', 'Agency code or name');
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const first = (screen: Screen) => screen.role('button', /^77 - Northstar Risk Advisors/);
+
+/** Internal users choose the agency that they work for. */
+export const driver: Driver = {
+  actions: {
+    'text.changed': (screen, { text }) => box(screen).fill(text),
+    'agency.choose': (screen) => first(screen).click(),
+    'agencies.retry': (screen) => retry(screen).click(),
+    'picker.close': (screen) => screen.role('dialog').press('Escape'),
+  },
+  possible: {
+    'agency.choose': ({ context }, { agency }) =>
+      context.failure === null &&
+      context.found?.agencies.some(({ code }: { code: string }) => code === agency) === true,
+  },
+  expectations: {
+    open: (screen) => [screen.role('dialog', 'Choose an agency'), box(screen)],
+    'open.listed': (screen, { context }) => [
+      first(screen),
+      screen.role('button', /^600 - Denali Insurance Services/),
+      screen.text(describeFound(context.found)),
+    ],
+    'open.nothing': (screen) => [screen.text('No agency found'), { no: first(screen) }],
+    'open.failed': (screen) => [screen.role('alert'), { no: first(screen) }],
+    chosen: (screen) => [{ no: screen.role('dialog') }],
+    closed: (screen) => [{ no: screen.role('dialog') }],
+  },
+  controls: { 'Try again': { control: retry, event: { type: 'agencies.retry' } } },
+};
+
+export const title = 'the agency that internal users work for';
+
+export const view = (actor: AnyActorRef) => (
+  <AgencyPickerScreen picker={actor as AgencyPickerRef} companyName={(company) => brandOf(company).company.name} />
+);

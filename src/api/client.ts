@@ -68,7 +68,7 @@ const longestMessage = 300;
  */
 export const createClient = (options: ClientOptions): Client => {
   const { settings, onUnauthorized, onAnswer, onFailure, onOtherAgency, onOutcome, origin = '' } = options;
-  const own = () => options.agency?.() ?? null;
+  const own = () => options.agency?.();
 
   const send: Client = async (operation, input = {}) => {
     const {

@@ -49,13 +49,6 @@ export const model = defineModel({
   rules: [
     {
       id: 'XTR-12',
-      title: 'the carrier is asked for the text without spaces around it',
-      on: ({ effects }) => effects.some((effect) => effect.startsWith('findAgencies')),
-      expect: ({ after, effects }) =>
-        effects.some((effect) => effect.includes(JSON.stringify(after.context.text.trim()))),
-    },
-    {
-      id: 'XTR-12',
       title: 'the session switches to an agency that is listed, and to no other',
       on: ({ stimulus }) => stimulus.label.startsWith('Choose '),
       expect: ({ before, stimulus, effects }) => {

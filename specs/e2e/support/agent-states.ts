@@ -26,6 +26,17 @@ const menu = (name: string): ScreenState =>
     await page.getByRole('button', { name, exact: true, expanded: true }).waitFor();
   });
 
+/** Support with the window in which agencies are found. */
+const picker = (text: string, then: ScreenState['go']): ScreenState => ({
+  as: 'support@demo.test',
+  go: async (page) => {
+    await dashboard(page);
+    await page.getByRole('button', { name: 'Choose an agency' }).first().click();
+    await page.getByLabel('Agency code or name').fill(text);
+    await then(page);
+  },
+});
+
 /** Header, menus, contacts and dashboard, in every state that looks different. */
 export const agentStates: States = {
   'menu: My New Business': menu('My New Business'),
@@ -50,6 +61,25 @@ export const agentStates: States = {
         .locator('visible=true')
         .first()
         .waitFor();
+    },
+  },
+  'agency picker: agencies found': picker('insurance', (page) => page.getByText('9 agencies').waitFor()),
+  'agency picker: nothing found': picker('nowhere', (page) => page.getByText('No agency found').waitFor()),
+  'agency picker: failed': picker('', async (page) => {
+    await answer(page, '/api/agencies', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByLabel('Agency code or name').fill('7');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  }),
+  'agency picker: chosen': picker('denali', async (page) => {
+    await page.getByRole('button', { name: /^600 - / }).click();
+    await page.getByRole('heading', { name: 'Needs attention today' }).waitFor();
+  }),
+  'menu: of support without an agency': {
+    as: 'support@demo.test',
+    go: async (page) => {
+      await dashboard(page);
+      await page.getByRole('button', { name: 'Start a Quote', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Choose an agency' }).nth(1).waitFor();
     },
   },
   'menu: an application failed': agent(async (page) => {

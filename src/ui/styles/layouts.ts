@@ -176,6 +176,7 @@ const portal = defineSlotRecipe({
       background: 'surface',
       color: 'text',
       fontWeight: 'medium',
+      textAlign: 'start',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',

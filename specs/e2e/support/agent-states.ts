@@ -63,7 +63,9 @@ export const agentStates: States = {
         .waitFor();
     },
   },
-  'agency picker: agencies found': picker('insurance', (page) => page.getByText('9 agencies').waitFor()),
+  'agency picker: agencies found': picker('insurance', (page) =>
+    page.getByRole('button', { name: /^150 - / }).waitFor(),
+  ),
   'agency picker: nothing found': picker('nowhere', (page) => page.getByText('No agency found').waitFor()),
   'agency picker: failed': picker('', async (page) => {
     await answer(page, '/api/agencies', (route) => route.fulfill({ status: 500, json: {} }));

@@ -225,7 +225,8 @@ describe('The reports of an agency', () => {
     const calls = portal.collectCalls('/api/reports/*');
     portal.open('/reporting');
 
-    await within(screen.getByRole('main')).findByText('Choose an agency to act for first.');
+    await screen.findByRole('heading', { level: 1, name: 'Reports' });
+    within(screen.getByRole('main')).getByText('Choose an agency to act for first.');
     expect(calls).toEqual([]);
   });
 });

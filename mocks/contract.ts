@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import * as accounts from '#machines/domain/contract/accounts.ts';
+import * as attention from '#machines/domain/contract/attention.ts';
 import * as auth from '#machines/domain/contract/auth.ts';
 import * as clientRecords from '#machines/domain/contract/client-records.ts';
 import * as favorites from '#machines/domain/contract/favorites.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...invoices,
   ...reports,
   ...reportJobs,
+  ...attention,
   ...redownload,
   ...producerEngage,
   ...redirects,

@@ -24,6 +24,7 @@ import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { recoveryHandlers } from './sign-in/recovery.ts';
 import { redirectHandlers } from './actions/redirects.ts';
 import { redownloadHandlers } from './actions/redownload.ts';
+import { attentionHandlers } from './reports/attention.ts';
 import { reportJobHandlers } from './reports/report-jobs.ts';
 import { reportHandlers } from './reports/reports.ts';
 import { sessionHandlers } from './session/session.ts';
@@ -64,6 +65,7 @@ export const handlers: OperationHandlers = {
   ...documentHandlers,
   ...reportHandlers,
   ...reportJobHandlers,
+  ...attentionHandlers,
   ...formHandlers,
   ...redownloadHandlers,
   ...producerEngageHandlers,

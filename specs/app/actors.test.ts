@@ -48,6 +48,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ['reports/report-jobs', 'fetchJobs', undefined, 'listReportJobs', { isBackground: true }],
   ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' } }],
   ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' } }],
+  ['reports/attention', 'fetchAttention', undefined, 'readAttention', {}],
   [
     'reports/agency-report',
     'fetchReport',
@@ -287,6 +288,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'clients/document': ['watchProgress', 'holdFile', 'findText', 'printPages'],
   'clients/quick-search': ['watchKeys', 'watchEarlyKeys', 'autocomplete'],
   'clients/recently-viewed': ['watchConnection'],
+  'reports/attention': ['watchConnection'],
   'clients/search': ['nextPage', 'autocomplete'],
   'onboarding/rater-setup': ['watchSession'],
   'onboarding/sign-up': ['watchSession'],

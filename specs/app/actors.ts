@@ -31,6 +31,7 @@ import { reauthenticationActor } from '#app/actors/session/reauthentication.ts';
 import { jobNoticesActor } from '#app/actors/reports/job-notices.ts';
 import { reportJobsActor } from '#app/actors/reports/report-jobs.ts';
 import { agencyReportActor } from '#app/actors/reports/agency-report.ts';
+import { attentionActor } from '#app/actors/reports/attention.ts';
 import { routeAccessActor } from '#app/actors/session/route-access.ts';
 import { sessionTimeoutActor } from '#app/actors/session/session-timeout.ts';
 import { sessionActor } from '#app/actors/session/session.ts';
@@ -117,6 +118,7 @@ export const actorsOver = (call: Client) => {
     'billing/invoice': invoiceActor({ call, openExternal, showQuery: nothing, switchAgency: nothing }),
     'reports/job-notices': jobNoticesActor({ call }),
     'reports/report-jobs': reportJobsActor({ call, announceOrder: nothing }),
+    'reports/attention': attentionActor({ call, watchConnection: () => nothing }),
     'reports/agency-report': agencyReportActor({ call, writeAddress: nothing }),
     'clients/own-accounts': ownAccountsActor({ call, openAccount: nothing }),
     'clients/policyholder': policyholderActor({ call, isAgencySide: () => true }),

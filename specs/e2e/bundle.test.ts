@@ -62,3 +62,21 @@ test('opening a quick action adds at most 60 kB of compressed script, none of it
   for (const [key, { file }] of Object.entries(manifest).filter(([one]) => one.includes('app/pages/actions/')))
     expect(atOnce, key).not.toContain(file);
 });
+
+test('every custom property that a style reads without another value is set by a style or a script', () => {
+  const folder = join(dist, 'assets');
+  const read = (ending: string): string =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+  const styles = read('.css');
+  const scripts = read('.js');
+  const names = new Set([...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  // a column of the grid sets its spans by the names of the breakpoints
+  for (const breakpoint of ['xs', 'sm', 'md', 'lg', 'xl']) names.delete(`--${breakpoint}`);
+
+  expect(names.size).toBeGreaterThan(20);
+  const unknown = [...names].filter((name) => !styles.includes(`${name}:`) && !scripts.includes(name));
+  expect(unknown).toEqual([]);
+});

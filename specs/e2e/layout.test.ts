@@ -86,4 +86,46 @@ describe('At the widths of phones and tablets', () => {
       .waitFor();
     expect(await places()).toEqual(before);
   });
+
+  describe('nothing moves on the dashboard when what needs attention comes', () => {
+    const busy = {
+      renewals: 1288,
+      pastDueBills: 231,
+      pastDueAmount: 12_345_678,
+      movedClaims: 164,
+      readyFiles: 20,
+    };
+    const idle = { renewals: 0, pastDueBills: 0, pastDueAmount: 0, movedClaims: 0, readyFiles: 0 };
+    const answers = [
+      ['many figures', 200, busy, 'ready to download'],
+      ['one figure', 200, { ...idle, movedClaims: 1 }, '1 claim'],
+      ['zeros', 200, idle, 'Nothing needs attention today.'],
+      ['a failure', 500, {}, 'Internal server error.'],
+      ['too many requests', 429, {}, 'Too many requests'],
+    ] as const;
+
+    test.for([320, 390, 768, 1024, 1300].flatMap((width) => answers.map((one) => [width, ...one] as const)))(
+      'at %i px, with %s',
+      async ([width, , status, json, words], { newPage }) => {
+        const page = await newPage({ as: 'agent@demo.test', viewport: { width, height: 900 } });
+        const held = Promise.withResolvers<void>();
+        await answer(page, '/api/attention', async (route) => {
+          await held.promise;
+          await route.fulfill({ status, json });
+        });
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Add Payment Rules to favorites' }).waitFor();
+        await page.getByText('Nothing viewed yet').waitFor();
+        const headings = page.getByRole('main').getByRole('heading');
+        const places = () => headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        const before = await places();
+
+        held.resolve();
+
+        await page.getByText(words).locator('visible=true').first().waitFor();
+        expect(await places()).toEqual(before);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      },
+    );
+  });
 });

@@ -17,7 +17,7 @@ export const ContactFacts = ({ contact, isWhole = false }: ContactFactsProps) =>
         details: <a href={telOf(phone)}>{phone.number}</a>,
         isNumeric: true,
       })),
-      { term: 'Email', details: <a href={mailOf(contact.mailbox)}>{contact.mailbox}</a> },
+      { term: 'Email', details: <Mailbox address={contact.mailbox} /> },
       ...(isWhole
         ? [
             { term: 'Hours', details: contact.hours },
@@ -35,3 +35,15 @@ export const ContactFacts = ({ contact, isWhole = false }: ContactFactsProps) =>
     ]}
   />
 );
+
+/** A mailbox, which breaks before its domain where it is too long for a line. */
+const Mailbox = ({ address }: { address: string }) => {
+  const domainAt = address.indexOf('@') + 1;
+  return (
+    <a href={mailOf(address)}>
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
+    </a>
+  );
+};

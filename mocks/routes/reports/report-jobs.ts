@@ -28,6 +28,22 @@ const viewJob = (row: ReportJobRow, now: number): ReportJob => ({
   total: row.total,
 });
 
+/** The newest jobs of the user for an agency. */
+export const jobsFor = async (
+  { services: { db }, user, now }: UserRequestContext,
+  agency: string,
+): Promise<ReportJob[]> => {
+  const rows = await db
+    .selectFrom('report_jobs')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('agency_code', '=', agency)
+    .orderBy('created_at', 'desc')
+    .limit(shownJobs)
+    .execute();
+  return rows.map((row) => viewJob(row, now));
+};
+
 /**
  * A job of the user, for an agency that is still theirs.
  * @throws HttpError 404, the same for foreign and unknown ones
@@ -102,19 +118,7 @@ export const reportJobHandlers: JobHandlers = {
     return viewJob(made, now);
   },
 
-  listReportJobs: async (request) => {
-    const { services, user, now } = request;
-    const agency = await actingAgency(request);
-    const rows = await services.db
-      .selectFrom('report_jobs')
-      .selectAll()
-      .where('user_id', '=', user.id)
-      .where('agency_code', '=', agency.code)
-      .orderBy('created_at', 'desc')
-      .limit(shownJobs)
-      .execute();
-    return { jobs: rows.map((row) => viewJob(row, now)) };
-  },
+  listReportJobs: async (request) => ({ jobs: await jobsFor(request, (await actingAgency(request)).code) }),
 
   readReportJob: async (request, { id }) => viewJob(await ownJob(request, id), request.now),
 

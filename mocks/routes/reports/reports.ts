@@ -1,14 +1,38 @@
 import type { ReportQuery } from '#machines/domain/contract/reports.ts';
-import { isReportId } from '#machines/domain/reports/reports.ts';
+import { isReportId, type ReportId } from '#machines/domain/reports/reports.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
 import { deadlineOf } from '../../http/deadline.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { dayNumber } from '../../records/days.ts';
+import type { ReportQuestion } from '../../reports/question.ts';
 import { makeReport, periodIn } from '../../reports/report.ts';
 import { csvOfReport } from '../../reports/table.ts';
 import type { Handlers } from '../handlers.ts';
 import { actingAgency } from './acting-agency.ts';
+
+interface Asked {
+  report: ReportId;
+  agency: string;
+  query: ReportQuery;
+}
+
+/**
+ * What is asked about an agency, as of today.
+ * @throws HttpError 400
+ */
+export const questionOf = (request: UserRequestContext, { report, agency, query }: Asked): ReportQuestion => {
+  const today = dayAt(request.now);
+  return {
+    db: request.services.engine.readDb,
+    report,
+    agency,
+    line: query.line ?? null,
+    period: periodIn(report, query, today),
+    today: dayNumber(today),
+    signal: deadlineOf(request.context),
+  };
+};
 
 /**
  * A report of the agency that the user acts for.
@@ -16,19 +40,8 @@ import { actingAgency } from './acting-agency.ts';
  */
 const ownReport = async (request: UserRequestContext, id: string, query: ReportQuery) => {
   if (!isReportId(id)) throw new HttpError(404, 'This report doesn’t exist.');
-  const today = dayAt(request.now);
-  const period = periodIn(id, query, today);
-  const agency = await actingAgency(request);
-  const question = {
-    db: request.services.engine.readDb,
-    report: id,
-    agency: agency.code,
-    line: query.line ?? null,
-    period,
-    today: dayNumber(today),
-    signal: deadlineOf(request.context),
-  };
-  return makeReport(question, agency.name);
+  const { code, name } = await actingAgency(request);
+  return makeReport(questionOf(request, { report: id, agency: code, query }), name);
 };
 
 export const reportHandlers: Handlers<'readReport' | 'exportReport', UserRequestContext> = {

@@ -197,6 +197,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     '/-/api/accounts?clientName=son',
     '/-/api/accounts/autocomplete?clientName=so',
     '/-/api/recently-viewed',
+    '/-/api/attention',
   ])(
     'a call for another agency than the session’s is answered 409 with that agency: %s [XTR-07] [SEC-35]',
     async (path) => {

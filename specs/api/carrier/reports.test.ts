@@ -67,7 +67,7 @@ const isWritten = ({ status }: { status: string }): boolean => writtenStatuses.s
 describeEachDatabase('The reports of an agency', (world) => {
   const cases = ['214', '1080'].flatMap((agency) => [null, 'commercial'].map((line) => [agency, line] as const));
 
-  test.each(cases)('have the figures that the rows of agency %s add up to, line %s [REP-01]', async (agency, line) => {
+  test.each(cases)('have the figures that the rows of agency %s add up to, line %s', async (agency, line) => {
     const browser = await world.signedIn('agent');
     await browser.post('/-/auth/user/selected-agency', { selectedAgency: agency });
     const query: Record<string, string> = line ? { line } : {};
@@ -187,7 +187,7 @@ describeEachDatabase('The reports of an agency', (world) => {
     }
   });
 
-  test('claims that moved are those whose last step is of the last seven days [REP-01]', async () => {
+  test('claims that moved are those whose last step is of the last seven days', async () => {
     const { db } = world.carrier.services;
     const browser = await world.signedIn('agent');
     await browser.post('/-/auth/user/selected-agency', { selectedAgency: '214' });

@@ -54,6 +54,8 @@ describe('What a screen reader says', () => {
   test('of signing in: type, email, password, code, the trust question and the dashboard', async ({ newPage }) => {
     const page = await newPage();
     const email = 'agent-mfa@demo.test';
+    const figures = { renewals: 12, pastDueBills: 3, pastDueAmount: 120_450, movedClaims: 0, readyFiles: 1 };
+    await answer(page, '/api/attention', (route) => route.fulfill({ json: figures }));
     // when they come depends on the machine, and they are heard in another test
     await answer(page, '/graphql', (route) => route.fulfill({ json: { data: { messages: [] } } }));
     const agent = await openWithReader(page, '/login', () => page.getByRole('button', { name: 'Continue' }).waitFor());

@@ -85,6 +85,27 @@ export const agentStates: States = {
     await dashboard(page);
     await page.getByText('The list loads when you’re back online.').waitFor();
   }),
+  'dashboard: what needs attention': agent(async (page) => {
+    const figures = { renewals: 12, pastDueBills: 3, pastDueAmount: 120_450, movedClaims: 0, readyFiles: 2 };
+    await answer(page, '/api/attention', (route) => route.fulfill({ json: figures }));
+    await dashboard(page);
+    await page.getByRole('link', { name: '12 renewals in the next 30 days' }).waitFor();
+  }),
+  'dashboard: nothing needs attention': agent(async (page) => {
+    const figures = { renewals: 0, pastDueBills: 0, pastDueAmount: 0, movedClaims: 0, readyFiles: 0 };
+    await answer(page, '/api/attention', (route) => route.fulfill({ json: figures }));
+    await dashboard(page);
+    await page.getByText('Nothing needs attention today.').waitFor();
+  }),
+  'dashboard: what needs attention is on its way': agent(async (page) => {
+    await page.route('**/-/api/attention', () => {});
+    await dashboard(page);
+  }),
+  'dashboard: what needs attention not read': agent(async (page) => {
+    await answer(page, '/api/attention', (route) => route.fulfill({ status: 500, json: {} }));
+    await dashboard(page);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  }),
   'dashboard: favorites': agent(async (page) => {
     const changes = ['cancelPolicy', 'payviewAgencyBill'].map((action) => ({ action, isFavorite: true }));
     await callCarrier(page.context(), '/api/favorites/changes', { changes });

@@ -52,7 +52,7 @@ export const problemsInForcedColors = (): string[] => {
     const shapes = [...icon.querySelectorAll('path, circle, ellipse, rect, line, polyline, polygon')];
     const paints = shapes.flatMap((shape) => {
       const { fill, stroke } = getComputedStyle(shape);
-      return [fill, stroke].filter((paint) => paint !== 'none' && !paint.endsWith(', 0)'));
+      return [fill, stroke].filter((paint) => /^(?:rgb|color)/.test(paint) && channels(paint)[3] > 0);
     });
     // only a color that comes down from the element around it is one that the system has chosen
     const isForced = !icon.parentElement || color === getComputedStyle(icon.parentElement).color;

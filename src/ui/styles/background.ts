@@ -105,7 +105,7 @@ const connection = defineSlotRecipe({
   },
 });
 
-/** What has become of report jobs, over the page at its lower edge, above the words about the connection. */
+/** What has become of report jobs, over the page at its lower edge. */
 const jobNotices = defineSlotRecipe({
   className: 'jobNotices',
   slots: ['root', 'notice'],
@@ -113,7 +113,9 @@ const jobNotices = defineSlotRecipe({
     root: {
       position: 'fixed',
       insetInline: '4',
-      bottom: '128px',
+      bottom: '16px',
+      // above the strip of the session's end and the words about the connection
+      'html:has([data-strip], .connection__words) &': { bottom: '128px' },
       zIndex: '55',
       display: 'grid',
       justifyItems: 'center',
@@ -133,6 +135,7 @@ const jobNotices = defineSlotRecipe({
       fontSize: 'sm',
       boxShadow: 'popover',
       pointerEvents: 'auto',
+      mobile: { '& > span': { flexBasis: '100%' } },
     },
   },
 });

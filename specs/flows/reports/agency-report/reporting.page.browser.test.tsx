@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { reportIds, reports, rowLabel, type Report } from '#machines/domain/reports/reports.ts';
+import {
+  hasPeriod,
+  reportColumns,
+  reportIds,
+  reports,
+  rowLabel,
+  type Report,
+  type ReportColumn,
+} from '#machines/domain/reports/reports.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -15,10 +23,62 @@ const openReports = async (portal: PortalPage, query = ''): Promise<void> => {
   await screen.findByRole('heading', { level: 1, name: 'Reports' });
 };
 
-const labelsOf = async (name: string) =>
-  within(await screen.findByRole('table', { name }))
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+const choose = async (portal: PortalPage, name: string, option: string) => {
+  await portal.user.click(screen.getByRole('combobox', { name }));
+  await portal.user.click(await screen.findByRole('option', { name: option }));
+};
+
+const csvAddress = (): string => screen.getByRole('link', { name: 'Export to CSV' }).getAttribute('href') ?? '';
+
+/** A figure as it is read on the page. */
+const wordsFor = (column: ReportColumn, cell: number | null): string => {
+  if (cell === null) return '—';
+  const { unit } = reportColumns[column];
+  if (unit === 'money') return formatMoney(cell);
+  return unit === 'count' ? cell.toLocaleString('en-US') : `${(cell / 100).toFixed(1)}%`;
+};
+
+const wordsOf = ({ columns }: Report, cells: Report['totals']): string[] =>
+  columns.map((column, at) => wordsFor(column, cells[at] ?? null));
+
+const expectedRows = (report: Report): string[][] => [
+  ...report.rows.map(({ key, cells }) => [rowLabel(key), ...wordsOf(report, cells)]),
+  ['Total', ...wordsOf(report, report.totals)],
+];
+
+const tableRows = (name: string): (string | null)[][] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** What each point of the plot says. */
+const plottedIn = (report: Report): string[] => {
+  const plotted = reports[report.report].plotted.filter((column) => report.columns.includes(column));
+  return report.rows.map(({ key, cells }) => {
+    const figures = plotted.map((column) => {
+      const words = wordsFor(column, cells[report.columns.indexOf(column)] ?? null);
+      return plotted.length > 1 ? `${reportColumns[column].label} ${words}` : words;
+    });
+    return `${rowLabel(key)}: ${figures.join(', ')}`;
+  });
+};
+
+/** The rows of a CSV file of a report, with figures as the carrier keeps them. */
+const csvCells = (text: string, { columns }: Report): (string | number | null)[][] =>
+  text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => {
+      const [label = '', ...cells] = line.split(',');
+      const figures = cells.map((cell, at) => {
+        if (cell === '') return null;
+        const column = columns[at];
+        return column && reportColumns[column].unit === 'count' ? Number(cell) : Math.round(Number(cell) * 100);
+      });
+      return [label, ...figures];
+    });
 
 describe('The reports of an agency', () => {
   test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08] [LAY-05]', async ({
@@ -40,30 +100,34 @@ describe('The reports of an agency', () => {
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
-  test.for(reportIds)('%s shows its figures as a plot and as a table with a CSV [REP-01]', async (id, { portal }) => {
-    await openReports(portal, `?report=${id}`);
-    const { rows, records } = await read(portal, id);
+  test.for(reportIds)(
+    '%s is the carrier’s for the agency, by period and line, as a plot and as a table with the same figures and a CSV [REP-01]',
+    async (id, { portal }) => {
+      await openReports(portal, `?report=${id}`);
+      await screen.findByRole('table', { name: reports[id].title });
+      if (hasPeriod(id)) await choose(portal, 'Period', 'Last 36 months');
+      await choose(portal, 'Line', 'Personal');
+      await waitFor(() => expect(csvAddress()).toContain('line=personal'));
+      const report = await read(portal, `${id}${new URL(csvAddress(), window.location.origin).search}`);
 
-    expect(await labelsOf(reports[id].title)).toEqual([...rows.map(({ key }) => rowLabel(key)), 'Total']);
-    const plot = screen.getByRole('figure', { name: `${reports[id].title}, plot` });
-    expect(within(plot).getAllByRole('img')).toHaveLength(rows.length);
-    expect(screen.getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toContain(
-      `/-/api/reports/${id}/table.csv?`,
-    );
-    for (const { id: number } of records.slice(0, 3)) screen.getByRole('link', { name: number });
-  });
-
-  test('are asked for by line and period, and the address names the choice [REP-01]', async ({ portal }) => {
-    await openReports(portal);
-    await screen.findByRole('table');
-    await portal.user.click(screen.getByRole('combobox', { name: 'Line' }));
-    await portal.user.click(await screen.findByRole('option', { name: 'Commercial' }));
-
-    await waitFor(() => expect(window.location.search).toBe('?report=production&period=year&line=commercial'));
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Personal' })).toBeNull());
-    const { totals } = await read(portal, 'production?line=commercial');
-    await screen.findAllByText(formatMoney(totals[0] ?? 0));
-  });
+      await waitFor(() => expect(tableRows(reports[id].title)).toEqual(expectedRows(report)));
+      expect(report.line).toBe('personal');
+      expect(report.rows.length).toBeGreaterThan(hasPeriod(id) ? 34 : 0);
+      expect(screen.getByRole('combobox', { name: 'Agency' }).textContent).toContain(report.agency.name);
+      screen.getByText(new RegExp(`^${report.agency.name} · `));
+      const plot = screen.getByRole('figure', { name: `${reports[id].title}, plot` });
+      expect(
+        within(plot)
+          .getAllByRole('img')
+          .map((point) => point.getAttribute('aria-label')),
+      ).toEqual(plottedIn(report));
+      expect(csvCells(await (await portal.read(`/${csvAddress().replace('/-/', '')}`)).text(), report)).toEqual([
+        ...report.rows.map(({ key, cells }) => [rowLabel(key), ...cells]),
+        ['Total', ...report.totals],
+      ]);
+      for (const { id: number } of report.records.slice(0, 3)) screen.getByRole('link', { name: number });
+    },
+  );
 
   test('are written as files of the whole list while the user works, and are ready after a return', async ({
     portal,

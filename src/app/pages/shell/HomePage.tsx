@@ -1,7 +1,8 @@
 import { HomeScreen } from '#screens/shell/home/HomeScreen.tsx';
 import { paths } from '#src/paths.ts';
-import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
+import { useIdentity, useIdentityKey, useSelectedAgency } from '../../session/identity.ts';
 import { useContact } from '../../shell/contact.ts';
+import { AgencyAttention } from './AgencyAttention.tsx';
 import { useAgencyName } from './agency-name.ts';
 import { useClientSearch } from './client-search.ts';
 import { FavoriteActions } from './FavoriteActions.tsx';
@@ -11,11 +12,13 @@ import { ViewedClients } from './ViewedClients.tsx';
 const HomePage = () => {
   const identity = useIdentity();
   const selected = useSelectedAgency();
+  const identityKey = useIdentityKey();
   return (
     <HomeScreen
       firstName={identity?.user.firstName ?? ''}
       agencyName={useAgencyName()}
       helpHref={paths.help()}
+      attention={selected && <AgencyAttention key={`${selected} ${identityKey}`} />}
       actions={identity && <FavoriteActions key={identity.user.id} identity={identity} selectedAgency={selected} />}
       viewed={<ViewedClients key={selected} />}
       onSearch={useClientSearch()}

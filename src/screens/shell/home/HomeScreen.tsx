@@ -13,6 +13,8 @@ export interface HomeScreenProps extends FindClientProps {
   firstName: string;
   agencyName: string | null;
   helpHref: string;
+  /** what needs attention today; nothing for users without an agency */
+  attention: ReactNode;
   /** the quick actions */
   actions: ReactNode;
   /** what was viewed last */
@@ -22,7 +24,7 @@ export interface HomeScreenProps extends FindClientProps {
 
 /** The agency dashboard: where a day starts. */
 export const HomeScreen = (props: HomeScreenProps) => {
-  const { firstName, agencyName, helpHref, actions, viewed, onSearch, onContact } = props;
+  const { firstName, agencyName, helpHref, attention, actions, viewed, onSearch, onContact } = props;
   return (
     <Container>
       <Stack gap="lg">
@@ -32,6 +34,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
           </Heading>
           {agencyName && <Text tone="muted">{agencyName}</Text>}
         </Stack>
+        {attention}
         <Grid>
           <Column xs={4} sm={8} md={8}>
             <Stack gap="lg">

@@ -1,0 +1,4 @@
+import { describeStates } from '../support/describe-states.ts';
+import { reportStates } from '../support/report-states.ts';
+
+describeStates(reportStates);

@@ -1,0 +1,50 @@
+import type { AnyActorRef } from 'xstate';
+import type { AttentionRef } from '#machines/reports/attention/attention.machine.ts';
+import { AttentionScreen } from '#screens/reports/attention/AttentionScreen.tsx';
+import { describeFailure } from '#forms/failure-words.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { carrierReply } from '../../support/carrier-reply.ts';
+
+export { model } from './model.ts';
+
+const retry = (screen: Screen) => screen.role('button', 'Try again');
+const noFigures = (screen: Screen) => [{ no: screen.role('link', /past due/) }, { no: screen.role('list') }];
+
+/** What needs attention today, on the dashboard. */
+export const driver: Driver = {
+  actions: { 'attention.retry': (screen) => retry(screen).click() },
+  expectations: {
+    '': (screen) => [screen.role('heading', 'Needs attention today')],
+    loading: (screen) => [screen.text('Loading what needs attention'), { no: retry(screen) }, ...noFigures(screen)],
+    shown: (screen, { context }) =>
+      context.attention?.renewals
+        ? [
+            screen.role('link', '12 renewals in the next 30 days'),
+            screen.role('link', '3 bills past due, $1,204.50'),
+            screen.role('link', '1 claim moved in the last 7 days'),
+            screen.role('link', '2 files ready to download'),
+          ]
+        : [
+            screen.role('link', '1 bill past due, $99.00'),
+            { no: screen.role('link', /renewal/) },
+            { no: screen.role('link', /claim/) },
+            { no: screen.role('link', /file/) },
+          ],
+    nothing: (screen) => [screen.text('Nothing needs attention today.'), ...noFigures(screen)],
+    failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), ...noFigures(screen)],
+    offline: (screen) => [screen.text('The figures load when you’re back online.'), ...noFigures(screen)],
+  },
+  controls: { 'Try again': { control: retry, event: { type: 'attention.retry' } } },
+  calls: {
+    fetchAttention: { method: 'GET', path: /^\/-\/api\/attention$/, reply: carrierReply },
+  },
+};
+
+export const title = 'what needs attention today';
+
+export const view = (actor: AnyActorRef) => (
+  <AttentionScreen
+    attention={actor as AttentionRef}
+    hrefOf={(report) => (report ? `/reporting?report=${report}` : '/reporting')}
+  />
+);

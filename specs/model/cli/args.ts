@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { FlowFolders } from '../define/load-models.ts';
+import { budgetOf, type Budget } from '../define/budget.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { strategies, type Strategy } from '../paths/generate-paths.ts';
 import { parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
@@ -21,6 +22,8 @@ export interface Request {
   readonly seed: number;
   readonly format: Format;
   readonly recording: string | undefined;
+  /** Begins when the arguments are read. */
+  readonly budget: Budget;
   readonly folders: FlowFolders;
 }
 
@@ -46,6 +49,7 @@ Generates test paths from the production machines and reports coverage and probl
                      reached(state) length(steps) time(seconds), joined with and, or, ( )
   --max-length       most steps in a path (default: 12)
   --seed             seed of random paths: the same seed gives the same paths
+  --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
   --format           text json markdown mermaid junit csv
   --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
   --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's)
@@ -72,6 +76,7 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
+    budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
       models: values.models ?? folders.models,
       diagrams: values.diagrams ?? folders.diagrams,
@@ -90,6 +95,7 @@ function parse(argv: readonly string[]) {
         until: { type: 'string' },
         'max-length': { type: 'string' },
         seed: { type: 'string' },
+        budget: { type: 'string' },
         format: { type: 'string' },
         recording: { type: 'string' },
         models: { type: 'string' },

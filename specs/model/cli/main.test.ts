@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +97,50 @@ describe('npm run paths', () => {
   });
 });
 
+describe('a broken model', () => {
+  test.for([
+    ['cannot be loaded', '{ nothing } from "./nowhere.ts"', 'nowhere.ts'],
+    ['does not match its machine', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }", 'lamp.smash'],
+    ['has a machine that throws', `{ throwing as model } from '${fixture('faulty')}'`, '(path: At the start'],
+  ] as const)('that %s is a line, and the others go on', async ([, exported, line]) => {
+    addModel('broken', exported);
+
+    expect(await paths()).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('lamp '),
+      err: expect.stringContaining(line),
+    });
+  });
+
+  test('with a syntax error names the file and the line', async () => {
+    addModel('wrong', 'nothing from');
+
+    // as Node loads it, which Vite does not
+    const { status, stderr } = spawnSync('node', ['specs/paths.ts', 'wrong', '--models', models], { encoding: 'utf8' });
+
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^paths: \S+model\.ts cannot be loaded: .* \(\S+model\.ts:1\)\n$/);
+  });
+});
+
+describe('the budget', () => {
+  test.for(['--seed 1', '--check', '--write', '--mutants', '--compare', '--by pair'])(
+    'ends %s with what is not reached',
+    async (options) => {
+      await paths('--write');
+      const now = vi.spyOn(performance, 'now');
+      let time = 0;
+      now.mockImplementation(() => (time += 1000));
+
+      const { status, err } = await paths(...options.split(' '), '--budget', '3');
+      now.mockRestore();
+
+      expect(status).toBeGreaterThan(0);
+      expect(err).toContain('the budget of 3 seconds is spent');
+    },
+  );
+});
+
 describe('bad input is one clear line and exit 2', () => {
   test.for([
     ['an unknown machine', ['toaster'], 'paths: There is no machine "toaster". Known are lamp\n'],
@@ -111,6 +156,7 @@ describe('bad input is one clear line and exit 2', () => {
       ['--format', 'pdf'],
       'paths: --format pdf: choose one of text, json, markdown, mermaid, junit, csv\n',
     ],
+    ['a folder without models', ['--models', '/nowhere'], 'paths: There is no <area>/<flow>/model.ts in /nowhere\n'],
     ['two actions', ['--check', '--write'], 'paths: Choose one of --check and --write\n'],
     ['a recording without a file', ['--by', 'recorded'], 'paths: --by recorded needs --recording <file>\n'],
     [
@@ -153,9 +199,9 @@ describe('bad input is one clear line and exit 2', () => {
   });
 
   test.for([
-    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\n$/],
-    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\n$/],
-    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\n$/],
+    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\npaths: nothing is written\n$/],
+    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\npaths: nothing is written\n$/],
+    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\npaths: nothing is written\n$/],
   ] as const)('a machine like %s, and nothing is written for any machine', async ([name, line]) => {
     addModel(name, `{ ${name} as model } from '${fixture('faulty')}'`);
 

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FlowFolders } from '../define/load-models.ts';
 import { budgetOf, type Budget } from '../define/budget.ts';
@@ -52,7 +53,7 @@ Generates test paths from the production machines and reports coverage and probl
   --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
   --format           text json markdown mermaid junit csv
   --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
-  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's)
+  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's, or beside the --models)
   --help             this page
 
 Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 invalid request.
@@ -67,8 +68,10 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
   if (by === 'recorded' && values.recording === undefined)
     throw new ModelError('--by recorded needs --recording <file>');
   const named = values.machine?.flatMap((list) => list.split(',')) ?? [];
+  const action = values.help ? 'help' : (chosen[0] ?? 'show');
+  if (action === 'write') assertInside([values.models, values.diagrams]);
   return {
-    action: values.help ? 'help' : (chosen[0] ?? 'show'),
+    action,
     names: [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== ''),
     by: by ?? (values.recording === undefined ? undefined : 'recorded'),
     until: values.until === undefined ? undefined : parseStopCondition(values.until),
@@ -79,9 +82,15 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
       models: values.models ?? folders.models,
-      diagrams: values.diagrams ?? folders.diagrams,
+      diagrams: values.diagrams ?? values.models ?? folders.diagrams,
     },
   };
+}
+
+/** A folder that is typed wrong must not become a copy of the project somewhere else. */
+function assertInside(folders: readonly (string | undefined)[]): void {
+  const outside = folders.find((folder) => folder !== undefined && relative(process.cwd(), folder).startsWith('..'));
+  if (outside !== undefined) throw new ModelError(`--write writes inside the project only, and ${outside} is outside`);
 }
 
 function parse(argv: readonly string[]) {

@@ -53,6 +53,14 @@ describe('npm run paths', () => {
     expect(existsSync(join(root, 'machines/lights/lamp/lamp.mmd'))).toBe(true);
   });
 
+  test('writes the diagrams beside the models of another folder', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(root);
+
+    expect((await paths('--write', '--models', models)).status).toBe(0);
+    expect(existsSync(join(models, 'lights/lamp/lamp.mmd'))).toBe(true);
+    vi.restoreAllMocks();
+  });
+
   test('prints the mutation score of golden paths', async () => {
     await paths('--write');
 
@@ -186,6 +194,17 @@ describe('bad input is one clear line and exit 2', () => {
     });
     expect(readFileSync(goldenFile, 'utf8')).toBe('{ "version": 1 }');
   });
+
+  test.for([['--models'], ['--diagrams']])(
+    '%s outside of the project, where nothing is written',
+    async ([flag = '']) => {
+      const { status, out, err } = await paths('--write', flag, models);
+
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toBe(`paths: --write writes inside the project only, and ${models} is outside\n`);
+      expect(existsSync(goldenFile)).toBe(false);
+    },
+  );
 
   test('a model that does not match its machine', async () => {
     addModel('changed', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }");

@@ -41,6 +41,7 @@ Generates test paths from the production machines and reports coverage and probl
   npm run paths -- search --format markdown         manual test script
   npm run paths -- --check                          replay the golden paths on the running machines
   npm run paths -- --write                          write the golden paths and diagrams
+  npm run paths -- search --write --recording session.json   keep a recorded session among the golden paths
   npm run paths -- --mutants                        mutation score of the golden paths
   npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
 
@@ -96,7 +97,7 @@ function assertInside(folders: readonly (string | undefined)[]): void {
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: [...argv],
+      args: withSignedValues(argv),
       allowPositionals: true,
       options: {
         machine: { type: 'string', multiple: true },
@@ -119,6 +120,17 @@ function parse(argv: readonly string[]) {
   } catch (thrown) {
     throw new ModelError(`${messageOf(thrown).split('. ')[0]}. See npm run paths -- --help`, { cause: thrown });
   }
+}
+
+/** A value that begins with a minus belongs to the option before it. */
+function withSignedValues(argv: readonly string[]): string[] {
+  const args: string[] = [];
+  for (const one of argv) {
+    const last = args.at(-1);
+    if (/^-\d/.test(one) && last?.startsWith('--')) args[args.length - 1] = `${last}=${one}`;
+    else args.push(one);
+  }
+  return args;
 }
 
 function oneOf<T extends string>(flag: string, allowed: readonly T[], value: string): T {

@@ -15,7 +15,10 @@ import { printErrors, print } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
 import { mutationScore } from '../mutate/mutation-score.ts';
 import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
-import { explore } from '../explore/exploration.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
+import { readRecording } from '../paths/recording.ts';
+import { hasRecording, isOf, recordedPaths, unknownLabels } from '../golden/recorded-golden.ts';
 
 /** The lowest mutation score that passes, in percent. */
 export const MUTATION_THRESHOLD = 95;
@@ -26,6 +29,18 @@ export async function check(request: Request): Promise<number> {
   const suites = found.results.map(({ suite }) => suite);
   const failures = found.results.flatMap((one) => one.failures);
   if (request.format === 'junit') print(junit(suites));
+  else if (request.format === 'json')
+    print(
+      `${JSON.stringify(
+        found.results.map(({ suite, failures: differences }) => ({
+          machine: suite.name,
+          paths: suite.cases.length,
+          differences,
+        })),
+        null,
+        2,
+      )}\n`,
+    );
   else if (found.results.length > 0) {
     const cases = suites.flatMap((suite) => suite.cases);
     print(`${suites.length} machines, ${cases.length} golden paths, ${failures.length} differences\n`);
@@ -34,17 +49,23 @@ export async function check(request: Request): Promise<number> {
   return statusOf(found, failures.length > 0);
 }
 
-function checkOne(flow: Flow, { budget }: Request): { suite: Suite; failures: string[] } {
+function checkOne(flow: Flow, { budget, recording: file }: Request): { suite: Suite; failures: string[] } {
   const golden = goldenFileOf(flow);
   const explored = explore(flow.model, budget);
   const found = deviations(flow.model, golden);
   const failures = [
     ...found.map((one) => formatDeviation(flow, one)),
+    ...unknownLabels(explored, golden).map((line) => `${flow.name}, ${line}`),
     ...missingFromGolden(explored, golden).map((id) => `${flow.name}: no golden path covers ${id}`),
     ...[...replayPaths(explored, edgePaths(explored, 500))].map(
       ([path, failure]) => `${flow.name}, edges, ${path.name}: the running machine differs: ${failure}`,
     ),
   ];
+  const recording = file === undefined ? undefined : readRecording(file);
+  if (recording && isOf(explored, recording) && !hasRecording(explored, golden, recording))
+    failures.push(
+      `${flow.name}: the golden paths do not have the recording: run npm run paths -- ${flow.name} --write --recording <file>`,
+    );
   if (readIfThere(flow.diagramFile) !== mermaid(flow.model.machine))
     failures.push(`${flow.name}: ${flow.name}.mmd is out of date: run npm run paths -- --write`);
   return { suite: goldenSuite(flow, golden, found), failures };
@@ -76,11 +97,8 @@ const formatDeviation = ({ name }: Flow, { path, steps, differences }: Deviation
 export async function write(request: Request): Promise<number> {
   const found = await eachMachine(request, 'exploring', (flow) => {
     const explored = explore(flow.model, request.budget);
-    const golden = mutationAdequatePaths(
-      explored,
-      transitionPaths(explored, request.maxLength).paths,
-      request.maxLength,
-    );
+    const { paths } = transitionPaths(explored, request.maxLength);
+    const golden = mutationAdequatePaths(explored, [...paths, ...recorded(explored, flow, request)], request.maxLength);
     return [
       [flow.goldenFile, formatGoldenFile(golden)],
       [flow.diagramFile, mermaid(flow.model.machine)],
@@ -94,6 +112,25 @@ export async function write(request: Request): Promise<number> {
   for (const [file, text] of changed) writeFileAtomically(file, text);
   print(changed.length > 0 ? `wrote\n${changed.map(([file]) => `  ${file}`).join('\n')}\n` : 'nothing changed\n');
   return 0;
+}
+
+/** The recorded paths of the file as it is, and the recording that the command names. */
+function recorded(explored: Exploration, { goldenFile }: Flow, { recording: file }: Request): Path[] {
+  const recording = file === undefined ? undefined : readRecording(file);
+  return recordedPaths(
+    explored,
+    goldenToReplace(goldenFile),
+    recording && isOf(explored, recording) ? recording : undefined,
+  );
+}
+
+/** A golden file that cannot be read is written anew. */
+function goldenToReplace(file: string): GoldenFile | undefined {
+  try {
+    return readGoldenFile(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function readIfThere(file: string): string | undefined {

@@ -94,6 +94,54 @@ describe('npm run paths', () => {
     });
   });
 
+  test('keeps a recorded session in the golden file, and checks it', async () => {
+    const file = join(root, 'session.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
+    await paths('--write', 'lamp', '--recording', file);
+    const written = readFileSync(goldenFile, 'utf8');
+
+    expect(written).toContain('"name": "recorded 1"');
+    expect((await paths('--write')).out).toBe('nothing changed\n');
+    expect((await paths('--write', 'lamp', '--recording', file)).out).toBe('nothing changed\n');
+    expect((await paths('--check')).status).toBe(0);
+  });
+
+  test('checks a recorded session that the golden file does not have', async () => {
+    const file = join(root, 'session.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
+    await paths('--write');
+
+    expect(await paths('--check', 'lamp', '--recording', file)).toMatchObject({
+      status: 1,
+      err: 'lamp: the golden paths do not have the recording: run npm run paths -- lamp --write --recording <file>\n',
+    });
+  });
+
+  test('fails when a golden path has a label that the model does not know', async () => {
+    await paths('--write');
+    writeFileSync(
+      goldenFile,
+      readFileSync(goldenFile, 'utf8').replace('"person":"Press On"', '"person":"Press Start"'),
+    );
+
+    expect(await paths('--check')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('lamp, path 1, step 1: the model has no "Press Start" then'),
+    });
+  });
+
+  test('writes what a check finds as JSON', async () => {
+    await paths('--write');
+
+    expect(JSON.parse((await paths('--check', '--format', 'json')).out)).toEqual([
+      { machine: 'lamp', paths: expect.any(Number), differences: [] },
+    ]);
+  });
+
+  test('reports a machine once that is named twice', async () => {
+    expect((await paths('lamp', 'lamp', '--format', 'json')).out).toBe((await paths('lamp', '--format', 'json')).out);
+  });
+
   test('replays a recorded session', async () => {
     const file = join(root, 'session.json');
     writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
@@ -157,6 +205,12 @@ describe('bad input is one clear line and exit 2', () => {
       'a bad strategy',
       ['--by', 'luck'],
       'paths: --by luck: choose one of state, transition, edge, pair, requirement, random, recorded\n',
+    ],
+    ['a negative number', ['--seed', '-1'], 'paths: --seed -1: give a whole number from 0\n'],
+    [
+      'a condition without a number',
+      ['--until', 'transitions()'],
+      expect.stringContaining("paths: --until 'transitions()': transitions() needs a number"),
     ],
     ['a bad number', ['--seed', 'x'], 'paths: --seed x: give a whole number from 0\n'],
     [

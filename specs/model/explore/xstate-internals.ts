@@ -121,6 +121,11 @@ function nameOfGuard(guard: unknown): string {
   >;
   if (guards) return `${name}(${guards.map(nameOfGuard).join(', ')})`;
   if (stateValue) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
+  const { params } = guard as { params?: object };
+  if (type !== undefined && typeof params === 'object')
+    return `${type}(${Object.entries(params)
+      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+      .join(', ')})`;
   return type ?? (name !== undefined && name !== 'guard' && name !== '' ? name : '(inline)');
 }
 

@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FlowFolders } from '../define/load-models.ts';
+import { budgetOf, type Budget } from '../define/budget.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { strategies, type Strategy } from '../paths/generate-paths.ts';
 import { parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
@@ -21,6 +23,8 @@ export interface Request {
   readonly seed: number;
   readonly format: Format;
   readonly recording: string | undefined;
+  /** Begins when the arguments are read. */
+  readonly budget: Budget;
   readonly folders: FlowFolders;
 }
 
@@ -37,6 +41,7 @@ Generates test paths from the production machines and reports coverage and probl
   npm run paths -- search --format markdown         manual test script
   npm run paths -- --check                          replay the golden paths on the running machines
   npm run paths -- --write                          write the golden paths and diagrams
+  npm run paths -- search --write --recording session.json   keep a recorded session among the golden paths
   npm run paths -- --mutants                        mutation score of the golden paths
   npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
 
@@ -46,9 +51,10 @@ Generates test paths from the production machines and reports coverage and probl
                      reached(state) length(steps) time(seconds), joined with and, or, ( )
   --max-length       most steps in a path (default: 12)
   --seed             seed of random paths: the same seed gives the same paths
+  --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
   --format           text json markdown mermaid junit csv
   --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
-  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's)
+  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's, or beside the --models)
   --help             this page
 
 Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 invalid request.
@@ -63,8 +69,10 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
   if (by === 'recorded' && values.recording === undefined)
     throw new ModelError('--by recorded needs --recording <file>');
   const named = values.machine?.flatMap((list) => list.split(',')) ?? [];
+  const action = values.help ? 'help' : (chosen[0] ?? 'show');
+  if (action === 'write') assertInside([values.models, values.diagrams]);
   return {
-    action: values.help ? 'help' : (chosen[0] ?? 'show'),
+    action,
     names: [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== ''),
     by: by ?? (values.recording === undefined ? undefined : 'recorded'),
     until: values.until === undefined ? undefined : parseStopCondition(values.until),
@@ -72,17 +80,24 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
+    budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
       models: values.models ?? folders.models,
-      diagrams: values.diagrams ?? folders.diagrams,
+      diagrams: values.diagrams ?? values.models ?? folders.diagrams,
     },
   };
+}
+
+/** A folder that is typed wrong must not become a copy of the project somewhere else. */
+function assertInside(folders: readonly (string | undefined)[]): void {
+  const outside = folders.find((folder) => folder !== undefined && relative(process.cwd(), folder).startsWith('..'));
+  if (outside !== undefined) throw new ModelError(`--write writes inside the project only, and ${outside} is outside`);
 }
 
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: [...argv],
+      args: withSignedValues(argv),
       allowPositionals: true,
       options: {
         machine: { type: 'string', multiple: true },
@@ -90,6 +105,7 @@ function parse(argv: readonly string[]) {
         until: { type: 'string' },
         'max-length': { type: 'string' },
         seed: { type: 'string' },
+        budget: { type: 'string' },
         format: { type: 'string' },
         recording: { type: 'string' },
         models: { type: 'string' },
@@ -104,6 +120,17 @@ function parse(argv: readonly string[]) {
   } catch (thrown) {
     throw new ModelError(`${messageOf(thrown).split('. ')[0]}. See npm run paths -- --help`, { cause: thrown });
   }
+}
+
+/** A value that begins with a minus belongs to the option before it. */
+function withSignedValues(argv: readonly string[]): string[] {
+  const args: string[] = [];
+  for (const one of argv) {
+    const last = args.at(-1);
+    if (/^-\d/.test(one) && last?.startsWith('--')) args[args.length - 1] = `${last}=${one}`;
+    else args.push(one);
+  }
+  return args;
 }
 
 function oneOf<T extends string>(flag: string, allowed: readonly T[], value: string): T {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from './args.ts';
-import { loadFlows, type Flow } from '../define/load-models.ts';
+import type { Flow } from '../define/load-models.ts';
 import { edgePaths } from '../paths/edge-paths.ts';
 import { ModelError } from '../define/model-error.ts';
 import { junit, type Suite } from '../report/junit.ts';
@@ -11,40 +11,64 @@ import { deviations, missingFromGolden, formatStep, type Deviation } from '../go
 import { formatGoldenFile, readGoldenFile, type GoldenFile } from '../golden/golden-file.ts';
 import { writeFileAtomically } from './write-file.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
-import { printErrors, print, progress } from './console.ts';
+import { printErrors, print } from './console.ts';
+import { eachMachine, statusOf } from './machines.ts';
 import { mutationScore } from '../mutate/mutation-score.ts';
 import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
-import { explore } from '../explore/exploration.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
+import { readRecording } from '../paths/recording.ts';
+import { hasRecording, isOf, recordedPaths, unknownLabels } from '../golden/recorded-golden.ts';
 
 /** The lowest mutation score that passes, in percent. */
 export const MUTATION_THRESHOLD = 95;
 
 /** Replays the golden paths, and compares every edge of the graph with the prediction. */
-export async function check({ names, format, folders }: Request): Promise<number> {
-  const flows = await loadFlows(names, folders);
-  const goldenFiles = flows.map((flow) => [flow, goldenFileOf(flow)] as const);
-  const suites: Suite[] = [];
-  const failures: string[] = [];
-  for (const [flow, golden] of goldenFiles) {
-    progress(`replaying ${flow.name}`);
-    const explored = explore(flow.model);
-    const found = deviations(flow.model, golden);
-    suites.push(goldenSuite(flow, golden, found));
-    failures.push(...found.map((one) => formatDeviation(flow, one)));
-    for (const id of missingFromGolden(explored, golden)) failures.push(`${flow.name}: no golden path covers ${id}`);
-    for (const [path, failure] of replayPaths(explored, edgePaths(explored, 500)))
-      failures.push(`${flow.name}, edges, ${path.name}: the running machine differs: ${failure}`);
-    if (readIfThere(flow.diagramFile) !== mermaid(flow.model.machine))
-      failures.push(`${flow.name}: ${flow.name}.mmd is out of date: run npm run paths -- --write`);
-  }
-  progress();
-  if (format === 'junit') print(junit(suites));
-  else {
+export async function check(request: Request): Promise<number> {
+  const found = await eachMachine(request, 'replaying', (flow) => checkOne(flow, request));
+  const suites = found.results.map(({ suite }) => suite);
+  const failures = found.results.flatMap((one) => one.failures);
+  if (request.format === 'junit') print(junit(suites));
+  else if (request.format === 'json')
+    print(
+      `${JSON.stringify(
+        found.results.map(({ suite, failures: differences }) => ({
+          machine: suite.name,
+          paths: suite.cases.length,
+          differences,
+        })),
+        null,
+        2,
+      )}\n`,
+    );
+  else if (found.results.length > 0) {
     const cases = suites.flatMap((suite) => suite.cases);
-    print(`${flows.length} machines, ${cases.length} golden paths, ${failures.length} differences\n`);
+    print(`${suites.length} machines, ${cases.length} golden paths, ${failures.length} differences\n`);
   }
-  printErrors(failures);
-  return failures.length > 0 ? 1 : 0;
+  printErrors([...failures, ...found.broken.map((line) => `paths: ${line}`)]);
+  return statusOf(found, failures.length > 0);
+}
+
+function checkOne(flow: Flow, { budget, recording: file }: Request): { suite: Suite; failures: string[] } {
+  const golden = goldenFileOf(flow);
+  const explored = explore(flow.model, budget);
+  const found = deviations(flow.model, golden);
+  const failures = [
+    ...found.map((one) => formatDeviation(flow, one)),
+    ...unknownLabels(explored, golden).map((line) => `${flow.name}, ${line}`),
+    ...missingFromGolden(explored, golden).map((id) => `${flow.name}: no golden path covers ${id}`),
+    ...[...replayPaths(explored, edgePaths(explored, 500))].map(
+      ([path, failure]) => `${flow.name}, edges, ${path.name}: the running machine differs: ${failure}`,
+    ),
+  ];
+  const recording = file === undefined ? undefined : readRecording(file);
+  if (recording && isOf(explored, recording) && !hasRecording(explored, golden, recording))
+    failures.push(
+      `${flow.name}: the golden paths do not have the recording: run npm run paths -- ${flow.name} --write --recording <file>`,
+    );
+  if (readIfThere(flow.diagramFile) !== mermaid(flow.model.machine))
+    failures.push(`${flow.name}: ${flow.name}.mmd is out of date: run npm run paths -- --write`);
+  return { suite: goldenSuite(flow, golden, found), failures };
 }
 
 function goldenFileOf({ name, goldenFile }: Flow): GoldenFile {
@@ -70,22 +94,43 @@ const formatDeviation = ({ name }: Flow, { path, steps, differences }: Deviation
   ].join('\n');
 
 /** Writes golden paths and diagrams. Nothing is written unless every machine could be explored. */
-export async function write({ names, maxLength, folders }: Request): Promise<number> {
-  const flows = await loadFlows(names, folders);
-  const files = flows.flatMap((flow) => {
-    progress(`exploring ${flow.name}`);
-    const explored = explore(flow.model);
-    const golden = mutationAdequatePaths(explored, transitionPaths(explored, maxLength).paths, maxLength);
+export async function write(request: Request): Promise<number> {
+  const found = await eachMachine(request, 'exploring', (flow) => {
+    const explored = explore(flow.model, request.budget);
+    const { paths } = transitionPaths(explored, request.maxLength);
+    const golden = mutationAdequatePaths(explored, [...paths, ...recorded(explored, flow, request)], request.maxLength);
     return [
       [flow.goldenFile, formatGoldenFile(golden)],
       [flow.diagramFile, mermaid(flow.model.machine)],
     ] as const;
   });
-  progress();
-  const changed = files.filter(([file, text]) => readIfThere(file) !== text);
+  if (found.broken.length > 0) {
+    printErrors([...found.broken.map((line) => `paths: ${line}`), 'paths: nothing is written']);
+    return 2;
+  }
+  const changed = found.results.flat().filter(([file, text]) => readIfThere(file) !== text);
   for (const [file, text] of changed) writeFileAtomically(file, text);
   print(changed.length > 0 ? `wrote\n${changed.map(([file]) => `  ${file}`).join('\n')}\n` : 'nothing changed\n');
   return 0;
+}
+
+/** The recorded paths of the file as it is, and the recording that the command names. */
+function recorded(explored: Exploration, { goldenFile }: Flow, { recording: file }: Request): Path[] {
+  const recording = file === undefined ? undefined : readRecording(file);
+  return recordedPaths(
+    explored,
+    goldenToReplace(goldenFile),
+    recording && isOf(explored, recording) ? recording : undefined,
+  );
+}
+
+/** A golden file that cannot be read is written anew. */
+function goldenToReplace(file: string): GoldenFile | undefined {
+  try {
+    return readGoldenFile(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function readIfThere(file: string): string | undefined {
@@ -97,14 +142,13 @@ function readIfThere(file: string): string | undefined {
 }
 
 /** Prints the mutation score of the golden paths and the mutants that survive. */
-export async function mutants({ names, format, folders }: Request): Promise<number> {
-  const flows = await loadFlows(names, folders);
-  const scores = flows.map((flow) => {
-    progress(`mutating ${flow.name}`);
-    return { flow, score: mutationScore(explore(flow.model), goldenFileOf(flow)) };
-  });
-  progress();
-  if (format === 'json')
+export async function mutants(request: Request): Promise<number> {
+  const found = await eachMachine(request, 'mutating', (flow) => ({
+    flow,
+    score: mutationScore(explore(flow.model, request.budget), goldenFileOf(flow)),
+  }));
+  const scores = found.results;
+  if (request.format === 'json')
     print(
       `${JSON.stringify(
         scores.map(({ flow, score: { killed, total, percent, survivors } }) => ({
@@ -118,7 +162,7 @@ export async function mutants({ names, format, folders }: Request): Promise<numb
         2,
       )}\n`,
     );
-  else {
+  else if (scores.length > 0) {
     const rows = scores.map(({ flow, score }) => [
       flow.name,
       `${score.killed}/${score.total}`,
@@ -129,5 +173,9 @@ export async function mutants({ names, format, folders }: Request): Promise<numb
     for (const { flow, score } of scores)
       for (const { name } of score.survivors) print(`  ${flow.name}: survives: ${name}\n`);
   }
-  return scores.every(({ score }) => score.percent >= MUTATION_THRESHOLD) ? 0 : 1;
+  printErrors(found.broken.map((line) => `paths: ${line}`));
+  return statusOf(
+    found,
+    scores.some(({ score }) => score.percent < MUTATION_THRESHOLD),
+  );
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,14 @@ describe('npm run paths', () => {
     expect(existsSync(join(root, 'machines/lights/lamp/lamp.mmd'))).toBe(true);
   });
 
+  test('writes the diagrams beside the models of another folder', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(root);
+
+    expect((await paths('--write', '--models', models)).status).toBe(0);
+    expect(existsSync(join(models, 'lights/lamp/lamp.mmd'))).toBe(true);
+    vi.restoreAllMocks();
+  });
+
   test('prints the mutation score of golden paths', async () => {
     await paths('--write');
 
@@ -85,6 +94,54 @@ describe('npm run paths', () => {
     });
   });
 
+  test('keeps a recorded session in the golden file, and checks it', async () => {
+    const file = join(root, 'session.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
+    await paths('--write', 'lamp', '--recording', file);
+    const written = readFileSync(goldenFile, 'utf8');
+
+    expect(written).toContain('"name": "recorded 1"');
+    expect((await paths('--write')).out).toBe('nothing changed\n');
+    expect((await paths('--write', 'lamp', '--recording', file)).out).toBe('nothing changed\n');
+    expect((await paths('--check')).status).toBe(0);
+  });
+
+  test('checks a recorded session that the golden file does not have', async () => {
+    const file = join(root, 'session.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
+    await paths('--write');
+
+    expect(await paths('--check', 'lamp', '--recording', file)).toMatchObject({
+      status: 1,
+      err: 'lamp: the golden paths do not have the recording: run npm run paths -- lamp --write --recording <file>\n',
+    });
+  });
+
+  test('fails when a golden path has a label that the model does not know', async () => {
+    await paths('--write');
+    writeFileSync(
+      goldenFile,
+      readFileSync(goldenFile, 'utf8').replace('"person":"Press On"', '"person":"Press Start"'),
+    );
+
+    expect(await paths('--check')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('lamp, path 1, step 1: the model has no "Press Start" then'),
+    });
+  });
+
+  test('writes what a check finds as JSON', async () => {
+    await paths('--write');
+
+    expect(JSON.parse((await paths('--check', '--format', 'json')).out)).toEqual([
+      { machine: 'lamp', paths: expect.any(Number), differences: [] },
+    ]);
+  });
+
+  test('reports a machine once that is named twice', async () => {
+    expect((await paths('lamp', 'lamp', '--format', 'json')).out).toBe((await paths('lamp', '--format', 'json')).out);
+  });
+
   test('replays a recorded session', async () => {
     const file = join(root, 'session.json');
     writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
@@ -96,6 +153,50 @@ describe('npm run paths', () => {
   });
 });
 
+describe('a broken model', () => {
+  test.for([
+    ['cannot be loaded', '{ nothing } from "./nowhere.ts"', 'nowhere.ts'],
+    ['does not match its machine', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }", 'lamp.smash'],
+    ['has a machine that throws', `{ throwing as model } from '${fixture('faulty')}'`, '(path: At the start'],
+  ] as const)('that %s is a line, and the others go on', async ([, exported, line]) => {
+    addModel('broken', exported);
+
+    expect(await paths()).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('lamp '),
+      err: expect.stringContaining(line),
+    });
+  });
+
+  test('with a syntax error names the file and the line', async () => {
+    addModel('wrong', 'nothing from');
+
+    // as Node loads it, which Vite does not
+    const { status, stderr } = spawnSync('node', ['specs/paths.ts', 'wrong', '--models', models], { encoding: 'utf8' });
+
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^paths: \S+model\.ts cannot be loaded: .* \(\S+model\.ts:1\)\n$/);
+  });
+});
+
+describe('the budget', () => {
+  test.for(['--seed 1', '--check', '--write', '--mutants', '--compare', '--by pair'])(
+    'ends %s with what is not reached',
+    async (options) => {
+      await paths('--write');
+      const now = vi.spyOn(performance, 'now');
+      let time = 0;
+      now.mockImplementation(() => (time += 1000));
+
+      const { status, err } = await paths(...options.split(' '), '--budget', '3');
+      now.mockRestore();
+
+      expect(status).toBeGreaterThan(0);
+      expect(err).toContain('the budget of 3 seconds is spent');
+    },
+  );
+});
+
 describe('bad input is one clear line and exit 2', () => {
   test.for([
     ['an unknown machine', ['toaster'], 'paths: There is no machine "toaster". Known are lamp\n'],
@@ -105,12 +206,19 @@ describe('bad input is one clear line and exit 2', () => {
       ['--by', 'luck'],
       'paths: --by luck: choose one of state, transition, edge, pair, requirement, random, recorded\n',
     ],
+    ['a negative number', ['--seed', '-1'], 'paths: --seed -1: give a whole number from 0\n'],
+    [
+      'a condition without a number',
+      ['--until', 'transitions()'],
+      expect.stringContaining("paths: --until 'transitions()': transitions() needs a number"),
+    ],
     ['a bad number', ['--seed', 'x'], 'paths: --seed x: give a whole number from 0\n'],
     [
       'a bad format',
       ['--format', 'pdf'],
       'paths: --format pdf: choose one of text, json, markdown, mermaid, junit, csv\n',
     ],
+    ['a folder without models', ['--models', '/nowhere'], 'paths: There is no <area>/<flow>/model.ts in /nowhere\n'],
     ['two actions', ['--check', '--write'], 'paths: Choose one of --check and --write\n'],
     ['a recording without a file', ['--by', 'recorded'], 'paths: --by recorded needs --recording <file>\n'],
     [
@@ -141,6 +249,17 @@ describe('bad input is one clear line and exit 2', () => {
     expect(readFileSync(goldenFile, 'utf8')).toBe('{ "version": 1 }');
   });
 
+  test.for([['--models'], ['--diagrams']])(
+    '%s outside of the project, where nothing is written',
+    async ([flag = '']) => {
+      const { status, out, err } = await paths('--write', flag, models);
+
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toBe(`paths: --write writes inside the project only, and ${models} is outside\n`);
+      expect(existsSync(goldenFile)).toBe(false);
+    },
+  );
+
   test('a model that does not match its machine', async () => {
     addModel('changed', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }");
 
@@ -153,9 +272,9 @@ describe('bad input is one clear line and exit 2', () => {
   });
 
   test.for([
-    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\n$/],
-    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\n$/],
-    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\n$/],
+    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\npaths: nothing is written\n$/],
+    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\npaths: nothing is written\n$/],
+    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\npaths: nothing is written\n$/],
   ] as const)('a machine like %s, and nothing is written for any machine', async ([name, line]) => {
     addModel(name, `{ ${name} as model } from '${fixture('faulty')}'`);
 

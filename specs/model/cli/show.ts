@@ -1,7 +1,7 @@
 import type { Request } from './args.ts';
-import { compareMethods } from '../report/method-comparison.ts';
+import { compareOne, comparisonTable } from '../report/method-comparison.ts';
+import { BudgetSpent } from '../define/budget.ts';
 import { addPaths, coverageOf } from '../explore/coverage.ts';
-import { loadFlows } from '../define/load-models.ts';
 import { csv } from '../report/csv.ts';
 import { json } from '../report/json.ts';
 import { junit, type Suite } from '../report/junit.ts';
@@ -14,28 +14,36 @@ import { readRecording, pathFromRecording } from '../paths/recording.ts';
 import { createReport, type Report } from '../report/report.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
 import { printErrors, print, progress } from './console.ts';
+import { eachMachine, statusOf } from './machines.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import { describePath } from '../report/sentences.ts';
 
 /** Explores machines, generates paths, and prints them in the requested format. */
 export async function show(request: Request): Promise<number> {
-  const flows = await loadFlows(request.names, request.folders);
-  const reports: Report[] = [];
   const failures: string[] = [];
-  for (const flow of flows) {
-    progress(`exploring ${flow.name}`);
-    const explored = explore(flow.model);
+  const found = await eachMachine(request, 'exploring', (flow) => {
+    const explored = explore(flow.model, request.budget);
     const report = reportFor(explored, request);
-    for (const [path, failure] of replayPaths(explored, report.paths))
-      failures.push(`${flow.name}, ${path.name}: the running machine differs: ${failure}`);
-    if (request.by === 'random') failures.push(...fuzzed(explored, request));
-    reports.push(report);
+    failures.push(...replayed(explored, report), ...(request.by === 'random' ? fuzzed(explored, request) : []));
+    return report;
+  });
+  if (found.results.length > 0) print(render(found.results, request));
+  const problems = [problemLines(found.results), ...failures].filter((text) => text !== '');
+  printErrors([...problems, ...found.broken.map((line) => `paths: ${line}`)]);
+  return statusOf(found, problems.length > 0);
+}
+
+/** Where the running machine differs; the report is printed also when no time is left for replaying it. */
+function replayed(explored: Exploration, { paths }: Report): string[] {
+  const { name } = explored.model;
+  try {
+    return [...replayPaths(explored, paths)].map(
+      ([path, failure]) => `${name}, ${path.name}: the running machine differs: ${failure}`,
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof BudgetSpent)) throw thrown;
+    return [`${name}: not replayed on the running machine: ${thrown.message}`];
   }
-  progress();
-  print(render(reports, request));
-  const problems = [...reports.map((report) => problemLines([report])).filter((text) => text !== ''), ...failures];
-  printErrors(problems);
-  return problems.length > 0 ? 1 : 0;
 }
 
 function reportFor(explored: Exploration, request: Request): Report {
@@ -106,9 +114,9 @@ function suiteOf({ exploration: explored, paths }: Report): Suite {
 }
 
 /** Prints the paths of this tool beside those of `@xstate/graph` and random ones. */
-export async function compare({ names, folders }: Request): Promise<number> {
-  const flows = await loadFlows(names, folders);
-  print(`${columns(compareMethods(flows, progress))}\n`);
-  progress();
-  return 0;
+export async function compare(request: Request): Promise<number> {
+  const found = await eachMachine(request, 'comparing', (flow) => compareOne(flow, request.budget));
+  if (found.results.length > 0) print(`${columns(comparisonTable(found.results.flat()))}\n`);
+  printErrors(found.broken.map((line) => `paths: ${line}`));
+  return statusOf(found, false);
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
-import { messageOf, ModelError } from './model-error.ts';
+import { MachineError, messageOf, ModelError } from './model-error.ts';
 import { verifyModel } from './verify-model.ts';
 
 /** Where a project keeps what belongs to its flows, in `<area>/<flow>` below each folder. */
@@ -34,19 +34,39 @@ export const flowFiles = (model: Model, folders: FlowFolders): FlowFiles => {
   return filesIn(place, model, folders);
 };
 
+/** The models that could be loaded, and why others could not. */
+export interface LoadedFlows {
+  readonly flows: readonly Flow[];
+  readonly broken: readonly string[];
+}
+
 /**
  * Loads the models of some flows, of all when none is named. Throws a `ModelError` for an unknown name, for a file that
  * cannot be loaded, and for a model that does not match its machine.
  */
-export async function loadFlows(names: readonly string[], folders: FlowFolders): Promise<Flow[]> {
+export async function loadFlows(names: readonly string[], folders: FlowFolders): Promise<readonly Flow[]> {
+  const { flows, broken } = await loadEach(names, folders);
+  if (broken.length > 0) throw new ModelError(broken.join('\n'));
+  return flows;
+}
+
+/** Loads every model that can be loaded. Throws a `ModelError` for an unknown name and for a folder without models. */
+export async function loadEach(names: readonly string[], folders: FlowFolders): Promise<LoadedFlows> {
   const places = placesOf(folders);
+  if (places.size === 0) throw new ModelError(`There is no <area>/<flow>/model.ts in ${resolve(folders.models)}`);
   const unknown = names.find((name) => !places.has(name));
   if (unknown !== undefined)
-    throw new ModelError(`There is no machine "${unknown}". Known are ${[...places.keys()].join(', ') || 'none'}`);
+    throw new ModelError(`There is no machine "${unknown}". Known are ${[...places.keys()].join(', ')}`);
   const flows: Flow[] = [];
-  for (const name of names.length > 0 ? names : places.keys())
-    flows.push(await load(name, places.get(name) ?? '', folders));
-  return flows;
+  const broken: string[] = [];
+  for (const name of names.length > 0 ? new Set(names) : places.keys())
+    try {
+      flows.push(await load(name, places.get(name) ?? '', folders));
+    } catch (thrown) {
+      if (!(thrown instanceof MachineError)) throw thrown;
+      broken.push(thrown.message);
+    }
+  return { flows, broken };
 }
 
 /** `<area>/<flow>` of every flow that has a model, by the name of the flow. */
@@ -71,8 +91,17 @@ async function importModel(file: string): Promise<Model> {
   try {
     loaded = (await import(pathToFileURL(file).href)) as { model?: Model };
   } catch (thrown) {
-    throw new ModelError(`${file} cannot be loaded: ${messageOf(thrown)}`, { cause: thrown });
+    throw new MachineError(`${file} cannot be loaded: ${messageOf(thrown)}${placeOf(thrown)}`, { cause: thrown });
   }
-  if (loaded.model?.machine === undefined) throw new ModelError(`${file} exports no "model"`);
+  if (loaded.model?.machine === undefined) throw new MachineError(`${file} exports no "model"`);
   return loaded.model;
+}
+
+/** File and line of an error: Node writes those of a syntax error above its name. */
+function placeOf(thrown: unknown): string {
+  const lines = (thrown instanceof Error ? (thrown.stack ?? '') : '').split('\n').map((line) => line.trim());
+  const [top = ''] = lines;
+  const place =
+    top.startsWith('/') || top.startsWith('file:') ? top : lines.find((line) => line.startsWith('at file:'));
+  return place === undefined ? '' : ` (${place.replace(/^at /, '').replace('file://', '')})`;
 }

@@ -1,4 +1,4 @@
-import { ModelError } from './model-error.ts';
+import { MachineError } from './model-error.ts';
 import { raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
 import { statePath } from '../explore/inventory.ts';
 import type { Model } from './model.ts';
@@ -31,7 +31,7 @@ export function verifyModel(model: Model): void {
     ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
     ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
   ];
-  if (wrong.length > 0) throw new ModelError(`Model "${model.name}" does not match its machine: ${wrong.join('; ')}`);
+  if (wrong.length > 0) throw new MachineError(`Model "${model.name}" does not match its machine: ${wrong.join('; ')}`);
 }
 
 interface Typed {

@@ -14,7 +14,7 @@ export type Seen = Readonly<Record<Criterion, ReadonlySet<string>>>;
 /** Collects the coverage of steps. */
 export interface Coverage {
   readonly seen: Seen;
-  /** `previous` is the step before in the same path. */
+  /** `previous` is the step before in the same path, the start before its first one. */
   readonly add: (step: Step, previous?: Step) => void;
 }
 
@@ -78,7 +78,7 @@ export function coverageOf(simulation: Simulation, inventory: Inventory): Covera
 export function addPaths(coverage: Coverage, paths: readonly Path[]): Coverage {
   for (const { start, steps } of paths) {
     coverage.add(start);
-    steps.forEach((step, index) => coverage.add(step, steps[index - 1]));
+    steps.forEach((step, index) => coverage.add(step, steps[index - 1] ?? start));
   }
   return coverage;
 }

@@ -1,8 +1,10 @@
 import { criteria, coverageOf, goalsOf, type Criterion, type Goals, type Seen } from './coverage.ts';
-import { buildGraph, type Edge, type Graph } from './graph.ts';
+import { unlimited, type Budget } from '../define/budget.ts';
+import { buildGraph, type Graph } from './graph.ts';
 import { inventoryOf, type Inventory } from './inventory.ts';
 import { simulate, type Simulation } from './simulation.ts';
 import type { Model } from '../define/model.ts';
+import type { Step } from './step.ts';
 
 /** A machine's reachable behavior, which every other part of the tool works on. */
 export interface Exploration {
@@ -15,22 +17,37 @@ export interface Exploration {
   readonly reachable: Seen;
 }
 
-/** Explores a model's machine. Throws a `ModelError` when the machine throws, cycles, or has too many states. */
-export function explore(model: Model): Exploration {
-  const simulation = simulate(model);
+/**
+ * Explores a model's machine. Throws a `ModelError` when the machine throws, cycles, or has too many states, and when the
+ * budget is spent.
+ */
+export function explore(model: Model, budget: Budget = unlimited): Exploration {
+  const simulation = simulate(model, budget);
   const inventory = inventoryOf(simulation.machine);
   const graph = buildGraph(simulation);
-  const coverage = coverageOf(simulation, inventory);
-  const leaving = Map.groupBy(graph.edges, (edge) => edge.from);
-  for (const start of simulation.starts) coverage.add(start);
-  for (const edge of graph.edges) {
-    coverage.add(edge.step);
-    for (const next of onwards(leaving, edge)) coverage.add(next.step, edge.step);
-  }
-  return { model, simulation, inventory, graph, goals: goalsOf(simulation, inventory), reachable: coverage.seen };
+  const goals = goalsOf(simulation, inventory);
+  const { seen, add } = coverageOf(simulation, inventory);
+  const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
+  for (const step of steps) add(step);
+  let pairs: ReadonlySet<string> | undefined;
+  const reachable = {
+    ...seen,
+    // not every command asks for them
+    get pairs() {
+      return (pairs ??= pairsOf(simulation, steps, goals.pairs));
+    },
+  };
+  return { model, simulation, inventory, graph, goals, reachable };
 }
 
-const onwards = (leaving: ReadonlyMap<string, Edge[]>, edge: Edge): Edge[] => leaving.get(edge.to) ?? [];
+/** Steps that follow each other: from where the first one really arrives, not from its abstract state. */
+function pairsOf({ successors }: Simulation, steps: readonly Step[], pairs: Goals): ReadonlySet<string> {
+  const followed = steps.flatMap((step) => [
+    ...pairs(step),
+    ...successors(step.after).flatMap((next) => pairs(next, step)),
+  ]);
+  return new Set(followed);
+}
 
 /** The criteria that every machine's paths must meet: every reachable transition and both outcomes of every guard. */
 export const requiredCriteria = ['transitions', 'guards'] as const satisfies readonly Criterion[];

@@ -1,4 +1,4 @@
-import { ModelError } from '../define/model-error.ts';
+import { MachineError } from '../define/model-error.ts';
 import type { Simulation } from './simulation.ts';
 import type { Configuration, Step, Path } from './step.ts';
 
@@ -21,26 +21,39 @@ export interface Graph {
 
 /** Explores breadth first. Throws a `ModelError` that names the last state when there are more than `model.limit`. */
 export function buildGraph(simulation: Simulation): Graph {
-  const { model, successors, key } = simulation;
+  const { model, budget, successors, key } = simulation;
   const starts = new Map(simulation.starts.toReversed().map((start) => [key(start.after), start]));
   const nodes = new Map(simulation.starts.map(({ after }) => [key(after), after]));
   const arrivals = new Map<string, Edge>();
   const edges: Edge[] = [];
   for (const [from, at] of nodes) {
-    for (const step of successors(at)) {
+    budget.check();
+    for (const step of stepsFrom(at, from)) {
       const edge = { from, to: key(step.after), step };
       edges.push(edge);
       if (nodes.has(edge.to)) continue;
       nodes.set(edge.to, step.after);
       arrivals.set(edge.to, edge);
       if (nodes.size > model.limit)
-        throw new ModelError(
+        throw new MachineError(
           `Machine "${model.name}" has more than ${model.limit} abstract states; let the model's project keep less. ` +
             `The last one: ${edge.to.slice(0, 300)}`,
         );
     }
   }
   return { starts, nodes, edges, pathTo };
+
+  /** Every step from a configuration; an error of the machine names the path to it. */
+  function stepsFrom(at: Configuration, place: string): readonly Step[] {
+    try {
+      return successors(at);
+    } catch (thrown) {
+      if (!(thrown instanceof MachineError)) throw thrown;
+      const { start, steps } = pathTo(place);
+      const labels = [start, ...steps].map(({ stimulus }) => stimulus.label);
+      throw new MachineError(`${thrown.message} (path: ${labels.join(', ')})`, { cause: thrown });
+    }
+  }
 
   function pathTo(to: string, last?: Step): Path {
     const steps: Step[] = last ? [last] : [];

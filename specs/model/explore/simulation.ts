@@ -1,7 +1,8 @@
 import { isMachineSnapshot, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { enabledStimuliOf } from './enabled-stimuli.ts';
 import { effectsOf } from './effects.ts';
-import { messageOf, ModelError } from '../define/model-error.ts';
+import { unlimited, type Budget } from '../define/budget.ts';
+import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
 import { activeNodes, withGuardReporting, createStepRecorder, type StepRecorder } from './xstate-internals.ts';
 import { abstractKey, concreteKey } from './state-key.ts';
 import { nextTimer, updateTimers } from './timers.ts';
@@ -11,6 +12,8 @@ import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
 /** A production machine that takes steps without running: no actor starts, no timer is set, no promise runs. */
 export interface Simulation {
   readonly model: Model;
+  /** Whatever repeats steps checks it. */
+  readonly budget: Budget;
   /** The machine with guards that report their results; every `Step` refers to its definition objects. */
   readonly machine: AnyStateMachine;
   /** Entering the initial state, for each input, as a step that begins and ends there. */
@@ -25,7 +28,7 @@ export interface Simulation {
 const MAX_REPEATS = 500;
 
 /** Prepares a model for exploration. Throws a `ModelError` that names the machine when it cannot start. */
-export function simulate(model: Model): Simulation {
+export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const guardResults: GuardResult[] = [];
   const machine = withGuardReporting(model.machine, (transition, passed) => guardResults.push({ transition, passed }));
   const known = new Map<string, readonly Step[]>();
@@ -41,7 +44,7 @@ export function simulate(model: Model): Simulation {
 
   const [first, ...others] = model.starts.map(start);
   if (!first) throw new ModelError(`Model "${model.name}" has no start`);
-  return { model, machine, starts: [first, ...others], enabled, step, successors, key };
+  return { model, budget, machine, starts: [first, ...others], enabled, step, successors, key };
 
   function start({ label, input: inputAt }: Start): Step {
     const record = createStepRecorder(model.systemIds);
@@ -51,7 +54,7 @@ export function simulate(model: Model): Simulation {
     const input = inputAt(() => now);
     const snapshot = machine.getInitialSnapshot(record.scope, input) as AnyMachineSnapshot;
     if (snapshot.status === 'error')
-      throw new ModelError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
+      throw new MachineError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
     const timers = updateTimers([], 0, record.actions, record.self);
     const at: Configuration = { snapshot, timers, now: 0, settled: [] };
     return { ...recordedFacts(record, snapshot), stimulus, before: at, after: at };
@@ -91,7 +94,7 @@ export function simulate(model: Model): Simulation {
     } catch (thrown) {
       const cycle = messageOf(thrown).startsWith('Infinite loop');
       const where = JSON.stringify(from.snapshot.value);
-      throw new ModelError(
+      throw new MachineError(
         cycle
           ? `Machine "${model.name}" never settles in ${where} after "${stimulus.label}": a cycle of always or raise`
           : `Machine "${model.name}" throws in ${where} on "${stimulus.label}": ${messageOf(thrown)}`,

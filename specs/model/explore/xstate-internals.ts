@@ -70,6 +70,23 @@ export function registerStubs(system: UnknownActorRef['system'], systemIds: read
 const isRegistry = (system: object): system is { _set: (id: string, actor: UnknownActorRef) => void } =>
   '_set' in system;
 
+/** A copy of the machine that requests its own actions under their names, although they do nothing. */
+export function withMutedActions(machine: AnyStateMachine): AnyStateMachine {
+  const named = Object.entries(machine.implementations.actions).map(([name, action]) => [name, muted(action)]);
+  const copy = machine.provide({ actions: Object.fromEntries(named) as Record<string, never> });
+  for (const node of stateNodes(copy)) {
+    Object.assign(node, { entry: node.entry.map(muted), exit: node.exit.map(muted) });
+    for (const transition of transitionsOf(node)) Object.assign(transition, { actions: transition.actions.map(muted) });
+  }
+  return copy;
+}
+
+/** Nothing instead of a function of the machine itself; `assign`, `raise` and the like stay. */
+function muted(action: unknown): unknown {
+  if (typeof action !== 'function' || 'resolve' in action) return action;
+  return Object.defineProperty(() => {}, 'name', { value: action.name });
+}
+
 /** A copy of the machine whose guards report each result, and which stops an endless microstep loop. */
 export function withGuardReporting(
   machine: AnyStateMachine,
@@ -104,6 +121,11 @@ function nameOfGuard(guard: unknown): string {
   >;
   if (guards) return `${name}(${guards.map(nameOfGuard).join(', ')})`;
   if (stateValue) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
+  const { params } = guard as { params?: object };
+  if (type !== undefined && typeof params === 'object')
+    return `${type}(${Object.entries(params)
+      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+      .join(', ')})`;
   return type ?? (name !== undefined && name !== 'guard' && name !== '' ? name : '(inline)');
 }
 

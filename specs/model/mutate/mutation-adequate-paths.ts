@@ -16,6 +16,7 @@ export function mutationAdequatePaths(exploration: Exploration, paths: readonly 
   if (survivors.length === 0) return golden;
   const edges = generatePaths(exploration, { by: 'edge', maxLength, seed: 1, seconds: () => 0 }).paths;
   for (const { start, steps } of edges) {
+    exploration.simulation.budget.check();
     const single = recordGoldenPaths(exploration, [{ name: `path ${chosen.length + 1}`, start, steps }]);
     const killed = survivors.filter((mutant) => isKilled(exploration, single, mutant));
     if (killed.length === 0) continue;

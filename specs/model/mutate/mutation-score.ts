@@ -25,7 +25,8 @@ export function mutationScore(exploration: Exploration, golden: GoldenFile): Mut
 }
 
 /** Whether a golden path kills a mutant. */
-export function isKilled({ model }: Exploration, golden: GoldenFile, { machine }: Mutant): boolean {
+export function isKilled({ model, simulation }: Exploration, golden: GoldenFile, { machine }: Mutant): boolean {
+  simulation.budget.check();
   try {
     return isDeviating(model, golden, machine);
   } catch {

@@ -31,7 +31,7 @@ export function* coveringPaths(simulation: Simulation, options: CoveringPathOpti
       const leg = nearest(simulation, [steps.at(-1) ?? start], met, options, maxLength - steps.length)?.leg;
       if (!leg) break;
       for (const step of leg) {
-        for (const goal of goals(step, steps.at(-1))) met.add(goal);
+        for (const goal of goals(step, steps.at(-1) ?? start)) met.add(goal);
         steps.push(step);
       }
     }
@@ -54,7 +54,7 @@ interface Reached {
 }
 
 function nearest(
-  { successors, key }: Simulation,
+  { successors, key, budget: time }: Simulation,
   lasts: readonly Step[],
   met: ReadonlySet<string>,
   { goals, memory = () => '' }: CoveringPathOptions,
@@ -67,6 +67,7 @@ function nearest(
     let best: Reached | undefined;
     let bestScore = 0;
     for (const { from, at, leg } of layer) {
+      time.check();
       for (const step of successors(at)) {
         const fresh = new Set(goals(step, leg.at(-1) ?? from).filter((goal) => !met.has(goal))).size;
         const score = fresh && fresh * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);

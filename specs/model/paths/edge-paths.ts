@@ -7,7 +7,7 @@ import type { Step, Path } from '../explore/step.ts';
  * fast, and computed step by step on the machine; where the machine reaches another state than planned, it is replanned.
  */
 export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: number): Path[] {
-  const { starts, enabled, step, key } = simulation;
+  const { starts, enabled, step, key, budget } = simulation;
   const sameEdges = Map.groupBy(graph.edges, ({ step: taken }) => goals.edges(taken)[0]);
   const ways = waysOf(graph.edges);
   const open = new Map(
@@ -19,6 +19,7 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
   };
   const paths: Path[] = [];
   while (open.size > 0) {
+    budget.check();
     const [start, steps] = path();
     if (steps.length === 0) break;
     paths.push({ name: `edges ${paths.length + 1}`, start, steps });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
+import { eager, still } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
+import { budgetOf } from '../define/budget.ts';
 import { generatePaths, type PathOptions } from './generate-paths.ts';
 import { parseStopCondition } from './stop-condition.ts';
 
@@ -54,6 +56,69 @@ describe('path generation', () => {
     const { coverage } = generatePaths(explored, { ...plain, by });
 
     expect([...explored.reachable[criterion]].filter((id) => !coverage.seen[criterion].has(id))).toEqual([]);
+  });
+
+  test('by pair ends on a machine whose start takes a transition, and begins with that one', () => {
+    const explored = explore(eager);
+
+    const { paths, coverage } = generatePaths(explored, { ...plain, by: 'pair' });
+
+    expect([...coverage.seen.pairs]).toEqual([...explored.reachable.pairs]);
+    expect([...explored.reachable.pairs]).toContain('checking · always → ready » ready · add → stays');
+    expect(paths.length).toBeLessThan(4);
+  });
+
+  test('by pair asks for no pairs that cannot follow each other', () => {
+    expect([...explore(eager).reachable.pairs]).toEqual([
+      'checking · always → ready » ready · add → stays',
+      'ready · add → stays » ready · open → opened',
+    ]);
+  });
+
+  test.for(['reached(on) and length(9)', 'transitions(100) and time(1)', 'length(1)'])(
+    'ends on a machine in which nothing can be done, until %s',
+    (until) => {
+      expect(() => generatePaths(explore(still), { ...plain, until: parseStopCondition(until) })).toThrow(
+        'cannot be met',
+      );
+    },
+  );
+
+  test('ends when a condition with a length has a part that cannot be met', () => {
+    const until = parseStopCondition('transitions(100) and length(40)');
+
+    expect(() => generatePaths(explore(lamp), { ...plain, maxLength: 2, until })).toThrow(
+      /cannot be met.*not reached: on · lamp\.switchOff/,
+    );
+  });
+
+  test('ends when the budget is spent, with the paths until then', () => {
+    let now = 0;
+    const explored = explore(
+      lamp,
+      budgetOf(30, () => now),
+    );
+
+    const { paths, coverage } = generatePaths(explored, {
+      ...plain,
+      by: 'random',
+      onPath: () => void (now += 10_000),
+    });
+
+    expect([paths.length, coverage.seen.states.size > 0]).toEqual([3, true]);
+  });
+
+  test('says that the budget is spent before a condition is met', () => {
+    let now = 0;
+    const explored = explore(
+      lamp,
+      budgetOf(30, () => now),
+    );
+    const until = parseStopCondition('time(1000)');
+
+    expect(() => generatePaths(explored, { ...plain, until, onPath: () => void (now += 10_000) })).toThrow(
+      /--until 'time\(1000\)' is not met: the budget of 30 seconds is spent/,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { addPaths, coverageOf, type Criterion, type Coverage, type Goals } from '../explore/coverage.ts';
+import { BudgetSpent } from '../define/budget.ts';
 import { ModelError } from '../define/model-error.ts';
 import { randomPaths } from './random-paths.ts';
 import { requiredCriteria, coveredGoals, combinedGoals, type Exploration } from '../explore/exploration.ts';
@@ -28,15 +29,18 @@ export interface PathOptions {
 export interface GeneratedPaths {
   readonly paths: readonly Path[];
   readonly coverage: Coverage;
+  /** Why there are not more of them: the budget is spent. */
+  readonly spent?: string | undefined;
 }
 
 const RANDOM_PATHS = 20;
 
-/** Generates paths. Throws a `ModelError` when `until` cannot be met. */
+/** Generates paths until the budget of the exploration is spent. Throws a `ModelError` when `until` is not met. */
 export function generatePaths(exploration: Exploration, options: PathOptions): GeneratedPaths {
   const { until, seed, maxLength } = options;
   const coverage = coverageOf(exploration.simulation, exploration.inventory);
   const paths: Path[] = [];
+  let spent: string | undefined;
   const progress = (): Progress => ({
     seen: coverage.seen,
     reachable: exploration.reachable,
@@ -51,16 +55,29 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
   if (!isDone) isDone = run(strategyPaths(exploration, options));
   if (until && !isDone)
     isDone = goalsIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
-  if (until && !isDone && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'))
+  // more steps and more time are all that random paths can add
+  if (until && !isDone && isMet(until, { ...progress(), steps: Infinity, seconds: Infinity }))
     isDone = run(randomPaths(exploration, seed + 1, maxLength));
-  if (until && !isDone) throw new ModelError(unmetMessage(exploration, until, progress()));
-  return { paths, coverage };
+  if (until && !isDone) throw new ModelError(unmetMessage(exploration, until, progress(), spent));
+  return { paths, coverage, spent };
 
   /** Adds paths until the condition is met; whether it is. */
   function run(source: Iterable<Path>): boolean {
+    if (spent !== undefined) return false;
+    try {
+      return addAll(source);
+    } catch (thrown) {
+      if (!(thrown instanceof BudgetSpent)) throw thrown;
+      spent = thrown.message;
+      return false;
+    }
+  }
+
+  function addAll(source: Iterable<Path>): boolean {
     for (const { start, steps } of source) {
+      exploration.simulation.budget.check();
       coverage.add(start);
-      const path = { name: `path ${paths.length + 1}`, start, steps: cut(steps) };
+      const path = { name: `path ${paths.length + 1}`, start, steps: cut(start, steps) };
       paths.push(path);
       options.onPath?.(progress(), paths.length);
       if (until && isMet(until, progress())) return true;
@@ -69,10 +86,10 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
   }
 
   /** The steps up to the one that meets the condition. */
-  function cut(steps: readonly Step[]): readonly Step[] {
+  function cut(start: Step, steps: readonly Step[]): readonly Step[] {
     const before = progress();
     for (const [index, step] of steps.entries()) {
-      coverage.add(step, steps[index - 1]);
+      coverage.add(step, steps[index - 1] ?? start);
       const now = { ...before, steps: before.steps + index + 1, seconds: options.seconds() };
       if (until && isMet(until, now)) return steps.slice(0, index + 1);
     }
@@ -147,10 +164,13 @@ function assertStatesExist({ model, inventory }: Exploration, until: StopConditi
   }
 }
 
-function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: Progress): string {
+function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: Progress, spent?: string): string {
   const missing = (['states', 'transitions', 'guards', 'requirements'] as const).flatMap((criterion) =>
     [...exploration.reachable[criterion]].filter((id) => !seen[criterion].has(id)),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
-  return `--until '${formatCondition(until)}' cannot be met on machine "${exploration.model.name}" with paths of this length${example}`;
+  const condition = `--until '${formatCondition(until)}'`;
+  return spent === undefined
+    ? `${condition} cannot be met on machine "${exploration.model.name}" with paths of this length${example}`
+    : `${condition} is not met: ${spent} on machine "${exploration.model.name}"${example}`;
 }

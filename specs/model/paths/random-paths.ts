@@ -12,15 +12,20 @@ import { formatRule } from '../report/sentences.ts';
 const picks = (length: number) =>
   fc.array(fc.nat({ max: 0xffff }), { minLength: 2, maxLength: length + 1, size: 'max' });
 
-/** Endless random paths, the same for the same seed, weighted by the model. */
+/** After as many paths without a step nothing can be done in the machine. */
+const MAX_EMPTY = 100;
+
+/** Endless random paths, the same for the same seed, weighted by the model; none where nothing can be done. */
 export function* randomPaths(
   { simulation }: Exploration,
   seed: number,
   maxLength: number,
 ): Generator<Path, void, void> {
-  for (let run = 0; ; run++) {
+  let empty = 0;
+  for (let run = 0; empty < MAX_EMPTY; run++) {
     for (const choices of fc.sample(picks(maxLength), { seed: seed + run, numRuns: 1 })) {
       const path = follow(simulation, choices);
+      empty = path.steps.length > 0 ? 0 : empty + 1;
       if (path.steps.length > 0) yield { name: `random ${run + 1}`, ...path };
     }
   }
@@ -37,6 +42,7 @@ export function fuzz(
   const { simulation } = exploration;
   const found = fc.check(
     fc.property(picks(maxLength), (choices) => {
+      if (isSpent(exploration)) return;
       const wrong = failureIn(exploration, follow(simulation, choices));
       if (wrong !== undefined) throw new ModelError(wrong);
     }),
@@ -46,6 +52,15 @@ export function fuzz(
   if (!choices) return undefined;
   const path = { name: 'shrunk', ...follow(simulation, choices) };
   return { failure: failureIn(exploration, path) ?? 'the path fails once and passes when repeated', path };
+}
+
+function isSpent({ simulation }: Exploration): boolean {
+  try {
+    simulation.budget.check();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function failureIn(exploration: Exploration, { start, steps }: Omit<Path, 'name'>): string | undefined {

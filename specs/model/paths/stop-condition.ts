@@ -60,7 +60,7 @@ export function parseStopCondition(text: string): StopCondition {
     const kind = [...coverageNames, ...amountNames].find((name) => name === word);
     if (!kind) return fail(`unknown condition "${word}"`);
     const amount = Number(argument);
-    if (!(amount >= 0)) return fail(`${word}(${argument}) needs a number`);
+    if (argument === '' || !(amount >= 0)) return fail(`${word}(${argument}) needs a number`);
     if (amount > 100 && !(amountNames as readonly string[]).includes(kind))
       return fail(`${word}(${argument}) cannot be met: 100 is the maximum`);
     return { kind, amount };

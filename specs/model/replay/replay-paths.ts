@@ -7,6 +7,7 @@ import { startMachine } from './running-machine.ts';
 export function replayPaths(exploration: Exploration, paths: readonly Path[]): Map<Path, string> {
   const failures = new Map<Path, string>();
   for (const path of paths) {
+    exploration.simulation.budget.check();
     const running = startMachine(exploration.model, path.start.stimulus.label);
     for (const [index, step] of path.steps.entries()) {
       const wrong = differences(predicted(exploration, step), running.perform(step.stimulus));

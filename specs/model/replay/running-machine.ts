@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { effectsOf } from '../explore/effects.ts';
-import { registerStubs } from '../explore/xstate-internals.ts';
+import { registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
 import { observeSnapshot, type Observation } from './observation.ts';
 import { sendFromActor, withStubActors } from './stub-actors.ts';
@@ -34,7 +34,7 @@ const playable = (machine: AnyStateMachine, { outcomes }: Model): Playable => {
   prepared.set(outcomes, known);
   const found = known.get(machine);
   if (found) return found;
-  const running = withStubActors(machine, { outcomes });
+  const running = withMutedActions(withStubActors(machine, { outcomes }));
   const made: Playable = { running, idOf: inventoryOf(running).idOf };
   known.set(machine, made);
   return made;
@@ -42,6 +42,7 @@ const playable = (machine: AnyStateMachine, { outcomes }: Model): Playable => {
 
 /**
  * Starts the actor of a model's machine, or of another machine of the same shape (a mutant), with one of the model's inputs.
+ * Its own actions are observed, and do not run.
  * `watch` receives XState's inspection events of all its actors.
  */
 export function startMachine(
@@ -65,7 +66,8 @@ export function startMachine(
   };
   const parent = createActor(
     fromTransition(() => null, null),
-    { clock, inspect },
+    // what the machine logs is no report of the tool
+    { clock, inspect, logger: () => {} },
   );
   registerStubs(parent.system, model.systemIds);
   parent.start();

@@ -1,14 +1,14 @@
 import type { Report } from './report.ts';
 import { describeState } from './sentences.ts';
 
-/** One row for each step, for spreadsheets. Cells that a spreadsheet would run as a formula are escaped. */
+/** One row for each step, the start being step 0, for spreadsheets. Cells that a spreadsheet would run as a formula are escaped. */
 export function csv(reports: readonly Report[]): string {
   const rows = reports.flatMap(({ exploration, paths }) =>
-    paths.flatMap(({ name, steps }) =>
-      steps.map(({ stimulus, after, taken }, index) => [
+    paths.flatMap(({ name, start, steps }) =>
+      [start, ...steps].map(({ stimulus, after, taken }, index) => [
         exploration.model.name,
         name,
-        String(index + 1),
+        String(index),
         stimulus.origin,
         stimulus.label,
         describeState(exploration.model, after.snapshot),

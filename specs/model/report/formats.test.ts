@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { eager } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
 import { csv } from './csv.ts';
@@ -40,6 +42,24 @@ describe('the output', () => {
     });
   });
 
+  test('as JSON and CSV has what a start does, as the transitions that it takes', () => {
+    const explored = explore(eager);
+    const started = createReport(explored, transitionPaths(explored));
+    const [{ paths }] = JSON.parse(json([started])) as [{ paths: { entry: object }[] }];
+
+    expect(paths[0]?.entry).toEqual({
+      see: 'you see a form',
+      status: 'active',
+      state: 'ready',
+      context: { count: 0 },
+      transitions: ['checking · always → ready'],
+      effects: [],
+    });
+    expect(csv([started]).split('\r\n')[1]).toBe(
+      'eager,path 1,0,start,At the start,you see a form,"""ready""",checking · always → ready',
+    );
+  });
+
   test('as Markdown is a manual test script', () => {
     expect(markdown([report])).toContain(
       '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
@@ -50,7 +70,7 @@ describe('the output', () => {
     const dangerous = { ...report, exploration: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
 
     expect(csv([dangerous]).split('\r\n')[1]).toMatch(
-      /^"'=HYPERLINK\(""x""\)",path 1,1,person,Press On,you see a flicker,/,
+      /^"'=HYPERLINK\(""x""\)",path 1,0,start,At the start,you see a dark lamp,/,
     );
   });
 
@@ -78,6 +98,15 @@ describe('the output', () => {
     expect(drawing).toContain('  [*] --> off');
     expect(drawing).toContain('  asking --> on: power is done [isGranted] (missed)');
     expect(drawing).toContain('  class off covered\n  class asking,on,broken missed');
+  });
+
+  test('as Mermaid has the parameters of a guard that are not computed', () => {
+    const machine = setup({ guards: { isAbove: (_, params: { least: number }) => params.least > 1 } }).createMachine({
+      initial: 'low',
+      states: { low: { always: { guard: { type: 'isAbove', params: { least: 2 } }, target: 'high' } }, high: {} },
+    });
+
+    expect(mermaid(machine)).toContain('low --> high: always [isAbove(least 2)]');
   });
 
   test('as Mermaid puts regions that are active together into one state', () => {

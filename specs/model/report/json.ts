@@ -1,6 +1,7 @@
 import { toJson } from '../explore/serialize.ts';
 import type { Report } from './report.ts';
-import type { Stimulus } from '../explore/step.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Step, Stimulus } from '../explore/step.ts';
 import { describeState } from './sentences.ts';
 
 /** Reports as JSON: coverage, paths with their stimuli and expectations, what is unreachable, and problems. */
@@ -23,16 +24,18 @@ const plainReport = ({ exploration, paths, counts, unreachable, findings, violat
   paths: paths.map(({ name, start, steps }) => ({
     name,
     start: start.stimulus.label,
-    steps: steps.map(({ stimulus, after, taken, effects }) => ({
-      ...plainStimulus(stimulus),
-      see: describeState(exploration.model, after.snapshot),
-      status: after.snapshot.status,
-      state: after.snapshot.value,
-      context: toJson(after.snapshot.context),
-      transitions: taken.flatMap((definition) => exploration.inventory.idOf(definition) ?? []),
-      effects,
-    })),
+    entry: observed(exploration, start),
+    steps: steps.map((step) => ({ ...plainStimulus(step.stimulus), ...observed(exploration, step) })),
   })),
+});
+
+const observed = ({ model, inventory }: Exploration, { after, taken, effects }: Step) => ({
+  see: describeState(model, after.snapshot),
+  status: after.snapshot.status,
+  state: after.snapshot.value,
+  context: toJson(after.snapshot.context),
+  transitions: taken.flatMap((definition) => inventory.idOf(definition) ?? []),
+  effects,
 });
 
 const plainStimulus = (stimulus: Stimulus) => ({

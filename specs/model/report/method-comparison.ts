@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { addPaths, coverageOf } from '../explore/coverage.ts';
+import { unlimited, type Budget } from '../define/budget.ts';
 import type { Flow } from '../define/load-models.ts';
 import { stepsOf } from './text.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
@@ -24,8 +25,13 @@ const MAX_PATHS = 400;
 export function compareMethods(flows: readonly Flow[], onProgress: (what: string) => void): string[][] {
   const results = flows.flatMap((flow) => {
     onProgress(`comparing ${flow.name}`);
-    return compareOne(flow);
+    return compareOne(flow, unlimited);
   });
+  return comparisonTable(results);
+}
+
+/** The results of the methods on each machine, with their totals, as rows. */
+export function comparisonTable(results: readonly Result[]): string[][] {
   const totals = [...Map.groupBy(results, ({ method }) => method)].map(([method, each]) => ({
     name: 'all machines',
     method,
@@ -39,7 +45,8 @@ export function compareMethods(flows: readonly Flow[], onProgress: (what: string
   return [heading, ...[...results, ...totals].map(cells)];
 }
 
-interface Result {
+/** What one method does on one machine. */
+export interface Result {
   readonly name: string;
   readonly method: string;
   readonly paths: number;
@@ -66,8 +73,9 @@ const pairSum = (results: readonly Result[], pair: (result: Result) => readonly 
   sum(results, (result) => pair(result)[1]),
 ];
 
-function compareOne({ name, model }: Flow): Result[] {
-  const explored = explore(model);
+/** Every method on one machine. */
+export function compareOne({ name, model }: Flow, budget: Budget): Result[] {
+  const explored = explore(model, budget);
   const covering = transitionPaths(explored).paths;
   const random = [];
   let left = stepsOf(covering);

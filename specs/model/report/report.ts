@@ -29,7 +29,7 @@ export interface Count {
 /** Creates the report. `required` are the criteria of which everything reachable must be covered. */
 export function createReport(
   exploration: Exploration,
-  { paths, coverage }: GeneratedPaths,
+  { paths, coverage, spent }: GeneratedPaths,
   required: readonly Criterion[] = requiredCriteria,
 ): Report {
   const { reachable } = exploration;
@@ -38,13 +38,20 @@ export function createReport(
   const violations = checkRules(exploration);
   const seen = (criterion: Criterion) =>
     [...reachable[criterion]].filter((id) => coverage.seen[criterion].has(id)).length;
-  const counts = Object.fromEntries(
-    Object.entries(definedIn(exploration)).map(([criterion, defined]) => [
-      criterion,
-      { seen: seen(criterion as Criterion), reachable: reachable[criterion as Criterion].size, defined },
-    ]),
-  ) as Record<Criterion, Count>;
+  const count = (criterion: Criterion, defined = reachable[criterion].size): Count => ({
+    seen: seen(criterion),
+    reachable: reachable[criterion].size,
+    defined,
+  });
+  const counts = {
+    ...countsOf(exploration, count),
+    // half a second for a large machine, and most formats do not show them
+    get pairs() {
+      return count('pairs');
+    },
+  };
   const problems = [
+    ...(spent === undefined ? [] : [`not complete: ${spent}`]),
     ...required
       .filter((criterion) => percent(coverage.seen[criterion], reachable[criterion]) < 100)
       .map((criterion) => `${criterion}: ${missing(reachable[criterion], coverage.seen[criterion])} in no path`),
@@ -61,13 +68,15 @@ export function createReport(
 const counterExample = ({ model }: Exploration, { path, reason }: RuleViolation): string =>
   `${describePath(model, path).join(' ')} (${reason})`;
 
-const definedIn = ({ inventory, model, reachable }: Exploration): Record<Criterion, number> => ({
-  states: inventory.states.length,
-  transitions: inventory.transitions.length,
-  guards: 2 * inventory.transitions.filter(({ guard }) => guard !== undefined).length,
-  requirements: new Set(model.rules.flatMap(({ id }) => id ?? [])).size,
-  edges: reachable.edges.size,
-  pairs: reachable.pairs.size,
+const countsOf = (
+  { inventory, model }: Exploration,
+  count: (criterion: Criterion, defined?: number) => Count,
+): Omit<Report['counts'], 'pairs'> => ({
+  states: count('states', inventory.states.length),
+  transitions: count('transitions', inventory.transitions.length),
+  guards: count('guards', 2 * inventory.transitions.filter(({ guard }) => guard !== undefined).length),
+  requirements: count('requirements', new Set(model.rules.flatMap(({ id }) => id ?? [])).size),
+  edges: count('edges'),
 });
 
 function missing(reachable: ReadonlySet<string>, seen: ReadonlySet<string>): string {

@@ -234,12 +234,14 @@ describe('A recording', () => {
         machine: 'a-counter',
         id: 'counter',
         unreachable: [{ id: 'x' }],
-        paths: [{ steps: [{ transitions: ['open · stop → closed'] }] }],
+        paths: [
+          { entry: { transitions: ['(root) · always → open'] }, steps: [{ transitions: ['open · stop → closed'] }] },
+        ],
       },
     ];
 
     expect(readCoverage(JSON.stringify(report))?.get('counter')).toEqual({
-      transitions: new Set(['open · stop → closed']),
+      transitions: new Set(['(root) · always → open', 'open · stop → closed']),
       unreachable: new Set(['x']),
     });
     expect(readCoverage('{"nothing": 1}')).toBeNull();

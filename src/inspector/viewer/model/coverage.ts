@@ -9,13 +9,15 @@ export interface Covered {
 
 export type Coverage = ReadonlyMap<string, Covered>;
 
+const takenSchema = v.looseObject({ transitions: v.array(v.string()) });
+
 const reportSchema = v.array(
   v.looseObject({
     machine: v.string(),
     /** the machine's own id, which is what a portal names it by */
     id: v.string(),
     unreachable: v.optional(v.unknown()),
-    paths: v.array(v.looseObject({ steps: v.array(v.looseObject({ transitions: v.array(v.string()) })) })),
+    paths: v.array(v.looseObject({ entry: v.optional(takenSchema), steps: v.array(takenSchema) })),
   }),
 );
 
@@ -27,7 +29,11 @@ export const readCoverage = (text: string): Coverage | null => {
       reports.map(({ id, paths, unreachable }) => [
         id,
         {
-          transitions: new Set(paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))),
+          transitions: new Set(
+            paths.flatMap(({ entry, steps }) =>
+              [...(entry ? [entry] : []), ...steps].flatMap(({ transitions }) => transitions),
+            ),
+          ),
           unreachable: new Set(namesIn(unreachable)),
         },
       ]),

@@ -1,0 +1,52 @@
+import { MachineError } from '../define/model-error.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import { serialize } from '../explore/serialize.ts';
+import type { Path, Stimulus } from '../explore/step.ts';
+import { pathFromRecording, type Recording } from '../paths/recording.ts';
+import { recordGoldenPaths, expectedSteps } from './golden-paths.ts';
+import type { GoldenFile } from './golden-file.ts';
+
+const isRecorded = ({ name }: { readonly name: string }) => name.startsWith('recorded');
+
+/** The recorded paths of a golden file, with one more, as paths of the machine of today: writing the file keeps them. */
+export function recordedPaths(exploration: Exploration, golden: GoldenFile | undefined, added?: Recording): Path[] {
+  const kept = (golden?.paths ?? []).filter(isRecorded).map((path): Path => {
+    const [start, ...steps] = expectedSteps(exploration, path);
+    const length = path.steps.reduce((sum, { times = 1 }) => sum + times, 0);
+    if (!start || steps.length < length)
+      throw new MachineError(`${exploration.model.name}: golden path "${path.name}" can no longer be taken: delete it`);
+    return { name: path.name, start, steps };
+  });
+  if (!added || hasRecording(exploration, golden, added)) return kept;
+  return [...kept, { ...pathFromRecording(exploration.simulation, added), name: `recorded ${kept.length + 1}` }];
+}
+
+/** Whether a golden file has a recorded session. */
+export function hasRecording(exploration: Exploration, golden: GoldenFile | undefined, recording: Recording): boolean {
+  const path = pathFromRecording(exploration.simulation, recording);
+  const [wanted] = recordGoldenPaths(exploration, [path]).paths;
+  return (golden?.paths ?? []).some(
+    (one) => isRecorded(one) && serialize({ ...one, name: 'recorded' }) === serialize(wanted),
+  );
+}
+
+/** Whether a recording is of a model's machine. */
+export const isOf = ({ model }: Exploration, { machine }: Recording): boolean =>
+  machine === model.name || machine === model.machine.id;
+
+/** What a person does in golden paths that the model does not offer there: its words are no longer those of the test script. */
+export function unknownLabels(exploration: Exploration, golden: GoldenFile): string[] {
+  const { enabled } = exploration.simulation;
+  return golden.paths.flatMap((path) => {
+    const taken = expectedSteps(exploration, path).slice(1);
+    const unknown = taken.findIndex(
+      ({ stimulus, before }) => stimulus.origin === 'person' && !enabled(before).some((one) => isSame(one, stimulus)),
+    );
+    const label = taken[unknown]?.stimulus.label;
+    return label === undefined ? [] : [`${path.name}, step ${unknown + 1}: the model has no "${label}" then`];
+  });
+}
+
+/** A recorded event that no case has is labeled with its type. */
+const isSame = (one: Stimulus, { label, ...rest }: Stimulus): boolean =>
+  one.label === label || ('event' in rest && label.startsWith(rest.event.type));

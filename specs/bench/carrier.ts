@@ -4,6 +4,7 @@ import { firstAccountId } from '#mocks/seed/accounts.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
 import { startProcess, stopProcess, withFolder, withPeople } from './carrier-processes.ts';
+import { reportReads } from './carrier-reports.ts';
 import { searchRefinements, searchTexts } from './carrier-texts.ts';
 import { quantile, type Row } from './rows.ts';
 
@@ -93,6 +94,7 @@ const recordReads = async (carrier: Carrier, accounts: number, where: string): P
 const reads = async (carrier: Carrier, accounts: number, where: string): Promise<Row[]> => [
   ...(await searches(carrier, accounts, where)),
   ...(await recordReads(carrier, accounts, where)),
+  ...(await reportReads(carrier, where)),
 ];
 
 const withCarrier = async (
@@ -213,7 +215,7 @@ const onPostgres = async (accounts: number): Promise<Row[]> => {
   }
 };
 
-/** Measures the carrier: starting, searching and reading records at three sizes on both databases, signing in, several processes. */
+/** Measures the carrier: starting, searching, reading records and reports at three sizes on both databases, signing in, several processes. */
 export const benchCarrier = async ({ postgresAccounts = 1_000_000 } = {}): Promise<Row[]> => {
   const embedded = (accounts: number): Promise<Row[]> =>
     withFolder((databaseFile) =>

@@ -113,6 +113,8 @@ describe('At the widths of phones and tablets', () => {
           await held.promise;
           await route.fulfill({ status, json });
         });
+        // other tests view clients as this agent
+        await answer(page, '/api/recently-viewed', (route) => route.fulfill({ json: { views: [] } }));
         await page.goto('/');
         await page.getByRole('button', { name: 'Add Payment Rules to favorites' }).waitFor();
         await page.getByText('Nothing viewed yet').waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
+import { protocolVersion } from '#src/inspector/bridge/protocol.ts';
 import { openPortals, openViewer } from './support/inspector.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -96,7 +97,7 @@ describe('The viewer by keyboard alone', () => {
 
     await expect(viewer.locator('form.send')).toHaveCount(0);
     const lines = await viewer.evaluate(
-      () =>
+      (asked) =>
         new Promise<number>((resolve) => {
           const channel = new BroadcastChannel('portal.inspector');
           let count = 0;
@@ -111,8 +112,9 @@ describe('The viewer by keyboard alone', () => {
             }
             if (actors.length > 0) channel.postMessage({ version, request: 'alive', viewer: 'forger' });
           });
-          channel.postMessage({ version: 1, request: 'hello', viewer: 'forger' });
+          channel.postMessage({ version: asked, request: 'hello', viewer: 'forger' });
         }),
+      protocolVersion,
     );
     expect(lines).toBeGreaterThan(1);
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();

@@ -8,8 +8,8 @@ export type InspectMode = 'local' | 'stately';
 export const isInternal = ({ user, legacy }: Identity): boolean => user.isEmployee || legacy?.internal === true;
 
 /**
- * Whether machines may be inspected: always in a demonstration and while developing; elsewhere only by internal users,
- * and only where `config.json` allows it. `later` as long as it is not known who is there.
+ * Whether machines may be inspected: while developing always; otherwise only where `config.json` does not say off, by everybody
+ * in a demonstration and by internal users elsewhere. `later` as long as it is not known who is there.
  */
 export const mayInspect = (
   mode: InspectMode,
@@ -20,8 +20,8 @@ export const mayInspect = (
   if (!config) return mode === 'local' && isDevelopment ? 'yes' : 'later';
   if (mode === 'stately' && config.inspector.hosted === null) return 'no';
   if (isDevelopment) return 'yes';
+  if (config.inspector[mode] === 'off') return 'no';
   if (config.demo || config.environment === 'demo') return 'yes';
-  if (config.inspector[mode] !== 'internal') return 'no';
   if (!identity) return 'later';
   return isInternal(identity) ? 'yes' : 'no';
 };

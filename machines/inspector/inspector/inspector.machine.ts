@@ -2,7 +2,7 @@ import { assign, or, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
 import { maxRecordingBytes, toProblem, type InspectorProblem } from './problem.ts';
-import type { OpenRecording, RecordingFile } from './recording.ts';
+import type { OpenRecording, RecordingFile, Speed } from './recording.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
 /** What arrives from the portals of this browser; counts only, the log itself is not part of the flow. */
@@ -21,6 +21,7 @@ export type InspectorEvent =
   | { type: 'step.previous' }
   | { type: 'replay.play' }
   | { type: 'replay.stop' }
+  | { type: 'replay.setSpeed'; speed: Speed }
   | { type: 'recording.choose'; file: RecordingFile }
   | { type: 'recording.cancel' }
   | { type: 'recording.close' }
@@ -35,6 +36,8 @@ interface InspectorContext {
   position: number;
   file: RecordingFile | null;
   recording: OpenRecording | null;
+  /** how fast a recording plays, as a multiple */
+  speed: Speed;
   problem: InspectorProblem | null;
 }
 
@@ -67,6 +70,7 @@ export const inspectorMachine = setup({
       position: ({ context }, params: { steps: number }) => within(context, context.position + params.steps),
     }),
     rewind: assign({ position: 0 }),
+    keepSpeed: assign({ speed: (_, params: { speed: Speed }) => params.speed }),
     keepFile: assign({ file: (_, params: { file: RecordingFile }) => params.file, problem: null }),
     forgetFile: assign({ file: null }),
     keepRecording: assign({
@@ -99,12 +103,12 @@ export const inspectorMachine = setup({
     /** how long the viewer looks before it says how a portal is opened for it */
     searchTime: 2000,
     /** between two lines of a recording that plays */
-    beat: 400,
+    beat: ({ context }) => 400 / context.speed,
   },
 }).createMachine({
   id: 'inspector',
   options,
-  context: { portals: 0, length: 0, position: 0, file: null, recording: null, problem: null },
+  context: { portals: 0, length: 0, position: 0, file: null, recording: null, speed: 1, problem: null },
   invoke: { id: 'portals', src: 'watchPortals' },
   initial: 'connecting',
   on: {
@@ -177,6 +181,7 @@ export const inspectorMachine = setup({
       initial: 'still',
       on: {
         'recording.close': { target: 'resuming', actions: 'forgetRecording' },
+        'replay.setSpeed': { actions: { type: 'keepSpeed', params: payload } },
         'position.move': { target: '.still', actions: { type: 'moveTo', params: payload } },
         'step.next': { guard: 'hasNext', target: '.still', actions: { type: 'moveBy', params: { steps: 1 } } },
         'step.previous': { target: '.still', actions: { type: 'moveBy', params: { steps: -1 } } },

@@ -11,3 +11,8 @@ export interface OpenRecording {
   /** machines that are not any more what they were when it was made */
   changed: readonly string[];
 }
+
+/** How fast a recording can play, as multiples of two and a half lines a second. */
+export const speeds = [0.5, 1, 2, 5, 20] as const;
+
+export type Speed = (typeof speeds)[number];

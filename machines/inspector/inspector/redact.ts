@@ -1,7 +1,11 @@
-/** Replaces a value that must not be shown: its type, and its length where it has one. */
+/** How long a text is, as far as it may be known: the exact length would say much of a password or a code. */
+export type TextSize = 'empty' | 'short' | 'medium' | 'long';
+
+/** Replaces a value that must not be shown: its type, the count of its members, or the class of its length. */
 export interface Masked {
   $: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'function' | 'actor' | 'other';
   n?: number;
+  size?: TextSize;
 }
 
 /** What may be shown of a value: all of it (a closed vocabulary, a number, a flag), or some of its members. */
@@ -31,11 +35,21 @@ export const allow = (paths: readonly string[] = []): Allowed => {
 /** The longest text that a closed vocabulary may hold; longer ones are masked whatever the list says. */
 const longestWord = 40;
 
-/** A type and a length, and nothing else. */
+/** The longest text of a paragraph or two. */
+const longestPassage = 500;
+
+/** The class of a text's length. */
+export const sizeOf = ({ length }: string): TextSize => {
+  if (length === 0) return 'empty';
+  if (length <= longestWord) return 'short';
+  return length <= longestPassage ? 'medium' : 'long';
+};
+
+/** A type and how large the value is, and nothing else. */
 export const mask = (value: unknown): Masked | null => {
   switch (typeof value) {
     case 'string':
-      return { $: 'string', n: value.length };
+      return { $: 'string', size: sizeOf(value) };
     case 'number':
     case 'bigint':
       return { $: 'number' };

@@ -215,7 +215,24 @@ describe('The inspector', () => {
     expect((await browser.get('/inspector.html')).status).toBe(404);
   });
 
-  test('in a demonstration it opens to everybody', async () => {
+  test.for([
+    ['off', 'same-origin'],
+    ['internal', 'same-origin-allow-popups'],
+  ] as const)(
+    'in a demonstration the hosted one is %s: its window is %s [SEC-32] [SEC-09]',
+    async ([stately, policy]) => {
+      const hosted = { inspector: { local: 'internal', stately, hosted: 'https://inspector.test' } };
+      const carrier = await start({ portal: portalWith({ ...(shipped as object), ...hosted }), demo: true });
+      const browser = new Browser(carrier);
+      const headers = async (path: string) => (await browser.get(path)).headers.get('cross-origin-opener-policy');
+
+      expect(await headers('/login')).toBe('same-origin');
+      expect(await headers('/login?inspect=stately')).toBe(policy);
+    },
+  );
+
+  test('in a demonstration it opens to everybody, unless config.json says off', async () => {
+    expect(await statusFor({ demo: true }, null, 'off')).toEqual([404, 404, 404]);
     expect(await statusFor({ demo: true }, null)).toEqual([200, 200, 200]);
   });
 });

@@ -93,14 +93,22 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
       if (known) send(known.ref, data.event);
     }
   });
-  post({ notice: 'here' });
+  const arrive = () => post({ notice: 'here' });
+  const leave = () => {
+    flush();
+    post({ notice: 'bye' });
+  };
+  arrive();
 
   return {
     viewers: () => viewers.size,
-    flush,
+    /** the page is shown, for the first time or again */
+    arrive,
+    /** the page is left: viewers need not wait to find that out */
+    leave,
     close: () => {
       stopListening();
-      post({ notice: 'bye' });
+      leave();
       channel.close();
     },
   };

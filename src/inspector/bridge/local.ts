@@ -1,3 +1,4 @@
+import { watchActs } from './acts.ts';
 import { openChannel } from './channel.ts';
 import type { PortalInfo } from './protocol.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -8,7 +9,7 @@ import type { InspectorBackend } from './backend.ts';
  * no BroadcastChannel nothing is sent, and the portal does not notice.
  */
 export const createLocalInspector = (page: () => Pick<PortalInfo, 'page' | 'company'>): InspectorBackend => {
-  let recorder: Recorder | null = createRecorder();
+  let recorder: Recorder | null = createRecorder(undefined, watchActs(window));
   const id = crypto.randomUUID();
   const startedAt = Date.now();
   let channel: ReturnType<typeof openChannel> | null = null;
@@ -20,7 +21,8 @@ export const createLocalInspector = (page: () => Pick<PortalInfo, 'page' | 'comp
     permit: () => {
       if (channel || !recorder || typeof BroadcastChannel !== 'function') return;
       channel = openChannel({ recorder, describe, ...(canSend ? { send: (ref, event) => ref.send(event) } : {}) });
-      window.addEventListener('pagehide', () => channel?.flush());
+      window.addEventListener('pagehide', () => channel?.leave());
+      window.addEventListener('pageshow', ({ persisted }) => persisted && channel?.arrive());
     },
     stop: () => {
       channel?.close();

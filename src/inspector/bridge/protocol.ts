@@ -1,7 +1,7 @@
 /** What a portal sends about its machines: one origin, one channel, plain data. */
 
-/** Version of the messages and of recordings; a viewer reads its own version only. */
-export const protocolVersion = 1;
+/** Version of the messages and of recordings; a viewer takes messages of its own version only. */
+export const protocolVersion = 2;
 
 /** Name of the BroadcastChannel; only pages of this origin receive its messages. */
 export const channelName = 'portal.inspector';
@@ -45,7 +45,8 @@ export interface Graph {
   transitions: TransitionInfo[];
 }
 
-export type Origin = 'person' | 'actor' | 'clock' | 'system';
+/** Who sent an event: a person in a view, code outside of machines, another actor, a timer, or XState itself. */
+export type Origin = 'person' | 'code' | 'actor' | 'clock' | 'system';
 
 /** A delayed event that has not come yet; `dueAt` is an instant in milliseconds. */
 export interface TimerInfo {

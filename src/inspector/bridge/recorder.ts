@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { machineOf, nameIn, parentOf, srcOf, timersOf } from './actors.ts';
 import { resolve, type Resolved } from './graph.ts';
+import { sizeOf } from '#machines/inspector/inspector/redact.ts';
 import { maskContext, maskError, maskEvent, maskOutput, type Owner } from './masking.ts';
 import type { Body, Message, Origin } from './protocol.ts';
 import { createRing } from './ring.ts';
@@ -24,8 +25,14 @@ interface Known {
   last: Message | null;
 }
 
-/** Turns XState's inspection events into messages with only the values that the inspect files name. */
-export const createRecorder = (now: () => number = () => performance.timeOrigin + performance.now()) => {
+/**
+ * Turns XState's inspection events into messages with only the values that the inspect files name. `isActing` says whether a person
+ * acts at this moment.
+ */
+export const createRecorder = (
+  now: () => number = () => performance.timeOrigin + performance.now(),
+  isActing: () => boolean = () => false,
+) => {
   const ring = createRing(messagesKept);
   const machines = new Map<string, Message>();
   const actors = new Map<string, Known>();
@@ -95,7 +102,15 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     if (vocabulary.has(type) || ownTypes.has(type)) return type;
     const answer = /^xstate\.(done|error)\.actor\./.exec(type)?.[0];
     if (answer) return `${answer}${source?.name ?? '(actor)'}`;
-    return `(unknown event of ${type.length} characters)`;
+    return `(unknown event, ${sizeOf(type)})`;
+  };
+
+  const originOf = ({ type }: AnyEventObject, isOwn: boolean, source: Known | null, target: Known): Origin => {
+    if (type === 'xstate.init' || type === 'xstate.stop') return 'system';
+    if (isOwn) return target.resolved ? 'clock' : 'actor';
+    if (source) return 'actor';
+    if (!target.resolved) return 'system';
+    return isActing() ? 'person' : 'code';
   };
 
   const recordEvent = (ref: AnyActorRef, event: AnyEventObject, sourceRef: AnyActorRef | undefined) => {
@@ -103,18 +118,7 @@ export const createRecorder = (now: () => number = () => performance.timeOrigin 
     const isOwn = sourceRef === ref;
     const source = sourceRef && !isOwn ? announce(sourceRef) : null;
     const type = typeOf(event, source);
-    const origin: Origin =
-      event.type === 'xstate.init' || event.type === 'xstate.stop'
-        ? 'system'
-        : isOwn
-          ? target.resolved
-            ? 'clock'
-            : 'actor'
-          : source
-            ? 'actor'
-            : target.resolved
-              ? 'person'
-              : 'system';
+    const origin = originOf(event, isOwn, source, target);
     const machine = target.resolved?.graph.machine ?? null;
     const data = maskEvent(machine, event, source?.owner ?? null, target.owner);
     const from = source?.ref.sessionId ?? null;

@@ -43,6 +43,14 @@ export const spanLabel = (ms: number): string => {
 export const actorName = (log: PortalLog, sid: string | null): string =>
   sid === null ? '' : (log.actors.get(sid)?.name ?? `${sid} (gone)`);
 
+/** Why a session cannot become a test. */
+export const whyNoTest = {
+  notYet: 'No test yet: this machine starts later. Move forward in the log.',
+  foundRunning: 'No test: it was already running when recording began. Open the portal with ?inspect=local.',
+  dropped: 'No test: its first events are no longer kept. Reload the portal to record it from the start.',
+  noFlow: 'No test: this machine has no model.',
+} as const;
+
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /** What happened and what to do next, for an analyst. */

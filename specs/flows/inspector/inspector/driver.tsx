@@ -31,6 +31,7 @@ export const driver: Driver = {
     'position.move': (screen, { position }) => screen.role('slider', 'Position in the log').fill(String(position)),
     'replay.play': (screen) => screen.role('button', 'Play').click(),
     'replay.stop': (screen) => screen.role('button', 'Stop').click(),
+    'replay.setSpeed': (screen, { speed }) => screen.role('combobox', 'Speed').choose(`${String(speed)} ×`),
     'recording.choose': (screen, { file }) => screen.role('button', `Choose ${String(file.name)}`).click(),
     'recording.cancel': (screen) => screen.role('button', 'Cancel').click(),
     'recording.close': (screen) => screen.role('button', 'Close recording').click(),
@@ -91,6 +92,11 @@ export const driver: Driver = {
       within: (snapshot) => snapshot.matches({ replaying: 'playing' }),
     },
     Cancel: { control: (screen) => screen.role('button', 'Cancel'), event: { type: 'recording.cancel' } },
+    Speed: {
+      control: (screen) => screen.role('combobox', 'Speed'),
+      event: { type: 'replay.setSpeed', speed: 5 },
+      within: hasLog,
+    },
     'Close recording': {
       control: (screen) => screen.role('button', 'Close recording'),
       event: { type: 'recording.close' },

@@ -60,6 +60,7 @@ const words: ReadonlySet<string> = new Set(
     'surety agency open paid void found otherAgency missing notANumber mistyped',
     'queued running ready expired csv pdf',
     'production inForce renewals pastDue lossRatio openClaims movedClaims commission year toDate lastYear threeYears',
+    'empty short medium long code',
     'units workflow producerEngage legacyPersonal legacyCommercial former current',
   ].flatMap((line) => line.split(' ')),
 );

@@ -20,6 +20,7 @@ export const model = defineModel({
     'step.previous': 'Press Previous event',
     'replay.play': 'Press Play',
     'replay.stop': 'Press Stop',
+    'replay.setSpeed': { 'Choose five times the speed': { speed: 5 } },
     'recording.choose': {
       'Choose a recording': { file: { name: 'monday.json', bytes: maxRecordingBytes } },
       'Choose a file of 200 MB': { file: { name: 'huge.json', bytes: 200 * 1024 * 1024 } },
@@ -60,11 +61,12 @@ export const model = defineModel({
     failed: 'why the recording cannot be opened, and Dismiss',
     resuming: 'nothing yet',
   },
-  project: ({ portals, length, position, recording, problem }) => [
+  project: ({ portals, length, position, recording, speed, problem }) => [
     portals,
     length,
     position,
     recording !== null,
+    speed,
     problem?.kind,
   ],
   rules: [
@@ -135,6 +137,20 @@ export const model = defineModel({
       title: 'a recording that plays comes to its end by itself',
       from: (state) => state.matches({ replaying: 'playing' }),
       leadsTo: (state) => state.matches({ replaying: 'still' }),
+    },
+    {
+      id: 'INS-03',
+      title: 'a recording plays on at the speed that is chosen',
+      on: ({ stimulus }) => stimulus.label === 'Choose five times the speed',
+      expect: ({ before, after }) =>
+        after.context.speed === 5 && JSON.stringify(after.value) === JSON.stringify(before.value),
+    },
+    {
+      id: 'INS-03',
+      title: 'five times the speed is a line every 80 milliseconds',
+      on: ({ before, stimulus }) =>
+        before.matches({ replaying: 'playing' }) && before.context.speed === 5 && stimulus.origin === 'clock',
+      expect: ({ stimulus }) => stimulus.origin === 'clock' && stimulus.advance <= 80,
     },
     {
       id: 'INS-03',

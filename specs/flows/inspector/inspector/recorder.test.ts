@@ -92,18 +92,18 @@ const passTime = (ms: number): number => {
   return Date.now();
 };
 
-test('a value that no inspect file names is shown by its type and length alone [INS-05]', () => {
+test('a value that no inspect file names is shown by its type and size alone [INS-05]', () => {
   const secret = { password: 'hunter2', inner: { name: 'Ada Moe' }, list: ['4711'], on: true, none: null };
 
   expect(redactMembers(secret, allow(['inner.kind']))).toEqual({
-    password: { $: 'string', n: 7 },
+    password: { $: 'string', size: 'short' },
     inner: { $: 'object', n: 1 },
     list: { $: 'array', n: 1 },
     on: { $: 'boolean' },
     none: null,
   });
   expect(redact({ kind: 'a text of more than forty characters is no word', n: 3 }, allow(['kind', 'n']))).toEqual({
-    kind: { $: 'string', n: 47 },
+    kind: { $: 'string', size: 'medium' },
     n: 3,
   });
 });

@@ -1,4 +1,13 @@
-import type { Body, Graph, Message, Origin, PortalInfo, TimerInfo, Verdict } from '../../bridge/protocol.ts';
+import type {
+  Body,
+  Graph,
+  Message,
+  Origin,
+  PortalInfo,
+  TimerInfo,
+  TransitionInfo,
+  Verdict,
+} from '../../bridge/protocol.ts';
 
 /** What one event did to one actor: the unit in which a log is read and stepped through. */
 export interface Line {
@@ -38,6 +47,9 @@ export interface ActorEntry {
   since: number;
 }
 
+/** The first line of an actor that started before it was recorded. */
+export const foundRunning = '(found running)';
+
 /** Lines that a viewer keeps; the older half is folded into the states that it led to. */
 const linesKept = 30_000;
 
@@ -54,6 +66,7 @@ export class PortalLog {
   #bySeq = new Map<number, Line>();
   #statesOf = new Map<string, Line[]>();
   #base = new Map<string, ActorState>();
+  #transitions = new WeakMap<Graph, ReadonlyMap<string, TransitionInfo>>();
 
   constructor(info: PortalInfo) {
     this.info = info;
@@ -111,7 +124,7 @@ export class PortalLog {
             sid,
             from: null,
             origin: 'system',
-            type: status === 'active' ? '(found running)' : 'xstate.stop',
+            type: status === 'active' ? foundRunning : 'xstate.stop',
             data: {},
             steps: [],
             state,
@@ -158,6 +171,15 @@ export class PortalLog {
   graphOf(sid: string): Graph | null {
     const revision = this.actors.get(sid)?.revision;
     return revision ? (this.machines.get(revision) ?? null) : null;
+  }
+
+  /** The transitions of an actor's machine by their ids. */
+  transitionsOf(sid: string): ReadonlyMap<string, TransitionInfo> {
+    const graph = this.graphOf(sid);
+    if (!graph) return new Map();
+    const known = this.#transitions.get(graph) ?? new Map(graph.transitions.map((one) => [one.id, one]));
+    this.#transitions.set(graph, known);
+    return known;
   }
 
   /** Lets the oldest lines go; what they led to stays known. */

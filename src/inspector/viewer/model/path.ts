@@ -1,4 +1,4 @@
-import type { Line, PortalLog } from './log.ts';
+import { foundRunning, type Line, type PortalLog } from './log.ts';
 
 /** One step of a path as `npm run paths -- --by recorded` reads it. `transitions` names the transitions that were taken. */
 export type PathStep =
@@ -21,7 +21,7 @@ export interface Path {
 export const pathOf = (log: PortalLog, sid: string, position = log.lines.length): Path | null => {
   const graph = log.graphOf(sid);
   const lines = log.linesOf(sid).filter(({ index }) => index < position);
-  if (!graph || lines[0]?.type !== 'xstate.init') return null;
+  if (!graph || !lines[0] || whyNoPath(log, sid, position) !== null) return null;
   const clock = createClock();
   const steps: PathStep[] = [];
   for (const line of lines) {
@@ -30,6 +30,20 @@ export const pathOf = (log: PortalLog, sid: string, position = log.lines.length)
     clock.see(line);
   }
   return { version: 1, machine: graph.machine, start: { transitions: transitionsOf(lines[0]) }, steps };
+};
+
+/**
+ * Why no path can be made: the actor has not started yet at the position, was running before it was recorded, or its first lines
+ * are not kept any more. Null where one can be made.
+ */
+export const whyNoPath = (
+  log: PortalLog,
+  sid: string,
+  position: number,
+): 'notYet' | 'foundRunning' | 'dropped' | null => {
+  const [first] = log.linesOf(sid);
+  if (first?.type === 'xstate.init') return first.index < position ? null : 'notYet';
+  return first?.type === foundRunning ? 'foundRunning' : 'dropped';
 };
 
 const transitionsOf = (line: Line): string[] => line.steps.flatMap(({ taken }) => taken);

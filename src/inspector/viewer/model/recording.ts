@@ -5,6 +5,9 @@ import { PortalLog } from './log.ts';
 
 const format = 'portal-machines';
 
+/** Versions that can be read. The first one has the exact length of masked texts, and calls application code a person. */
+const readable: ReadonlySet<unknown> = new Set([1, protocolVersion]);
+
 const texts = v.array(v.string());
 const nodeSchema = v.looseObject({
   id: v.string(),
@@ -59,7 +62,7 @@ const messageSchema = v.variant('k', [
     k: v.literal('event'),
     sid: v.string(),
     from: v.nullable(v.string()),
-    origin: v.picklist(['person', 'actor', 'clock', 'system']),
+    origin: v.picklist(['person', 'code', 'actor', 'clock', 'system']),
     type: v.string(),
     data: v.unknown(),
   }),
@@ -119,17 +122,33 @@ export const readRecording = (text: string): PortalLog[] => {
   const data = parse(text);
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== format)
     return refuse({ kind: 'corrupt', at: 'its beginning' });
-  if (!('version' in data) || data.version !== protocolVersion)
+  if (!('version' in data) || !readable.has(data.version))
     return refuse({
       kind: 'foreignVersion',
       version: 'version' in data ? String(data.version).slice(0, 20) : 'unknown',
     });
   const result = v.safeParse(recordingSchema, data, { abortEarly: true });
   if (!result.success) return refuse({ kind: 'corrupt', at: v.getDotPath(result.issues[0]) ?? 'its top' });
-  return result.output.portals.map(({ info, messages }) => {
+  return result.output.portals.map(({ info, messages }, at) => {
+    const loop = parentLoopIn(messages as Message[]);
+    if (loop !== -1) return refuse({ kind: 'corrupt', at: `portals.${at}.messages.${loop}.parent` });
     const log = new PortalLog({ ...(info as PortalInfo), canSend: false });
     log.take(messages as Message[]);
     return log;
+  });
+};
+
+/** Place of the first actor that is its own ancestor; −1 where there is none. */
+const parentLoopIn = (messages: readonly Message[]): number => {
+  const parents = new Map(messages.flatMap((one) => (one.k === 'actor' ? [[one.sid, one.parent] as const] : [])));
+  return messages.findIndex((one) => {
+    if (one.k !== 'actor') return false;
+    let above = one.parent;
+    for (let height = 0; above !== null && height < parents.size; height += 1) {
+      if (above === one.sid) return true;
+      above = parents.get(above) ?? null;
+    }
+    return false;
   });
 };
 

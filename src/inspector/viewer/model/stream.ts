@@ -59,8 +59,12 @@ export const openStream = (onChange: () => void): Stream => {
 
   const listener = (message: PortalMessage) => {
     if (message.notice === 'batch' && message.to !== null && message.to !== viewer) return;
+    if (message.notice === 'bye') {
+      const leaving = portals.get(message.portal.id);
+      if (leaving) leaving.isGone = true;
+      return;
+    }
     const known = register(message.portal);
-    if (message.notice === 'bye') known.isGone = true;
     if (message.notice !== 'batch') return;
     if (message.to === null && known.waiting) known.waiting.push(...message.messages);
     else known.log.take(message.messages);

@@ -35,12 +35,13 @@ export const compare = (before: unknown, now: unknown): Member[] => {
   }));
 };
 
-/** A value in words: shown ones as they are, masked ones as a type and a length. */
+/** A value in words: shown ones as they are, masked ones as a type and how large they are. */
 export const describe = (value: unknown): { text: string; isMasked: boolean } => {
   if (value === undefined) return { text: '—', isMasked: false };
   if (isRecord(value) && typeof value['$'] === 'string') {
-    const length = value['n'];
-    return { text: typeof length === 'number' ? `${value['$']} · ${length}` : value['$'], isMasked: true };
+    const size = value['size'] ?? value['n'];
+    const isKnown = typeof size === 'number' || typeof size === 'string';
+    return { text: isKnown ? `${value['$']} · ${size}` : value['$'], isMasked: true };
   }
   if (isRecord(value)) return { text: `{ ${Object.keys(value).length} }`, isMasked: false };
   return { text: typeof value === 'string' ? value : JSON.stringify(value), isMasked: false };

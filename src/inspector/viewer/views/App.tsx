@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Origin } from '../../bridge/protocol.ts';
 import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
+import { everything, type LogFilter } from '../model/filter.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 import { writeRecording } from '../model/recording.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -11,7 +12,7 @@ import { ActorTree } from './ActorTree.tsx';
 import { Center, type View } from './Center.tsx';
 import { Details } from './Details.tsx';
 import { Empty } from './Empty.tsx';
-import { EventLog, originWords, type LogFilter } from './EventLog.tsx';
+import { EventLog, originWords } from './EventLog.tsx';
 import { Help } from './Help.tsx';
 import { useKeys } from './keys.ts';
 import { SendPanel } from './SendPanel.tsx';
@@ -19,12 +20,11 @@ import { Timeline } from './Timeline.tsx';
 import { Banner, TopBar } from './TopBar.tsx';
 import { useTheme } from './theme.ts';
 
-const everything: LogFilter = {
-  text: '',
-  origins: ['person', 'actor', 'clock', 'system'],
-  onlySelected: false,
-  onlyIgnored: false,
-};
+/** What is selected in a log; another log has its own actors, with ids that may be the same. */
+interface Selection {
+  sid: string;
+  line: Line | null;
+}
 
 /** The analysts' viewer. What is watched, and up to where, is the machine's business; what is selected is the view's. */
 export const App = ({ workspace }: { workspace: Workspace }) => {
@@ -35,8 +35,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
   const position = useSelector(inspector, ({ context }) => context.position);
   const isEmpty = useSelector(inspector, (snapshot) => snapshot.matches('connecting') || snapshot.matches('importing'));
   const log = isEmpty ? null : (workspace.portal(isRecorded)?.log ?? null);
-  const [sid, setSid] = useState<string | null>(null);
-  const [picked, setPicked] = useState<Line | null>(null);
+  const [selections, setSelections] = useState<ReadonlyMap<PortalLog, Selection>>(new Map());
   const [filter, setFilter] = useState(everything);
   const [view, setView] = useState<View>('chart');
   const [hasHelp, setHelp] = useState(false);
@@ -49,16 +48,17 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
   const [isDark, toggleTheme] = useTheme();
   useKeys(inspector, hasKeys, { search, setView, toggleTheme });
 
+  const { sid = null, line: picked = null } = (log && selections.get(log)) ?? {};
   const selected = log && sid !== null && log.actors.has(sid) ? sid : log && firstMachine(log, position);
   const line = picked && log?.lines[picked.index] === picked && picked.index === position - 1 ? picked : null;
+  const select = (selection: Selection) => log && setSelections(new Map(selections).set(log, selection));
   const coverage = useMemo(
     () => (overlay === 'none' || !log ? null : overlay === 'tests' ? report : coverageOf(log, position)),
     [overlay, report, log, position],
   );
 
   const openLine = (chosen: Line) => {
-    setPicked(chosen);
-    setSid(chosen.sid);
+    select({ sid: chosen.sid, line: chosen });
     inspector.send({ type: 'position.move', position: chosen.index + 1 });
   };
   const shown: Shown | null = log && {
@@ -69,7 +69,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     isLive,
     sid: selected,
     line,
-    select: setSid,
+    select: (chosen) => select({ sid: chosen, line: picked }),
     openLine,
     coverage,
   };
@@ -170,8 +170,8 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
       <input
         ref={search}
         type="search"
-        placeholder="Search events, states, actors"
-        aria-label="Search events, states, actors"
+        placeholder="Search events, states, values, guards"
+        aria-label="Search events, states, actors, values, guards and actions"
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}
       />

@@ -5,9 +5,11 @@ import { toMermaid } from '../drawing/mermaid.ts';
 import { download, toPng, toSvg } from '../drawing/picture.ts';
 import { layOut } from '../drawing/elk.ts';
 import type { Covered } from '../model/coverage.ts';
-import { pathOf } from '../model/path.ts';
+import type { LogFilter } from '../model/filter.ts';
+import { pathOf, whyNoPath } from '../model/path.ts';
+import { flowOf } from '#src/inspector/bridge/inspected.ts';
+import { whyNoTest } from '../words.ts';
 import { Chart } from './Chart.tsx';
-import type { LogFilter } from './EventLog.tsx';
 import { Sequence } from './Sequence.tsx';
 import { StateList } from './StateList.tsx';
 
@@ -85,7 +87,9 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
   const graph = sid === null ? null : log.graphOf(sid);
   if (sid === null || !graph || !actor?.revision) return null;
   const { revision } = actor;
-  const path = pathOf(log, sid, position);
+  const flow = flowOf(graph.machine);
+  const path = flow === null ? null : pathOf(log, sid, position);
+  const reason = flow === null ? 'noFlow' : whyNoPath(log, sid, position);
   const draw = async (kind: 'svg' | 'png') => {
     if (!picture.current) return;
     const { width, height } = await layOut(revision, graph);
@@ -98,11 +102,7 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       <button
         type="button"
         disabled={!path}
-        title={
-          path
-            ? `npm run paths -- ${graph.machine} --by recorded --recording <file>`
-            : 'Its start wasn’t recorded. Open the portal with ?inspect=local'
-        }
+        aria-describedby="test-hint"
         onClick={() => path && download(`${graph.machine}.session.json`, `${JSON.stringify(path, null, 2)}\n`)}
       >
         Make a test
@@ -121,6 +121,15 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       <button type="button" disabled={!hasPicture} onClick={() => void draw('png')}>
         PNG
       </button>
+      <p id="test-hint" className="quiet">
+        {reason === null ? (
+          <>
+            Test: <code>npm run paths -- {flow} --by recorded --recording &lt;file&gt;</code>
+          </>
+        ) : (
+          whyNoTest[reason]
+        )}
+      </p>
     </div>
   );
 };

@@ -30,7 +30,7 @@ export const Empty = ({ inspector }: { inspector: InspectorRef }) => {
             </a>
             , or choose Inspector in its user menu. This page finds it automatically.
           </p>
-          <p className="quiet">Nothing leaves this computer. Values appear as types and lengths only.</p>
+          <p className="quiet">Nothing leaves this computer. Values appear as types and sizes only.</p>
         </>
       )}
     </main>

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Origin } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
-import type { Line, PortalLog } from '../model/log.ts';
+import { filterLines, isIgnored, type LogFilter } from '../model/filter.ts';
+import type { Line } from '../model/log.ts';
 import { describe } from '../model/values.ts';
 import { actorName, clockTime, eventLabel, spanLabel, valueLabel } from '../words.ts';
 
@@ -9,50 +10,11 @@ const rowHeight = 26;
 
 export const originWords: Readonly<Record<Origin, string>> = {
   person: 'Person',
+  code: 'Code',
   actor: 'Actor',
   clock: 'Clock',
   system: 'System',
 };
-
-export interface LogFilter {
-  text: string;
-  origins: readonly Origin[];
-  onlySelected: boolean;
-  onlyIgnored: boolean;
-}
-
-export const isIgnored = (log: PortalLog, { sid, type, steps, origin }: Line): boolean =>
-  origin !== 'system' &&
-  Boolean(log.actors.get(sid)?.revision) &&
-  type !== 'xstate.stop' &&
-  steps.length > 0 &&
-  steps.every(({ taken }) => taken.length === 0);
-
-/** Lines that a filter lets through, as far as has happened. */
-export const filterLines = (log: PortalLog, filter: LogFilter, sid: string | null): readonly Line[] => {
-  const text = filter.text.trim().toLowerCase();
-  const { origins, onlySelected, onlyIgnored } = filter;
-  if (!text && origins.length === 4 && !onlySelected && !onlyIgnored) return log.lines;
-  return log.lines.filter(
-    (line) =>
-      origins.includes(line.origin) &&
-      (!onlySelected || line.sid === sid || line.from === sid) &&
-      (!onlyIgnored || isIgnored(log, line)) &&
-      (!text || textOf(log, line).includes(text)),
-  );
-};
-
-const textOf = (log: PortalLog, line: Line): string =>
-  [
-    line.type,
-    eventLabel(line.type, log.graphOf(line.sid)),
-    actorName(log, line.sid),
-    actorName(log, line.from),
-    line.state && valueLabel(line.state.value),
-    ...line.steps.flatMap(({ taken }) => taken),
-  ]
-    .join(' ')
-    .toLowerCase();
 
 /** Every event in order: time, source, target and result. Only visible rows are drawn. */
 export const EventLog = ({ filter }: { filter: LogFilter }) => {

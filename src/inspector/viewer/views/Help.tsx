@@ -27,8 +27,8 @@ export const Help = ({ hasKeys, onKeys }: { hasKeys: boolean; onKeys: (has: bool
       shortcuts
     </label>
     <p className="quiet">
-      Only values from a fixed set are shown. Everything else is a type and a length: here, in recordings, and between
-      the portal and this page.
+      Only values from a fixed set are shown. Everything else is a type and a size: here, in recordings, and between the
+      portal and this page. A text is short up to 40 characters, medium up to 500, then long.
     </p>
   </section>
 );

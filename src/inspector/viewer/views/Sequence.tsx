@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShown } from '../context.ts';
-import { filterLines, isIgnored, type LogFilter } from './EventLog.tsx';
+import { filterLines, isIgnored, type LogFilter } from '../model/filter.ts';
+import { originWords } from './EventLog.tsx';
 import { actorName, eventLabel, valueLabel } from '../words.ts';
+import type { Origin } from '../../bridge/protocol.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 
 const row = 34;
@@ -15,7 +17,7 @@ const placeOf = (log: PortalLog, sid: string): string => {
 };
 
 /**
- * Columns: the user and the clock, then actors in the order of their first message; ports right beside their machine.
+ * Columns: the person, application code and the clock, then actors in the order of their first message; ports right beside their machine.
  */
 const columnsOf = (log: PortalLog, lines: readonly Line[]): Map<string, string> => {
   const machines = new Set<string>();
@@ -31,11 +33,14 @@ const columnsOf = (log: PortalLog, lines: readonly Line[]): Map<string, string> 
     }
   }
   const columns = [...machines].flatMap((sid): [string, string][] => [[sid, sid], ...(ports.get(sid) ?? [])]);
-  return new Map([['person', 'person'], ['clock', 'clock'], ...columns]);
+  const outside = (['person', 'code', 'clock'] as const).filter(
+    (origin) => origin !== 'code' || lines.some((line) => line.origin === 'code'),
+  );
+  return new Map([...outside.map((origin): [string, string] => [origin, origin]), ...columns]);
 };
 
 const sourceOf = (log: PortalLog, { origin, from, sid }: Line): string =>
-  from === null ? (origin === 'person' || origin === 'clock' ? origin : placeOf(log, sid)) : placeOf(log, from);
+  from === null ? (origin === 'actor' || origin === 'system' ? placeOf(log, sid) : origin) : placeOf(log, from);
 
 /** Sender, receiver and event of each message, from top to bottom. Shows the lines around the moment, at most a few hundred actors and rows. */
 export const Sequence = ({ filter }: { filter: LogFilter }) => {
@@ -85,7 +90,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
             disabled={!log.actors.has(id)}
             onClick={() => select(id)}
           >
-            {id === 'person' ? 'Person' : id === 'clock' ? 'Clock' : actorName(log, id)}
+            {originWords[id as Origin] ?? actorName(log, id)}
           </button>
         ))}
       </div>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
+import { speeds } from '#machines/inspector/inspector/recording.ts';
 import type { PortalLog } from '../model/log.ts';
 import { clockTime } from '../words.ts';
 
 /** The position of the viewer in the log: follow, pause, step, play. */
 export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: PortalLog }) => {
   const snapshot = useSelector(inspector, (whole) => whole);
-  const { position, length, recording } = snapshot.context;
+  const { position, length, recording, speed } = snapshot.context;
   const total = recording?.length ?? length;
   const isRecorded = snapshot.hasTag('recorded');
   const isPlaying = snapshot.matches({ replaying: 'playing' });
@@ -51,6 +52,26 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
         aria-valuetext={`after ${position} of ${total} events`}
         onChange={({ target }) => inspector.send({ type: 'position.move', position: target.valueAsNumber })}
       />
+      {isRecorded && (
+        <label>
+          Speed
+          <select
+            value={speed}
+            onChange={({ target }) =>
+              inspector.send({
+                type: 'replay.setSpeed',
+                speed: speeds.find((one) => String(one) === target.value) ?? 1,
+              })
+            }
+          >
+            {speeds.map((one) => (
+              <option key={one} value={one}>
+                {one} ×
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <output>
         {position.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         {line && <time>{clockTime(line.t)}</time>}

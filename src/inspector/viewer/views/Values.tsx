@@ -50,7 +50,7 @@ const MemberRow = ({ name, now, before, change }: Omit<Member, 'key'> & { name: 
 const Value = ({ of, isOld = false }: { of: unknown; isOld?: boolean }) => {
   const { text, isMasked } = describe(of);
   const look = { 'data-masked': isMasked || undefined, 'data-type': of === null ? 'null' : typeof of };
-  const title = isMasked ? 'Not shown: only its type and length' : undefined;
+  const title = isMasked ? 'Not shown: only its type and size' : undefined;
   return isOld ? (
     <del {...look} title={title}>
       {text}

@@ -8,10 +8,21 @@ interface Does {
   toggleTheme: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
+/** Keys that a control with the focus needs itself; null where it takes text, and needs them all. */
+const keysOf = (control: Element): readonly string[] | null => {
+  if (control.matches('button, summary, [type=checkbox]')) return [' '];
+  return control.matches('[type=range], [role=separator]') ? ['ArrowLeft', 'ArrowRight'] : null;
+};
 
-/** Single keys act on the whole viewer, unless the user types, or has switched them off. */
+const isTaken = ({ target, key }: KeyboardEvent): boolean => {
+  const control =
+    target instanceof HTMLElement
+      ? target.closest('input, select, textarea, button, summary, [contenteditable], [role=separator]')
+      : null;
+  return control !== null && keysOf(control)?.includes(key) !== false;
+};
+
+/** Single keys act on the whole viewer, unless the control with the focus needs them, or they are switched off. */
 export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): void => {
   const newest = useRef(does);
   useEffect(() => {
@@ -20,7 +31,7 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
       const { search, setView, toggleTheme } = newest.current;
       const snapshot = inspector.getSnapshot();
       const pause = () => {
@@ -30,7 +41,7 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
       };
       const view = views[Number(event.key) - 1];
       const keys: Readonly<Record<string, (() => void) | undefined>> = {
-        ' ': event.target instanceof HTMLButtonElement ? undefined : pause,
+        ' ': pause,
         ArrowLeft: () => inspector.send({ type: 'step.previous' }),
         ArrowRight: () => inspector.send({ type: 'step.next' }),
         '/': () => search.current?.focus(),

@@ -1,0 +1,121 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
+
+/** A portal at sign-in under the local inspector, and a viewer of it. */
+const openBoth = async (page: Page): Promise<Page> => {
+  await page.goto('/login?inspect=local');
+  const viewer = await page.context().newPage();
+  await viewer.goto('/inspector.html');
+  await viewer.getByText('Live', { exact: true }).waitFor();
+  await actor(viewer, 'login').waitFor();
+  return viewer;
+};
+
+const actor = (viewer: Page, name: string) =>
+  viewer
+    .getByRole('region', { name: 'Actors' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first();
+
+const goToEmail = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /^Agent/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email address').waitFor();
+};
+
+const exportTo = async (viewer: Page, name: string): Promise<string> => {
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  const file = join(mkdtempSync(join(tmpdir(), 'moments-')), name);
+  await download.saveAs(file);
+  return file;
+};
+
+describe('Moments in the viewer', () => {
+  test('what a person does in a view and what application code sends are told apart [INS-02]', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    await goToEmail(page);
+    const line = (type: string) => viewer.locator('.log-line', { has: viewer.locator('.what', { hasText: type }) });
+    await viewer.getByRole('searchbox').fill('userType.choose');
+
+    await expect(line('userType.choose').first().locator('.origin')).toHaveText('Person');
+    await viewer.getByRole('searchbox').fill('');
+    await viewer.getByRole('button', { name: 'Person', exact: true }).click();
+    await viewer.getByRole('button', { name: 'Actor', exact: true }).click();
+    await viewer.getByRole('button', { name: 'System', exact: true }).click();
+    await viewer.getByRole('button', { name: 'Clock', exact: true }).click();
+    await viewer.locator('.log-line').first().waitFor();
+    expect(new Set(await viewer.locator('.log-line .origin').allTextContents())).toEqual(new Set(['Code']));
+  });
+
+  test('a tab that is left says so at once, and says when it is back [INS-01] [INS-04]', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+
+    await page.goto('about:blank');
+    await viewer.getByText('Portal closed', { exact: true }).waitFor({ timeout: 3000 });
+    await page.goto('/login?inspect=local');
+    await viewer.getByText('Live', { exact: true }).waitFor();
+  });
+
+  test('single keys work after a checkbox, a slider and a button were used [W-08]', async ({ newPage }) => {
+    const viewer = await openBoth(await newPage());
+
+    await viewer.getByRole('checkbox', { name: 'include ended' }).check();
+    await viewer.keyboard.press('2');
+    await viewer.getByRole('region', { name: 'States' }).waitFor();
+    await viewer.getByRole('slider', { name: 'Position in the log' }).focus();
+    await viewer.keyboard.press('1');
+    await viewer.locator('svg.chart .state').first().waitFor();
+    await viewer.getByRole('checkbox', { name: 'include ended' }).focus();
+    await viewer.keyboard.press('Space');
+    await expect(viewer.getByRole('checkbox', { name: 'include ended' })).not.toBeChecked();
+    await viewer.getByText('Live', { exact: true }).waitFor();
+  });
+
+  test('a recording has its own selection, and the live session keeps the one it had [INS-03]', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    const file = await exportTo(viewer, 'monday.json');
+    const heading = (name: string) =>
+      viewer.getByRole('region', { name: 'Selected actor' }).getByRole('heading', { name, exact: true });
+    await viewer.getByRole('checkbox', { name: 'include ended' }).check();
+    const before = await viewer
+      .getByRole('region', { name: 'Selected actor' })
+      .getByRole('heading')
+      .first()
+      .textContent();
+    await actor(viewer, 'login').click();
+    await heading('login').waitFor();
+
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByText('Recording monday.json').waitFor();
+    await heading(before ?? '').waitFor();
+    await viewer.getByRole('button', { name: 'Close recording' }).click();
+    await heading('login').waitFor();
+  });
+
+  test('a recording plays as fast as is chosen [INS-03]', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    await goToEmail(page);
+    const file = await exportTo(viewer, 'monday.json');
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByText('Recording monday.json').waitFor();
+    const slider = viewer.getByRole('slider', { name: 'Position in the log' });
+    const end = Number(await slider.getAttribute('max'));
+    expect(end).toBeGreaterThan(20);
+
+    await viewer.getByRole('combobox', { name: 'Speed' }).selectOption('20 ×');
+    await viewer.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(async () => Number(await slider.inputValue()), { timeout: 10_000 }).toBe(end);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { mask } from '#machines/inspector/inspector/redact.ts';
+import { toProblem } from '#machines/inspector/inspector/problem.ts';
+import { flowOf } from '#src/inspector/bridge/inspected.ts';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { everything, filterLines } from '#src/inspector/viewer/model/filter.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { pathOf, whyNoPath } from '#src/inspector/viewer/model/path.ts';
+import { readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
+import { describe as describeValue } from '#src/inspector/viewer/model/values.ts';
+import { portalInfo } from './watch-path.ts';
+
+const machine = setup({
+  types: {} as {
+    context: { failure: { kind: string } | null };
+    events: { type: 'try'; mode: number } | { type: 'end' };
+  },
+  actions: { keepFailure: assign({ failure: { kind: 'offline' } }) },
+  guards: { isBold: (_, params: { mode: number }) => params.mode > 1 },
+}).createMachine({
+  id: 'search',
+  context: { failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        try: [
+          {
+            guard: { type: 'isBold', params: ({ event }) => ({ mode: event.mode }) },
+            target: 'failed',
+            actions: 'keepFailure',
+          },
+        ],
+        end: 'over',
+      },
+    },
+    failed: {},
+    over: {},
+  },
+});
+
+const logOf = (messages: Parameters<PortalLog['take']>[0]): PortalLog => {
+  const log = new PortalLog(portalInfo);
+  log.take(messages);
+  return log;
+};
+
+const record = (events: readonly ({ type: 'try'; mode: number } | { type: 'end' })[], isLate = false) => {
+  const recorder = createRecorder();
+  const actor = createActor(machine, isLate ? {} : { inspect: recorder.inspect }).start();
+  if (isLate) recorder.adopt(actor);
+  for (const event of events) actor.send(event);
+  return { sid: actor.sessionId, log: logOf(recorder.recall()) };
+};
+
+describe('A masked text', () => {
+  test('says how long it is in classes only: no length of a password is sent [INS-05]', () => {
+    expect(mask('x'.repeat(23))).toEqual(mask('x'.repeat(8)));
+    expect(['', 'x', 'x'.repeat(41), 'x'.repeat(501)].map((text) => mask(text)?.size)).toEqual([
+      'empty',
+      'short',
+      'medium',
+      'long',
+    ]);
+    expect(JSON.stringify(mask('x'.repeat(23)))).not.toMatch(/\d/);
+    expect(describeValue(mask('secret'))).toEqual({ text: 'string · short', isMasked: true });
+  });
+
+  test('of an older recording keeps its length [INS-04]', () => {
+    expect(describeValue({ $: 'string', n: 7 })).toEqual({ text: 'string · 7', isMasked: true });
+  });
+});
+
+describe('The search of the events', () => {
+  test('finds what an event carries, what the context holds, and guards and actions by name [INS-02]', () => {
+    const { log } = record([{ type: 'try', mode: 1 }, { type: 'end' }, { type: 'try', mode: 2 }]);
+    const { log: bold } = record([{ type: 'try', mode: 2 }]);
+    const found = (text: string, where = bold) =>
+      filterLines(where, { ...everything, text }, null).map(({ type }) => type);
+
+    expect(found('mode')).toEqual(['try']);
+    expect(found('offline')).toEqual(['try']);
+    expect(found('keepfailure')).toEqual(['try']);
+    expect(found('isbold', log)).toEqual(['try']);
+    expect(found('nothing of it')).toEqual([]);
+  });
+});
+
+describe('A test from a session', () => {
+  test('is asked of the tool by the name of the flow, which may have two words [INS-03]', () => {
+    expect(flowOf('chunkReload')).toBe('chunk-reload');
+    expect(flowOf('search')).toBe('search');
+    expect(flowOf('lamp')).toBeNull();
+  });
+
+  test('that cannot be made says why: not started yet, running before, or no longer kept [INS-03]', () => {
+    const { log, sid } = record([{ type: 'end' }]);
+    expect(pathOf(log, sid)).not.toBeNull();
+    expect(whyNoPath(log, sid, log.lines.length)).toBeNull();
+    expect(whyNoPath(log, sid, 0)).toBe('notYet');
+
+    const late = record([{ type: 'end' }], true);
+    expect(whyNoPath(late.log, late.sid, late.log.lines.length)).toBe('foundRunning');
+
+    log.forget(1);
+    expect(whyNoPath(log, sid, log.lines.length)).toBe('dropped');
+  });
+});
+
+describe('A recording whose actors are each other’s parents', () => {
+  test('is refused with the place, instead of opening empty [INS-04]', () => {
+    const { log } = record([]);
+    const data = JSON.parse(writeRecording([log])) as { portals: { messages: Record<string, unknown>[] }[] };
+    const messages = data.portals[0]?.messages ?? [];
+    const at = messages.findIndex(({ k }) => k === 'actor');
+    const actor = messages[at];
+    if (!actor) throw new Error('no actor');
+    actor['parent'] = 'x:900';
+    messages.push({ ...actor, sid: 'x:900', parent: actor['sid'], seq: 9000 });
+    const problemOf = (text: string) => {
+      try {
+        return readRecording(text);
+      } catch (error) {
+        return toProblem(error);
+      }
+    };
+
+    expect(problemOf(JSON.stringify(data))).toEqual({ kind: 'corrupt', at: `portals.0.messages.${at}.parent` });
+  });
+});

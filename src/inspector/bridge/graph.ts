@@ -112,6 +112,7 @@ interface Composed {
   guards?: unknown[];
   stateValue?: unknown;
   check?: unknown;
+  params?: unknown;
 }
 
 /** What composes guards, by the function that evaluates it: a built portal has no names of functions left. */
@@ -121,11 +122,19 @@ const composers = new Map(
 
 const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard;
-  const { type, guards, stateValue, check } = guard as Composed;
+  const { type, guards, stateValue, check, params } = guard as Composed;
   if (guards) return `${composers.get(check) ?? 'guard'}(${guards.map(guardName).join(', ')})`;
   if (stateValue) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
-  return type ?? '(inline)';
+  return `${type ?? '(inline)'}${paramsIn(params)}`;
 };
+
+/** Params as they are written in a machine; those that are worked out from context or event have no value yet. */
+const paramsIn = (params: unknown): string =>
+  typeof params === 'object' && params !== null
+    ? `(${Object.entries(params)
+        .map(([name, value]) => `${name}: ${typeof value === 'function' ? '…' : JSON.stringify(value)}`)
+        .join(', ')})`
+    : '';
 
 /** FNV-1a, as eight hexadecimal digits: only compares two drawings. */
 const hash = (text: string): string => {

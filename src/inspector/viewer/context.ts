@@ -17,6 +17,9 @@ export interface Shown {
   /** stops at a line and selects its actor */
   openLine: (line: Line) => void;
   coverage: Coverage | null;
+  /** states whose inside is not drawn */
+  closed: ReadonlySet<string>;
+  setClosed: (closed: ReadonlySet<string>) => void;
 }
 
 export const ShownContext = createContext<Shown | null>(null);

@@ -3,7 +3,9 @@ import { assign, createActor, setup } from 'xstate';
 import { mask } from '#machines/inspector/inspector/redact.ts';
 import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import { flowOf } from '#src/inspector/bridge/inspected.ts';
+import { resolve } from '#src/inspector/bridge/graph.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { closable, collapse } from '#src/inspector/viewer/model/collapse.ts';
 import { everything, filterLines } from '#src/inspector/viewer/model/filter.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { pathOf, whyNoPath } from '#src/inspector/viewer/model/path.ts';
@@ -37,6 +39,24 @@ const machine = setup({
     },
     failed: {},
     over: {},
+  },
+});
+
+const machineWithParts = setup({
+  types: {} as { events: { type: 'GO' } | { type: 'LEAVE' } | { type: 'BACK' } },
+  guards: { isOver: (_, { limit }: { limit: number }) => limit > 3 },
+}).createMachine({
+  id: 'parts',
+  initial: 'outer',
+  states: {
+    outer: {
+      initial: 'first',
+      states: {
+        first: { on: { GO: 'second' } },
+        second: { on: { LEAVE: { guard: { type: 'isOver', params: { limit: 3 } }, target: '#parts.after' } } },
+      },
+    },
+    after: { on: { BACK: 'outer.second' } },
   },
 });
 
@@ -127,5 +147,26 @@ describe('A recording whose actors are each other’s parents', () => {
     };
 
     expect(problemOf(JSON.stringify(data))).toEqual({ kind: 'corrupt', at: `portals.0.messages.${at}.parent` });
+  });
+});
+
+describe('A large machine', () => {
+  const { graph } = resolve(machineWithParts);
+  const shown = (closed: string[]) => collapse(graph, new Set(closed));
+
+  test('is drawn with its closed states: no states inside, and arrows that end at the closed one [INS-01]', () => {
+    const { nodes, transitions } = shown(['parts.outer']);
+
+    expect(nodes.map(({ path }) => path.join('.'))).toEqual(['', 'outer', 'after']);
+    expect(transitions.map(({ event, source, targets }) => [event, source, targets])).toEqual([
+      ['LEAVE', 'parts.outer', ['parts.after']],
+      ['BACK', 'parts.after', ['parts.outer']],
+    ]);
+    expect(shown([])).toBe(graph);
+    expect(closable(graph).map(({ id }) => id)).toEqual(['parts.outer']);
+  });
+
+  test('names the parameters of its guards [INS-02]', () => {
+    expect(graph.transitions.map(({ guard }) => guard)).toEqual([null, 'isOver(limit: 3)', null]);
   });
 });

@@ -140,7 +140,7 @@ const insideOf = (graph: Graph, info: NodeInfo) => {
   const rows = graph.transitions.filter((one) => one.source === info.id && !isArrow(one));
   const notes = notesOf(info);
   const texts = [...notes, ...rows.map(rowText)];
-  const title = widthOf(titleOf(info), 13) + (info.tags.length > 0 ? widthOf(info.tags.join(' '), 10) + 24 : 0);
+  const title = widthOf(`${titleOf(info)} ▾`, 13) + (info.tags.length > 0 ? widthOf(info.tags.join(' '), 10) + 24 : 0);
   return {
     rows,
     notes,

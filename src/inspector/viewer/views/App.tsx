@@ -15,6 +15,7 @@ import { Empty } from './Empty.tsx';
 import { EventLog, originWords } from './EventLog.tsx';
 import { Help } from './Help.tsx';
 import { useKeys } from './keys.ts';
+import { usePanes } from './panes.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Banner, TopBar } from './TopBar.tsx';
@@ -43,6 +44,8 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
   const [hasEnded, setEnded] = useState(false);
   const [report, setReport] = useState<Coverage | null>(null);
   const [overlay, setOverlay] = useState<'none' | 'tests' | 'session'>('none');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const panes = usePanes();
   const [note, setNote] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const [isDark, toggleTheme] = useTheme();
@@ -72,6 +75,8 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     select: (chosen) => select({ sid: chosen, line: picked }),
     openLine,
     coverage,
+    closed,
+    setClosed,
   };
   const takeCoverage = async (file: File) => {
     const read = readCoverage(await file.text());
@@ -106,7 +111,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
       {hasHelp && <Help hasKeys={hasKeys} onKeys={setKeys} />}
       {shown ? (
         <ShownContext value={shown}>
-          <main className="panes">
+          <main className="panes" style={panes.style}>
             <section className="pane actors" aria-label="Actors">
               <header>
                 <h2>Actors</h2>
@@ -133,6 +138,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
               <EventLog filter={filter} />
               <SendPanel />
             </section>
+            {panes.handles}
           </main>
           <Timeline inspector={inspector} log={shown.log} />
         </ShownContext>

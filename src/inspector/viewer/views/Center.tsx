@@ -10,6 +10,7 @@ import { pathOf, whyNoPath } from '../model/path.ts';
 import { flowOf } from '#src/inspector/bridge/inspected.ts';
 import { whyNoTest } from '../words.ts';
 import { Chart } from './Chart.tsx';
+import { useDrawnGraph } from './drawn-graph.ts';
 import { Sequence } from './Sequence.tsx';
 import { StateList } from './StateList.tsx';
 
@@ -85,14 +86,15 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
   const { log, sid, position } = useShown();
   const actor = sid === null ? undefined : log.actors.get(sid);
   const graph = sid === null ? null : log.graphOf(sid);
+  const drawn = useDrawnGraph();
   if (sid === null || !graph || !actor?.revision) return null;
-  const { revision } = actor;
   const flow = flowOf(graph.machine);
   const path = flow === null ? null : pathOf(log, sid, position);
   const reason = flow === null ? 'noFlow' : whyNoPath(log, sid, position);
   const draw = async (kind: 'svg' | 'png') => {
     if (!picture.current) return;
-    const { width, height } = await layOut(revision, graph);
+    if (!drawn) return;
+    const { width, height } = await layOut(drawn.key, drawn.graph);
     const svg = toSvg(picture.current, Math.ceil(width), Math.ceil(height));
     if (kind === 'svg') download(`${graph.machine}.svg`, svg, 'image/svg+xml');
     else download(`${graph.machine}.png`, await toPng(svg, Math.ceil(width), Math.ceil(height)));
@@ -102,7 +104,8 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       <button
         type="button"
         disabled={!path}
-        aria-describedby="test-hint"
+        title={reason === null ? `npm run paths -- ${flow} --by recorded --recording <file>` : undefined}
+        aria-describedby={reason === null ? undefined : 'test-hint'}
         onClick={() => path && download(`${graph.machine}.session.json`, `${JSON.stringify(path, null, 2)}\n`)}
       >
         Make a test
@@ -121,15 +124,11 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       <button type="button" disabled={!hasPicture} onClick={() => void draw('png')}>
         PNG
       </button>
-      <p id="test-hint" className="quiet">
-        {reason === null ? (
-          <>
-            Test: <code>npm run paths -- {flow} --by recorded --recording &lt;file&gt;</code>
-          </>
-        ) : (
-          whyNoTest[reason]
-        )}
-      </p>
+      {reason !== null && (
+        <p id="test-hint" className="quiet">
+          {whyNoTest[reason]}
+        </p>
+      )}
     </div>
   );
 };

@@ -4,43 +4,47 @@ import type { Graph } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { layOut } from '../drawing/elk.ts';
 import type { Drawing } from '../drawing/layout.ts';
+import { closable, toggled } from '../model/collapse.ts';
 import { useCamera, type Camera } from './camera.ts';
+import { useDrawnGraph } from './drawn-graph.ts';
+import { Minimap } from './Minimap.tsx';
 import { ChartNodes } from './ChartNodes.tsx';
 import { ChartEdges } from './ChartEdges.tsx';
 import { markOf, type Mark } from './marks.ts';
 
 /** A machine's statechart: where it is, how it came there, which guards were asked, and what it waits for. */
 export const Chart = ({ picture }: { picture: RefObject<SVGSVGElement | null> }) => {
-  const { log, sid } = useShown();
-  const revision = sid === null ? null : (log.actors.get(sid)?.revision ?? null);
-  const graph = sid === null ? null : log.graphOf(sid);
-  const drawn = useDrawing(revision, graph);
-  if (!graph || sid === null)
+  const { sid } = useShown();
+  const wanted = useDrawnGraph();
+  const drawn = useDrawing(wanted);
+  if (!wanted || sid === null)
     return <p className="quiet pad">Choose a machine in the list of actors to see its statechart.</p>;
   if (drawn === 'failed')
     return <p className="quiet pad">We couldn’t lay out the statechart. The list shows the same states.</p>;
-  if (!drawn || drawn.revision !== revision)
+  const { key, graph } = wanted;
+  if (!drawn || drawn.key !== key)
     return (
       <p className="quiet pad" role="status">
         Laying out {graph.machine}…
       </p>
     );
-  return <Canvas key={revision} drawing={drawn.drawing} graph={graph} sid={sid} picture={picture} />;
+  return <Canvas key={key} drawing={drawn.drawing} graph={graph} sid={sid} picture={picture} />;
 };
 
-const useDrawing = (revision: string | null, graph: Graph | null) => {
-  const [drawn, setDrawn] = useState<{ revision: string; drawing: Drawing } | 'failed' | null>(null);
+const useDrawing = (wanted: ReturnType<typeof useDrawnGraph>) => {
+  const [drawn, setDrawn] = useState<{ key: string; drawing: Drawing } | 'failed' | null>(null);
   useEffect(() => {
-    if (revision === null || !graph) return undefined;
+    if (!wanted) return undefined;
+    const { key, graph } = wanted;
     let isWanted = true;
-    layOut(revision, graph).then(
-      (drawing) => isWanted && setDrawn({ revision, drawing }),
+    layOut(key, graph).then(
+      (drawing) => isWanted && setDrawn({ key, drawing }),
       () => isWanted && setDrawn('failed'),
     );
     return () => {
       isWanted = false;
     };
-  }, [revision, graph]);
+  }, [wanted]);
   return drawn;
 };
 
@@ -56,7 +60,15 @@ const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
   const box = useRef<HTMLDivElement>(null);
   const mark = markOf(shown, sid, graph);
   const spot = drawing.nodes.findLast(({ info }) => mark.active.has(info.id)) ?? null;
-  const { camera, handlers, zoomBy, fit, one } = useCamera(box, drawing, spot);
+  const { closed, setClosed, log } = shown;
+  const whole = log.graphOf(sid) ?? graph;
+  const all = closable(whole).map(({ id }) => id);
+  const hasClosed = all.some((id) => closed.has(id));
+  const toggle = (element: Element | null) => {
+    const id = element?.closest('[data-toggle]')?.getAttribute('data-toggle');
+    if (id) setClosed(toggled(closed, id));
+  };
+  const { camera, handlers, zoomBy, fit, lookAt, room, one } = useCamera(box, drawing, spot, toggle);
   return (
     <div className="canvas-frame">
       <div
@@ -70,7 +82,18 @@ const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
       >
         <Picture drawing={drawing} camera={camera} mark={mark} picture={picture} />
       </div>
+      <Minimap drawing={drawing} camera={camera} mark={mark} room={room} onLook={lookAt} />
       <div className="zoom" role="group" aria-label="Zoom">
+        {all.length > 0 && (
+          <button
+            type="button"
+            onClick={() =>
+              setClosed(new Set(hasClosed ? [...closed].filter((id) => !all.includes(id)) : [...closed, ...all]))
+            }
+          >
+            {hasClosed ? 'Expand all' : 'Collapse'}
+          </button>
+        )}
         <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.25)}>
           −
         </button>

@@ -3,22 +3,26 @@ import { widthOf } from '../drawing/measure.ts';
 import { classNameOf, type Mark } from './marks.ts';
 
 /** The states: outer ones first, so that inner ones lie on them. */
-export const ChartNodes = ({ drawing, mark }: { drawing: Drawing; mark: Mark }) => (
-  <g>
-    {drawing.nodes.map((node) => (
-      <State key={node.info.id} node={node} mark={mark} />
-    ))}
-    {drawing.initials.map(({ id, x, y }) => (
-      <g key={id} className="initial">
-        <circle cx={x - 13} cy={y} r={4} />
-        <path d={`M${x - 9},${y}L${x - 2},${y}`} markerEnd="url(#tip-edge)" />
-      </g>
-    ))}
-  </g>
-);
+export const ChartNodes = ({ drawing, mark }: { drawing: Drawing; mark: Mark }) => {
+  const open = new Set(drawing.nodes.map(({ info }) => info.parent));
+  return (
+    <g>
+      {drawing.nodes.map((node) => (
+        <State key={node.info.id} node={node} mark={mark} isOpen={open.has(node.info.id)} />
+      ))}
+      {drawing.initials.map(({ id, x, y }) => (
+        <g key={id} className="initial">
+          <circle cx={x - 13} cy={y} r={4} />
+          <path d={`M${x - 9},${y}L${x - 2},${y}`} markerEnd="url(#tip-edge)" />
+        </g>
+      ))}
+    </g>
+  );
+};
 
-const State = ({ node, mark }: { node: DrawnNode; mark: Mark }) => {
+const State = ({ node, mark, isOpen }: { node: DrawnNode; mark: Mark; isOpen: boolean }) => {
   const { info, x, y, width, height, notes, rows, isRegion, depth } = node;
+  const canClose = info.parent !== null && (info.type === 'compound' || info.type === 'parallel');
   const isActive = mark.active.has(info.id);
   return (
     <g
@@ -31,8 +35,9 @@ const State = ({ node, mark }: { node: DrawnNode; mark: Mark }) => {
     >
       <rect className="box" width={width} height={height} rx={isRegion ? 6 : 9} />
       {info.type === 'final' && <rect className="final" x={3} y={3} width={width - 6} height={height - 6} rx={6} />}
-      <text className="title" x={12} y={titleHeight - 8}>
+      <text className="title" x={12} y={titleHeight - 8} data-toggle={canClose ? info.id : undefined}>
         {titleOf(info)}
+        {canClose && (isOpen ? ' ▾' : ' ▸')}
       </text>
       <Tags node={node} />
       {notes.map((note, at) => (

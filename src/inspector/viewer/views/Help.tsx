@@ -6,6 +6,7 @@ const keys = [
   ['+ − 0 f', 'in the statechart: zoom, actual size, fit'],
   ['arrows', 'in the statechart: pan'],
   ['t', 'light or dark'],
+  ['← → ↑ ↓', 'on the line between two panes: their size'],
 ] as const;
 
 /** How the viewer is used without a mouse; single keys can be switched off. */

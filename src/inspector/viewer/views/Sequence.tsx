@@ -6,7 +6,7 @@ import { actorName, eventLabel, valueLabel } from '../words.ts';
 import type { Origin } from '../../bridge/protocol.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 
-const row = 34;
+const row = 40;
 const column = 132;
 const start = 76;
 
@@ -51,19 +51,30 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
   const columns = columnsOf(log, lines);
   const at = new Map([...columns.keys()].map((place, index) => [place, start + index * column]));
   const box = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  const [view, setView] = useState({ top: 0, left: 0, right: 0 });
   const width = start + columns.size * column;
   const looked = current?.sid ?? sid;
   const focus = looked === null ? null : (at.get(placeOf(log, looked)) ?? null);
 
   useEffect(() => {
     const element = box.current;
-    const update = () => setTop(element?.scrollTop ?? 0);
-    element?.addEventListener('scroll', update, { passive: true });
-    return () => element?.removeEventListener('scroll', update);
+    if (!element) return undefined;
+    const update = () => {
+      const { scrollTop: top, scrollLeft: left, clientWidth } = element;
+      setView({ top, left, right: left + clientWidth });
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
   }, []);
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = end * row;
+    const element = box.current;
+    // no row is cut off by the heads
+    if (element) element.scrollTop = Math.floor((element.scrollHeight - element.clientHeight) / row) * row;
   }, [end]);
 
   useLayoutEffect(() => {
@@ -73,7 +84,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
       element.scrollLeft = focus - element.clientWidth / 2;
   }, [focus]);
 
-  const first = Math.max(0, Math.floor(top / row) - 8);
+  const first = Math.max(0, Math.floor(view.top / row) - 8);
   const visible = lines.slice(first, first + 60);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
@@ -94,8 +105,8 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
           </button>
         ))}
       </div>
-      <div className="sequence-body" style={{ width, height: lines.length * row + 24 }}>
-        <svg width={width} height={lines.length * row + 24} aria-hidden="true">
+      <div className="sequence-body" style={{ width, height: lines.length * row + row }}>
+        <svg width={width} height={lines.length * row + row} aria-hidden="true">
           {[...columns].map(([place, id]) => (
             <line
               key={place}
@@ -103,7 +114,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
               x1={at.get(place)}
               x2={at.get(place)}
               y1={0}
-              y2={lines.length * row + 24}
+              y2={lines.length * row + row}
               data-selected={sid === id || undefined}
             />
           ))}
@@ -111,7 +122,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
             <Arrow
               key={line.seq}
               line={line}
-              y={(first + offset) * row + 22}
+              y={(first + offset) * row + 30}
               from={at.get(sourceOf(log, line)) ?? 0}
               to={at.get(placeOf(log, line.sid)) ?? 0}
               isCurrent={line === current}
@@ -122,7 +133,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
         {visible.map((line, offset) => {
           const from = at.get(sourceOf(log, line)) ?? 0;
           const to = at.get(placeOf(log, line.sid)) ?? 0;
-          const left = from === to ? from + 34 : Math.min(from, to) + 8;
+          const { left, room } = labelPlace(from, to, view);
           return (
             <button
               key={line.seq}
@@ -130,7 +141,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
               className="sequence-label"
               aria-current={line === current || undefined}
               data-ignored={isIgnored(log, line) || undefined}
-              style={{ top: (first + offset) * row + 2, left, maxWidth: Math.max(120, Math.abs(to - from) - 14) }}
+              style={{ top: (first + offset) * row + 2, left, maxWidth: room }}
               onClick={() => openLine(line)}
             >
               {eventLabel(line.type, log.graphOf(line.sid))}
@@ -143,6 +154,18 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
       </div>
     </div>
   );
+};
+
+/**
+ * Where an arrow's label is: at its beginning, or where the arrow comes into view; where none of it is in view, beside the end that
+ * is nearer.
+ */
+const labelPlace = (from: number, to: number, view: { left: number; right: number }) => {
+  if (from === to) return { left: from + 34, room: 120 };
+  const start = Math.min(from, to) + 8;
+  const end = Math.max(from, to) - 6;
+  const left = Math.min(Math.max(start, view.left + 8), Math.max(start, end - 120));
+  return { left, room: Math.max(120, Math.min(end, Math.max(view.right, left + 126)) - left) };
 };
 
 interface ArrowProps {

@@ -1,5 +1,6 @@
 import type { Graph, NodeInfo } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
+import { toggled } from '../model/collapse.ts';
 import { verdictSign } from './ChartNodes.tsx';
 import { Countdown } from './Countdown.tsx';
 import { classNameOf, markOf, type Mark } from './marks.ts';
@@ -25,28 +26,50 @@ export const StateList = () => {
   );
 };
 
-const States = ({ of, graph, mark }: { of: readonly NodeInfo[]; graph: Graph; mark: Mark }) => (
-  <ul>
-    {of.map((node) => (
-      <li key={node.id} data-active={mark.active.has(node.id) || undefined}>
-        <p className="state-name">
-          <b>{node.path.length === 0 ? 'The machine' : node.key}</b>
-          {mark.active.has(node.id) && <span className="mark">active</span>}
-          {node.type !== 'atomic' && node.type !== 'compound' && <span className="quiet"> {node.type}</span>}
-          {node.invokes.map(({ id, src }) => (
-            <span key={id} className="quiet">
-              {' '}
-              runs {src} as {id}
-            </span>
-          ))}
-        </p>
-        {node.description && <p className="quiet">{node.description}</p>}
-        <Transitions node={node} graph={graph} mark={mark} />
-        <States of={graph.nodes.filter(({ parent }) => parent === node.id)} graph={graph} mark={mark} />
-      </li>
-    ))}
-  </ul>
-);
+const States = ({ of, graph, mark }: { of: readonly NodeInfo[]; graph: Graph; mark: Mark }) => {
+  const { closed } = useShown();
+  return (
+    <ul>
+      {of.map((node) => {
+        const inner = graph.nodes.filter(({ parent }) => parent === node.id);
+        return (
+          <li key={node.id} data-active={mark.active.has(node.id) || undefined}>
+            <p className="state-name">
+              <b>{node.path.length === 0 ? 'The machine' : node.key}</b>
+              {mark.active.has(node.id) && <span className="mark">active</span>}
+              {node.parent !== null && inner.length > 0 && <Toggle node={node} />}
+              {node.type !== 'atomic' && node.type !== 'compound' && <span className="quiet"> {node.type}</span>}
+              {node.invokes.map(({ id, src }) => (
+                <span key={id} className="quiet">
+                  {' '}
+                  runs {src} as {id}
+                </span>
+              ))}
+            </p>
+            {node.description && <p className="quiet">{node.description}</p>}
+            <Transitions node={node} graph={graph} mark={mark} />
+            {!closed.has(node.id) && inner.length > 0 && <States of={inner} graph={graph} mark={mark} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Opens and closes a state, in the list and in the drawing. */
+const Toggle = ({ node: { id, key } }: { node: NodeInfo }) => {
+  const { closed, setClosed } = useShown();
+  return (
+    <button
+      type="button"
+      aria-expanded={!closed.has(id)}
+      aria-label={`States inside ${key}`}
+      onClick={() => setClosed(toggled(closed, id))}
+    >
+      {closed.has(id) ? '▸' : '▾'}
+    </button>
+  );
+};
 
 const Transitions = ({ node, graph, mark }: { node: NodeInfo; graph: Graph; mark: Mark }) => {
   const transitions = graph.transitions.filter(({ source }) => source === node.id);

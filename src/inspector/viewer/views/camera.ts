@@ -31,15 +31,17 @@ export interface Spot {
 
 /**
  * Zoom, pan and fit of a drawing, which follows `spot` until the user moves it: by wheel, by dragging, by arrow keys, +
- * and −, 0 and f.
+ * and −, 0 and f. `onPress` gets what is pressed without being dragged.
  */
 export const useCamera = (
   box: RefObject<HTMLElement | null>,
   { width, height }: { width: number; height: number },
   spot: Spot | null,
+  onPress: (element: Element | null) => void,
 ) => {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, scale: 1 });
-  const drag = useRef<{ x: number; y: number } | null>(null);
+  const drag = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   const isTouched = useRef(false);
 
   const fit = useCallback(() => {
@@ -78,6 +80,13 @@ export const useCamera = (
     });
   }, []);
 
+  /** Brings a point of the drawing into the middle. */
+  const lookAt = (x: number, y: number) => {
+    isTouched.current = true;
+    const { x: across, y: down } = middle();
+    setCamera(({ scale }) => ({ scale, x: across - x * scale, y: down - y * scale }));
+  };
+
   const middle = () => ({ x: (box.current?.clientWidth ?? 0) / 2, y: (box.current?.clientHeight ?? 0) / 2 });
   const zoomBy = (factor: number) => zoomAt(factor, middle());
   const moveBy = useCallback((x: number, y: number) => {
@@ -89,6 +98,7 @@ export const useCamera = (
     const element = box.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
+      setRoom({ width: element.clientWidth, height: element.clientHeight });
       if (!isTouched.current) show();
     });
     observer.observe(element);
@@ -130,20 +140,23 @@ export const useCamera = (
     },
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
-      drag.current = { x: event.clientX, y: event.clientY };
+      drag.current = { x: event.clientX, y: event.clientY, isMoved: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
       const from = drag.current;
       if (!from) return;
-      drag.current = { x: event.clientX, y: event.clientY };
+      if (!from.isMoved && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4) return;
+      drag.current = { x: event.clientX, y: event.clientY, isMoved: true };
       moveBy(event.clientX - from.x, event.clientY - from.y);
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent) => {
+      const from = drag.current;
       drag.current = null;
+      if (from && !from.isMoved) onPress(document.elementFromPoint(event.clientX, event.clientY));
     },
   };
-  return { camera, handlers, zoomBy, fit, one: () => zoomBy(1 / camera.scale) };
+  return { camera, handlers, zoomBy, fit, lookAt, room, one: () => zoomBy(1 / camera.scale) };
 };
 
 /** Where a drawing begins so that a point of it is in the middle, and no more than a margin is empty. */

@@ -1,28 +1,12 @@
 import { useEffect, useState } from 'react';
+import { recall, remember } from './memory.ts';
 
 const key = 'portal.inspector.theme';
-
-/** What was chosen before; nothing where storage is off. */
-const remembered = (): string | null => {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const remember = (theme: string): void => {
-  try {
-    window.localStorage.setItem(key, theme);
-  } catch {
-    // where storage is off the choice holds until the page is closed
-  }
-};
 
 /** Light or dark: as chosen, else as the system is set. */
 export const useTheme = (): [isDark: boolean, toggle: () => void] => {
   const [isDark, setDark] = useState(
-    () => (remembered() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark',
+    () => (recall(key) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark',
   );
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dark', isDark);
@@ -32,7 +16,7 @@ export const useTheme = (): [isDark: boolean, toggle: () => void] => {
     isDark,
     () => {
       setDark(!isDark);
-      remember(isDark ? 'light' : 'dark');
+      remember(key, isDark ? 'light' : 'dark');
     },
   ];
 };

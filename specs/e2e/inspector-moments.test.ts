@@ -118,4 +118,35 @@ describe('Moments in the viewer', () => {
     await viewer.getByRole('button', { name: 'Play' }).click();
     await expect.poll(async () => Number(await slider.inputValue()), { timeout: 10_000 }).toBe(end);
   });
+
+  test('the address says where one is, a link leads there, and one that leads elsewhere says so [INS-02] [INS-03]', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    await goToEmail(page);
+    await actor(viewer, 'login').click();
+    await viewer.getByRole('button', { name: 'Previous event of this actor' }).click();
+    await viewer.getByText('Paused', { exact: true }).waitFor();
+    await expect.poll(() => viewer.evaluate(() => window.location.hash)).toMatch(/^#portal=.+&actor=.+&at=\d+$/);
+    const address = viewer.url();
+    const place = await viewer.getByRole('slider', { name: 'Position in the log' }).inputValue();
+
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await other.getByText('Paused', { exact: true }).waitFor();
+    await expect(other.getByRole('slider', { name: 'Position in the log' })).toHaveValue(place);
+    await other
+      .getByRole('region', { name: 'Selected actor' })
+      .getByRole('heading', { name: 'login', exact: true })
+      .waitFor();
+    await other.keyboard.press('p');
+    await expect(other.getByRole('slider', { name: 'Position in the log' })).not.toHaveValue(place);
+
+    const lost = await page.context().newPage();
+    await lost.goto('/inspector.html#portal=gone&actor=x:1&at=3');
+    await lost.getByText('This link leads to a session that isn’t open here.').waitFor();
+    await lost.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(() => lost.evaluate(() => window.location.hash)).not.toContain('gone');
+  });
 });

@@ -16,6 +16,8 @@ export interface Shown {
   select: (sid: string) => void;
   /** stops at a line and selects its actor */
   openLine: (line: Line) => void;
+  /** goes to the event of the selected actor before or after the position */
+  stepActor: (by: 1 | -1) => void;
   coverage: Coverage | null;
   /** states whose inside is not drawn */
   closed: ReadonlySet<string>;

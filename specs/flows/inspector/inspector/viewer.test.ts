@@ -9,6 +9,7 @@ import { closable, collapse } from '#src/inspector/viewer/model/collapse.ts';
 import { everything, filterLines } from '#src/inspector/viewer/model/filter.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { pathOf, whyNoPath } from '#src/inspector/viewer/model/path.ts';
+import { besideOf, lineAt, readPlace, writePlace } from '#src/inspector/viewer/model/place.ts';
 import { readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { describe as describeValue } from '#src/inspector/viewer/model/values.ts';
 import { portalInfo } from './watch-path.ts';
@@ -168,5 +169,44 @@ describe('A large machine', () => {
 
   test('names the parameters of its guards [INS-02]', () => {
     expect(graph.transitions.map(({ guard }) => guard)).toEqual([null, 'isOver(limit: 3)', null]);
+  });
+});
+
+describe('A place in a log', () => {
+  test('is written into the address and read back; an address without one is none [INS-02]', () => {
+    const place = { portal: 'p 1', sid: 'x:5', at: 12 };
+
+    expect(readPlace(writePlace(place))).toEqual(place);
+    expect(readPlace(writePlace({ ...place, at: null }))).toEqual({ ...place, at: null });
+    expect(readPlace('#portal=p1&actor=x:5&at=soon')).toEqual({ portal: 'p1', sid: 'x:5', at: null });
+    expect(['', '#', '#actor=x:5', '#portal=p1'].map((fragment) => readPlace(fragment))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('is still the same line when older lines are dropped [INS-02]', () => {
+    const { log, sid } = record([{ type: 'try', mode: 1 }, { type: 'try', mode: 1 }, { type: 'end' }]);
+    const place = { portal: 'p1', sid, at: log.lines[2]?.seq ?? 0 };
+    const before = lineAt(log, place);
+    log.forget(1);
+
+    expect(lineAt(log, place)).toBe(before);
+    expect(before?.type).toBe('try');
+  });
+
+  test('leads to the event of the same actor before and after it, over those of others [INS-02]', () => {
+    const recorder = createRecorder();
+    const actor = createActor(machine, { inspect: recorder.inspect }).start();
+    const other = createActor(machine, { inspect: recorder.inspect }).start();
+    for (const ref of [actor, other, other, actor]) ref.send({ type: 'try', mode: 1 });
+    const log = logOf(recorder.recall());
+    const indexOf = (position: number, by: 1 | -1) => besideOf(log, actor.sessionId, position, by)?.index;
+
+    expect(log.lines.map(({ sid }) => sid === actor.sessionId)).toEqual([true, false, true, false, false, true]);
+    expect([indexOf(1, 1), indexOf(3, 1), indexOf(6, 1)]).toEqual([2, 5, undefined]);
+    expect([indexOf(6, -1), indexOf(3, -1), indexOf(1, -1)]).toEqual([2, 0, undefined]);
   });
 });

@@ -5,6 +5,7 @@ import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
 import { everything, type LogFilter } from '../model/filter.ts';
 import type { Line, PortalLog } from '../model/log.ts';
+import { besideOf, lineAt } from '../model/place.ts';
 import { writeRecording } from '../model/recording.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { download } from '../drawing/picture.ts';
@@ -16,6 +17,7 @@ import { EventLog, originWords } from './EventLog.tsx';
 import { Help } from './Help.tsx';
 import { useKeys } from './keys.ts';
 import { usePanes } from './panes.tsx';
+import { usePlace } from './place.ts';
 import { SendPanel } from './SendPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Banner, TopBar } from './TopBar.tsx';
@@ -49,7 +51,6 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
   const [note, setNote] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const [isDark, toggleTheme] = useTheme();
-  useKeys(inspector, hasKeys, { search, setView, toggleTheme });
 
   const { sid = null, line: picked = null } = (log && selections.get(log)) ?? {};
   const selected = log && sid !== null && log.actors.has(sid) ? sid : log && firstMachine(log, position);
@@ -64,6 +65,21 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     select({ sid: chosen.sid, line: chosen });
     inspector.send({ type: 'position.move', position: chosen.index + 1 });
   };
+  const stepActor = (by: 1 | -1) => {
+    const beside = log && selected !== null ? besideOf(log, selected, position, by) : null;
+    if (beside) openLine(beside);
+  };
+  const at = isLive ? null : (log?.lines[position - 1]?.seq ?? 0);
+  const place = usePlace(
+    log,
+    log && selected !== null ? { portal: log.info.id, sid: selected, at } : null,
+    (wanted) => {
+      const line = log && lineAt(log, wanted);
+      select({ sid: wanted.sid, line });
+      if (wanted.at !== null) inspector.send({ type: 'position.move', position: line ? line.index + 1 : 0 });
+    },
+  );
+  useKeys(inspector, hasKeys, { search, setView, toggleTheme, stepActor });
   const shown: Shown | null = log && {
     inspector,
     workspace,
@@ -74,6 +90,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     line,
     select: (chosen) => select({ sid: chosen, line: picked }),
     openLine,
+    stepActor,
     coverage,
     closed,
     setClosed,
@@ -104,6 +121,14 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
         <div className="banner" data-tone="error" role="alert">
           <p>{note}</p>
           <button type="button" onClick={() => setNote('')}>
+            Dismiss
+          </button>
+        </div>
+      )}
+      {place.isMissing && (
+        <div className="banner" data-tone="warning" role="status">
+          <p>This link leads to a session that isn’t open here. Choose its portal, or open its recording.</p>
+          <button type="button" onClick={place.forget}>
             Dismiss
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { besideOf } from '../model/place.ts';
 import { explain } from '../model/why.ts';
 import { useShown } from '../context.ts';
 import { actorName, clockTime, eventLabel, spanLabel, valueLabel } from '../words.ts';
@@ -71,7 +72,7 @@ export const Details = () => {
  * The last event of the selected actor: what it carried, which guards it asked, what it changed, or why it was ignored.
  */
 const LastEvent = () => {
-  const { log, position, sid, line: current } = useShown();
+  const { log, position, sid, line: current, stepActor } = useShown();
   if (sid === null) return null;
   const line = current?.sid === sid ? current : log.lastLineOf(sid, position);
   if (!line) return null;
@@ -79,7 +80,27 @@ const LastEvent = () => {
   const explanation = graph ? explain(graph, line, log.stateAt(sid, line.index)) : null;
   return (
     <section>
-      <h3>Last event</h3>
+      <h3 className="with-steps">
+        Last event
+        <span>
+          <button
+            type="button"
+            aria-label="Previous event of this actor"
+            disabled={!besideOf(log, sid, position, -1)}
+            onClick={() => stepActor(-1)}
+          >
+            ‹
+          </button>{' '}
+          <button
+            type="button"
+            aria-label="Next event of this actor"
+            disabled={!besideOf(log, sid, position, 1)}
+            onClick={() => stepActor(1)}
+          >
+            ›
+          </button>
+        </span>
+      </h3>
       <p className="event-head">
         <b>{eventLabel(line.type, log.graphOf(line.sid))}</b>{' '}
         <span className="origin" data-origin={line.origin}>

@@ -1,6 +1,7 @@
 const keys = [
   ['Space', 'pause or follow; play or stop a recording'],
   ['← →', 'previous or next event'],
+  ['p n', 'previous or next event of the selected actor'],
   ['/', 'search the events'],
   ['1 2 3', 'statechart, list, sequence'],
   ['+ − 0 f', 'in the statechart: zoom, actual size, fit'],

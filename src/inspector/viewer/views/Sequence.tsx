@@ -7,6 +7,7 @@ import type { Origin } from '../../bridge/protocol.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 
 const row = 40;
+const most = 240;
 const column = 132;
 const start = 76;
 
@@ -47,7 +48,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
   const { log, position, sid, line: current, openLine, select } = useShown();
   const all = filterLines(log, filter, sid);
   const end = all.findLastIndex(({ index }) => index < position) + 1;
-  const lines = all.slice(Math.max(0, end - 240), end);
+  const lines = all.slice(Math.max(0, end - most), end);
   const columns = columnsOf(log, lines);
   const at = new Map([...columns.keys()].map((place, index) => [place, start + index * column]));
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +75,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
   useLayoutEffect(() => {
     const element = box.current;
     // no row is cut off by the heads
-    if (element) element.scrollTop = Math.floor((element.scrollHeight - element.clientHeight) / row) * row;
+    if (element) element.scrollTop = Math.floor((Math.min(end, most) * row + row - element.clientHeight) / row) * row;
   }, [end]);
 
   useLayoutEffect(() => {

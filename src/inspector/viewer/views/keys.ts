@@ -6,6 +6,7 @@ interface Does {
   search: RefObject<HTMLInputElement | null>;
   setView: (view: View) => void;
   toggleTheme: () => void;
+  stepActor: (by: 1 | -1) => void;
 }
 
 /** Keys that a control with the focus needs itself; null where it takes text, and needs them all. */
@@ -32,7 +33,7 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-      const { search, setView, toggleTheme } = newest.current;
+      const { search, setView, toggleTheme, stepActor } = newest.current;
       const snapshot = inspector.getSnapshot();
       const pause = () => {
         if (snapshot.matches({ replaying: 'playing' })) inspector.send({ type: 'replay.stop' });
@@ -45,6 +46,8 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
         ArrowLeft: () => inspector.send({ type: 'step.previous' }),
         ArrowRight: () => inspector.send({ type: 'step.next' }),
         '/': () => search.current?.focus(),
+        n: () => stepActor(1),
+        p: () => stepActor(-1),
         t: toggleTheme,
         ...(view ? { [event.key]: () => setView(view.id) } : {}),
       };

@@ -12,6 +12,7 @@ import { pathOf, whyNoPath } from '#src/inspector/viewer/model/path.ts';
 import { besideOf, lineAt, readPlace, writePlace } from '#src/inspector/viewer/model/place.ts';
 import { readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { describe as describeValue } from '#src/inspector/viewer/model/values.ts';
+import { timesOf } from '#src/inspector/viewer/model/times.ts';
 import { portalInfo } from './watch-path.ts';
 
 const machine = setup({
@@ -208,5 +209,30 @@ describe('A place in a log', () => {
     expect(log.lines.map(({ sid }) => sid === actor.sessionId)).toEqual([true, false, true, false, false, true]);
     expect([indexOf(1, 1), indexOf(3, 1), indexOf(6, 1)]).toEqual([2, 5, undefined]);
     expect([indexOf(6, -1), indexOf(3, -1), indexOf(1, -1)]).toEqual([2, 0, undefined]);
+  });
+});
+
+describe('Time in a state', () => {
+  test('is added up over visits and up to the position; a transition says how long its state had been active [INS-02]', () => {
+    let now = 1000;
+    const recorder = createRecorder(() => now);
+    const actor = createActor(machineWithParts, { inspect: recorder.inspect }).start();
+    for (const [wait, type] of [
+      [100, 'GO'],
+      [30, 'LEAVE'],
+      [5, 'GO'],
+    ] as const) {
+      now += wait;
+      actor.send({ type });
+    }
+    const log = logOf(recorder.recall());
+    const { states, transitions } = timesOf(log, actor.sessionId, log.lines.length);
+
+    expect(states.get('parts.outer')).toEqual({ visits: 1, ms: 135 });
+    expect(states.get('parts.outer.first')).toEqual({ visits: 1, ms: 100 });
+    expect(states.get('parts.outer.second')).toEqual({ visits: 1, ms: 35 });
+    expect(states.get('parts.after')).toBeUndefined();
+    expect([...transitions]).toEqual([['outer.first · GO → outer.second', { count: 1, ms: 100 }]]);
+    expect(timesOf(log, actor.sessionId, 1).states.get('parts.outer.first')).toEqual({ visits: 1, ms: 0 });
   });
 });

@@ -33,6 +33,8 @@ const overdueAt = ({ db, agency, line }: ReportQuestion, day: DayNumber) =>
     .where('accounts.agency_code', '=', agency)
     .$if(line !== null, (query) => query.where('accounts.business_type', '=', line as BusinessType))
     .where('bills.is_cancelled', '=', 0)
+    // what is due is at most the premium: bills that are paid in full need no look at their policies
+    .whereRef('bills.paid', '<', 'bills.premium')
     .where(sql<boolean>`bills.paid < ${dueBefore(day)}`);
 
 /** What has to be paid by now: the installments until today and the fees, at most the balance. */

@@ -92,9 +92,11 @@ describe('Pages', () => {
     );
 
     await page.goto('/');
-    await Promise.all(fetched);
+    const requests = await Promise.all(fetched);
 
     await expect.poll(() => page.evaluate(() => window.given)).toContain(2000);
+    // a script that ran would have been asked for as one
+    expect(requests.map((request) => request.resourceType())).toEqual(['other', 'other']);
   });
 
   test('begin at the top, and Back returns to the place [RTE-19]', async ({ newPage }) => {

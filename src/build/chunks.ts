@@ -47,25 +47,34 @@ const shared = (priority: number, name: (id: string, modules: ModuleLookup) => s
 const isNeededFirst = (id: string, modules: ModuleLookup): boolean =>
   ['/app/shell/Frame.tsx', '/pages/clients/AgentsPage.tsx'].some((first) => isNeededBy(first, id, modules));
 
+/** What runs beside every page. */
+const isNeededBeside = (id: string, modules: ModuleLookup): boolean =>
+  isNeededBy('/app/boot/background-services.ts', id, modules);
+
 /** From the widest to the narrowest: a group takes along what its modules import, which wider ones have taken before. The entry lists the files by name: short ones. */
 const byAreas = Array.from({ length: 9 }, (_, fewer) =>
-  shared(1 - fewer / 10, (id, modules) => {
+  shared(8 - fewer, (id, modules) => {
     const areas = areasOf(id, modules);
     return areas.length === 9 - fewer ? areas.map((area) => area.slice(0, 3)).join('-') : null;
   }),
 );
 
 /**
- * What the first screen needs, what inspectors need, the kits of windows and selects, and what several pages share: by
- * the folders of the areas that need it. No file is named here but those of the pages that users open first.
+ * What the first screen needs, what inspectors need, what runs beside the pages, the kits of windows and selects, what
+ * is fetched ahead, and what several pages share: by the folders of the areas that need it. No file is named here but those that
+ * users open first. Priorities are whole numbers: Rolldown cuts off the rest.
  */
 export const codeSplitting = {
   groups: [
-    { name: 'entry', tags: ['$initial' as const], priority: 6 },
-    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 5 },
-    shared(4, (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null)),
-    shared(3, (id, modules) => (isNeededBy('/@radix-ui/react-dialog/', id, modules) ? 'modal' : null)),
-    shared(2, (id, modules) => (isNeededBy('/@radix-ui/react-select/', id, modules) ? 'select' : null)),
+    { name: 'entry', tags: ['$initial' as const], priority: 17 },
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 16 },
+    shared(15, (id, modules) => (isNeededFirst(id, modules) && isNeededBeside(id, modules) ? 'common' : null)),
+    shared(14, (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null)),
+    shared(13, (id, modules) => (isNeededBeside(id, modules) ? 'services' : null)),
+    shared(12, (id, modules) => (isNeededBy('/@radix-ui/react-dialog/', id, modules) ? 'modal' : null)),
+    shared(11, (id, modules) => (isNeededBy('/@radix-ui/react-select/', id, modules) ? 'select' : null)),
+    shared(10, (id, modules) => (isNeededBy('/pages/shell/HomePage.tsx', id, modules) ? 'home' : null)),
+    shared(9, (id, modules) => (isNeededBy('/pages/sign-in/LaterSteps.tsx', id, modules) ? 'steps' : null)),
     ...byAreas,
   ],
 };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
+import { prefetchTemplateId, type Prefetched } from '../app/browser/prefetch.ts';
 import { createModuleServer } from './module-server.ts';
 
 type Prerendered = typeof import('./prerender.tsx');
@@ -28,8 +29,9 @@ export const prerender = (): Plugin => {
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;
         const inlined = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
-        const template = preload(inlined, outDir, [httpClient]);
-        const search = preload(template, outDir, searchParts);
+        const first = preload(inlined, outDir, [httpClient]);
+        const template = listPrefetched(first, outDir);
+        const search = listPrefetched(preload(first, outDir, searchParts), outDir);
         for (const company of companyIds) {
           const write = (name: string, html: string, title: string, markup: string) =>
             writeFileSync(join(outDir, `${name}-${company}.html`), fill(html, { company, title, markup, ...old }));
@@ -59,27 +61,56 @@ const httpClient = /node_modules\/ky\//;
 /** What most agents open first: its scripts come while it is found out who they are. */
 const searchParts = [/src\/app\/shell\/Frame\.tsx$/, /src\/app\/pages\/clients\/AgentsPage\.tsx$/];
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+/** What is prefetched while the browser is idle. */
+const prefetched: Readonly<Record<Prefetched, RegExp>> = {
+  laterSteps: /src\/app\/pages\/sign-in\/LaterSteps\.tsx$/,
+  frame: /src\/app\/shell\/Frame\.tsx$/,
+  home: /src\/app\/pages\/shell\/HomePage\.tsx$/,
+  agents: /src\/app\/pages\/clients\/AgentsPage\.tsx$/,
+  client: /src\/app\/pages\/clients\/ClientPage\.tsx$/,
+  overlays: /src\/app\/shell\/Overlays\.tsx$/,
+  quickActions: /src\/app\/pages\/actions\/QuickActions\.tsx$/,
+  quickSearch: /src\/screens\/clients\/quick-search\/QuickSearch\.tsx$/,
+};
 
-/** Has chunks of the build fetched together with the entry, each with what it imports. */
-const preload = (html: string, outDir: string, sources: readonly RegExp[]): string => {
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
+
+/** The files of chunks of the build, each with what it imports beside the entry. */
+const filesOf = (outDir: string, sources: readonly RegExp[]): string[] => {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const files = new Set<string>();
   const add = (key: string) => {
-    const { file, imports = [] } = manifest[key] ?? {};
-    if (!file || files.has(file)) return;
+    const { file, isEntry, imports = [], css = [] } = manifest[key] ?? {};
+    if (!file || isEntry || files.has(file)) return;
     files.add(file);
     for (const next of imports) add(next);
+    for (const sheet of css) files.add(sheet);
   };
   for (const source of sources) {
     const key = Object.keys(manifest).find((one) => source.test(one));
     if (!key) throw new Error(`prerender: the build has no chunk for ${String(source)}`);
     add(key);
   }
-  const links = [...files]
-    .filter((file) => !html.includes(file))
+  return [...files];
+};
+
+/** Has scripts fetched together with the entry. */
+const preload = (html: string, outDir: string, sources: readonly RegExp[]): string => {
+  const links = filesOf(outDir, sources)
+    .filter((file) => file.endsWith('.js') && !html.includes(file))
     .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
   return html.replace('</head>', `${links.join('')}  </head>`);
+};
+
+/** Lists the files of what is prefetched in templates: nothing is fetched before a script appends them. */
+const listPrefetched = (html: string, outDir: string): string => {
+  const templates = (Object.keys(prefetched) as Prefetched[]).map((name) => {
+    const links = filesOf(outDir, [prefetched[name]])
+      .filter((file) => !html.includes(file))
+      .map((file) => `<link rel="prefetch" href="/${file}">`);
+    return `  <template id="${prefetchTemplateId(name)}">${links.join('')}</template>\n`;
+  });
+  return html.replace('</head>', `${templates.join('')}  </head>`);
 };
 
 interface Drawn {

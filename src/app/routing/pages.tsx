@@ -106,9 +106,6 @@ export const loadLaterSteps = () => import('../pages/sign-in/LaterSteps.tsx');
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
 export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
 
-/** Starts loading the steps of signing in that follow the first. */
-export const prefetchLaterSteps = (): Promise<unknown> => loadLaterSteps().catch(() => null);
-
 /** A component for each loader: its code loads when it is first drawn. */
 const lazyAll = <Id extends string, Props extends object>(
   all: Readonly<Record<Id, () => Promise<{ default: ComponentType<Props> }>>>,

@@ -1,22 +1,14 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../browser/idle.ts';
-import { prefetchFrame, prefetchLaterSteps, prefetchPage, type PageId } from './pages.tsx';
+import { prefetchWhenIdle, type Prefetched } from '../browser/prefetch.ts';
 
-/** Pages that are likely next, prefetched when the browser is idle. */
-const likelyNext: Readonly<Record<string, readonly PageId[]>> = {
-  login: ['home', 'agents'],
+/** What is likely opened after the page of a route. */
+const likelyNext: Readonly<Record<string, readonly Prefetched[]>> = {
+  login: ['laterSteps', 'frame', 'home', 'agents'],
   home: ['agents', 'client'],
   agents: ['client'],
 };
 
 /** Fetches the code of what is likely opened after the page of a route, once the browser is idle. */
 export const usePrefetchNext = (id: string | undefined): void => {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (id === 'login') void prefetchLaterSteps().then(prefetchFrame);
-        for (const next of likelyNext[id ?? ''] ?? []) void prefetchPage(next);
-      }),
-    [id],
-  );
+  useEffect(() => prefetchWhenIdle(...(likelyNext[id ?? ''] ?? [])), [id]);
 };

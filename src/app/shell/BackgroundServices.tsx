@@ -6,15 +6,15 @@ import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { patternOf } from '#src/paths.ts';
 import { useConfig } from '../boot/context.ts';
-import { whenIdle } from '../browser/idle.ts';
+import { prefetchWhenIdle } from '../browser/prefetch.ts';
 import { jobFileHref } from '../reports/job-file.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
 
-const loadQuickSearch = () => import('#screens/clients/quick-search/QuickSearch.tsx');
-
-const QuickSearch = lazyComponent('quickSearch', async () => ({ default: (await loadQuickSearch()).QuickSearch }));
+const QuickSearch = lazyComponent('quickSearch', async () => ({
+  default: (await import('#screens/clients/quick-search/QuickSearch.tsx')).QuickSearch,
+}));
 
 /** What shows of the background services: the words about the connection, announcements of report jobs, the windows of the quick search, and the theme. */
 export const BackgroundServices = () => {
@@ -38,7 +38,7 @@ const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   // letters that follow the key at once are meant for the search: it must not have to load then
-  useEffect(() => whenIdle(() => void loadQuickSearch().catch(() => null)), []);
+  useEffect(() => prefetchWhenIdle('quickSearch'), []);
   if (!wasOpen) return null;
   return (
     <Suspense>

@@ -28,15 +28,13 @@ import { openExternal } from '../browser/open-external.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from '../routing/pages.tsx';
 import { InertCover } from './InertCover.tsx';
-import { whenIdle } from '../browser/idle.ts';
+import { prefetchWhenIdle } from '../browser/prefetch.ts';
 import { useServices } from './services.ts';
 import { openWindow } from './windows.ts';
 import { useBrand } from '../routing/title.ts';
 
-const loadOverlays = () => import('./Overlays.tsx');
-const Overlays = lazyComponent('overlays', loadOverlays);
-const loadQuickActions = () => import('../pages/actions/QuickActions.tsx');
-const QuickActions = lazyComponent('quickActions', loadQuickActions);
+const Overlays = lazyComponent('overlays', () => import('./Overlays.tsx'));
+const QuickActions = lazyComponent('quickActions', () => import('../pages/actions/QuickActions.tsx'));
 const AgencyPicker = lazyComponent('agencyPicker', () => import('./AgencyPicker.tsx'));
 const ContactDialog = lazyComponent('contact', () => import('#layouts/ContactDialog.tsx'));
 const loadMessages = () => import('#screens/shell/system-messages/SystemMessages.tsx');
@@ -60,7 +58,7 @@ const Frame = (props: FrameProps) => {
   const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
   const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
   const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
-  useEffect(() => whenIdle(() => void Promise.all([loadOverlays(), loadQuickActions()]).catch(() => null)), []);
+  useEffect(() => prefetchWhenIdle('overlays', 'quickActions'), []);
   return (
     <AgencyChoice session={props.session}>
       <InertCover session={props.session}>

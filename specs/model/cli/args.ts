@@ -53,8 +53,8 @@ Generates test paths from the production machines and reports coverage and probl
   --seed             seed of random paths: the same seed gives the same paths
   --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
   --format           text json markdown mermaid junit csv
-  --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
-  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's, or beside the --models)
+  --models           folder of the models, <area>/<flow>/model.ts or <flow>/model.ts (default: that of paths.config.ts)
+  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: that of paths.config.ts, or beside the --models)
   --help             this page
 
 Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 invalid request.
@@ -82,6 +82,7 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     recording: values.recording,
     budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
+      ...folders,
       models: values.models ?? folders.models,
       diagrams: values.diagrams ?? values.models ?? folders.diagrams,
     },

@@ -172,7 +172,9 @@ describe('a broken model', () => {
     addModel('wrong', 'nothing from');
 
     // as Node loads it, which Vite does not
-    const { status, stderr } = spawnSync('node', ['specs/paths.ts', 'wrong', '--models', models], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('node', ['specs/model/bin/paths.ts', 'wrong', '--models', models], {
+      encoding: 'utf8',
+    });
 
     expect(status).toBe(2);
     expect(stderr).toMatch(/^paths: \S+model\.ts cannot be loaded: .* \(\S+model\.ts:1\)\n$/);

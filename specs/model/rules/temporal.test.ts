@@ -44,6 +44,13 @@ describe('eventually', () => {
     expect(broken(lamp, rule)).toBeNull();
   });
 
+  test('does not count a step that takes no transition', () => {
+    const noisy: Model = { ...door, foreign: [{ label: 'Ring', event: { type: 'ring' } }] };
+
+    expect(broken(noisy, { eventually: (state) => state.matches('open'), within: 2 })).toBeNull();
+    expect(broken(noisy, { eventually: (state) => state.matches('open') })).toBeNull();
+  });
+
   test('within some steps is violated by a path with more of them', () => {
     const rule = { eventually: (state: Snapshot) => state.matches('open') };
 

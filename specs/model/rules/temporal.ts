@@ -29,7 +29,7 @@ export function temporalCounterExample(
   const goal = 'until' in rule ? rule.until : rule.eventually;
   const hold = 'until' in rule ? rule.hold : () => true;
   const { within } = rule;
-  const leaving = Map.groupBy(graph.edges, ({ from }) => from);
+  const leaving = Map.groupBy(graph.edges.filter(doesSomething), ({ from }) => from);
   const reached = new Set([...graph.nodes].filter(([, { snapshot }]) => goal(snapshot)).map(([key]) => key));
   const begins = new Set(
     [...graph.nodes].filter(([, { snapshot }]) => rule.from?.(snapshot) ?? false).map(([key]) => key),
@@ -109,6 +109,9 @@ export function temporalCounterExample(
     );
   }
 }
+
+/** A step that takes no transition does not count: it leaves everything as it is. */
+const doesSomething = ({ from, to, step }: Edge): boolean => from !== to || step.taken.length > 0;
 
 const idOf = ({ key, elapsed }: Place): string => `${elapsed ?? 'idle'} ${key}`;
 

@@ -208,6 +208,13 @@ describe('bad input is one clear line and exit 2', () => {
       ['--by', 'luck'],
       'paths: --by luck: choose one of state, transition, edge, pair, requirement, random, recorded\n',
     ],
+    ['a soak of all machines', ['--until', 'never'], 'paths: never needs one machine: name it\n'],
+    ['a soak that is not random', ['lamp', '--by', 'edge', '--until', 'never'], 'paths: never goes with random\n'],
+    [
+      'a condition beside a chain',
+      ['--by', 'state, edge', '--until', 'edges(9)'],
+      'paths: --until goes with one strategy: in a chain each has a condition of its own\n',
+    ],
     ['a negative number', ['--seed', '-1'], 'paths: --seed -1: give a whole number from 0\n'],
     [
       'a condition without a number',

@@ -82,7 +82,7 @@ describe('the package in another project', () => {
     });
   });
 
-  test('has types: an event without cases does not compile', () => {
+  test('has types: an event without cases, and an id that the project does not declare, do not compile', () => {
     const compile = () =>
       run(
         project,
@@ -98,11 +98,17 @@ describe('the package in another project', () => {
         'node',
         '--allowImportingTsExtensions',
         'models/door/model.ts',
+        ...globSync('ids.ts', { cwd: project }),
       );
 
     expect(compile()).toEqual({ status: 0, stdout: '', stderr: '' });
+    write(
+      'ids.ts',
+      "declare module 'xstate-paths' { interface ProjectTypes { requirementId: 'DOOR-1' } }\nexport {};\n",
+    );
     write('models/door/model.ts', model.replace("close: 'Push'", ''));
     expect(compile().stdout).toMatch(/Property 'close' is missing/);
+    expect(compile().stdout).toContain(`Type '"DOOR-2"' is not assignable to type '"DOOR-1"'`);
   });
 
   const paths = (...args: readonly string[]) =>

@@ -9,7 +9,7 @@ import { parseStopCondition, type StopCondition } from '../paths/stop-condition.
 export const formats = ['text', 'json', 'markdown', 'mermaid', 'junit', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-export const actions = ['show', 'check', 'write', 'mutants', 'compare'] as const;
+export const actions = ['show', 'check', 'write', 'mutants', 'compare', 'shared'] as const;
 
 /** The parsed command line. */
 export interface Request {
@@ -50,6 +50,7 @@ Generates test paths from the production machines and reports coverage and probl
   npm run paths -- search --write --recording session.json   keep a recorded session among the golden paths
   npm run paths -- --mutants                        mutation score of the golden paths
   npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
+  npm run paths -- cart checkout --shared           paths that continue from one model to another in states they share
 
   --machine a,b      the same as naming machines
   --by               what paths are generated for (default: every transition and guard outcome), or a chain:
@@ -146,6 +147,7 @@ function parse(argv: readonly string[]) {
         write: { type: 'boolean' },
         mutants: { type: 'boolean' },
         compare: { type: 'boolean' },
+        shared: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,5 +1,6 @@
 import type { FlowFolders } from '../define/load-models.ts';
 import { help, readArgs } from './args.ts';
+import { showShared } from './shared.ts';
 import { compare, show } from './show.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { check, mutants, write } from './golden-commands.ts';
@@ -20,6 +21,8 @@ export async function main(argv: readonly string[], folders: FlowFolders | Promi
         return await mutants(request);
       case 'compare':
         return await compare(request);
+      case 'shared':
+        return await showShared(request);
       case 'show':
         return await show(request);
     }

@@ -106,6 +106,8 @@ export interface Model {
   readonly foreign: readonly EventCase[];
   readonly project: (context: unknown) => unknown;
   readonly states: ReadonlyMap<string, (context: unknown) => string>;
+  /** The names under which other models have a state too, by the leaf state. */
+  readonly shared: ReadonlyMap<string, string>;
   readonly rules: readonly Rule[];
   readonly weights: Readonly<Record<string, number>>;
   /** Why an unreachable transition, state, or guard outcome is accepted: its id, or the beginning of it -> reason. */

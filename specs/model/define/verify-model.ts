@@ -30,6 +30,9 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
       .map((src) => `the machine has no actor "${src}"`),
     ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
     ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
+    ...[...model.shared.keys()]
+      .filter((path) => !paths.has(path))
+      .map((path) => `the machine has no state "${path}" to share`),
     ...model.rules
       .flatMap(({ id }) => id ?? [])
       .filter((id) => requirements?.includes(id) === false)

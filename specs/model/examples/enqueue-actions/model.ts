@@ -11,6 +11,8 @@ export const model = defineModel({
     full: 'a full cart',
     ordered: 'a receipt',
   },
+  // a checkout continues there
+  shared: { open: 'the cart', ordered: 'the order' },
   rules: [
     {
       title: 'three items bring a discount, fewer do not',

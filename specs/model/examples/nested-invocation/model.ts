@@ -22,6 +22,8 @@ export const model = defineModel({
     'ordering.refused': 'a message of the bank',
     thanks: 'thanks',
   },
+  // a cart continues there
+  shared: { cart: 'the cart', 'ordering.reserving': 'the order' },
   project: ({ refusals }) => Math.min(refusals, 2),
   rules: [
     {

@@ -32,7 +32,7 @@ const create = (kind: string | undefined, wanted: string | undefined): void => {
   }
   for (const [file, text] of edited) writeFileSync(file, text);
   run('oxfmt', ...Object.keys(files));
-  run('node', 'specs/paths.ts', name.kebab, '--write');
+  run('node', 'specs/model/bin/paths.ts', name.kebab, '--write');
 
   for (const file of Object.keys(files)) console.log(`wrote ${file}`);
   for (const { file } of rows) console.log(`added a row to ${file}`);

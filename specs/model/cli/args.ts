@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import type { FlowFolders } from '../define/load-models.ts';
 import { budgetOf, type Budget } from '../define/budget.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
-import { strategies, type Strategy } from '../paths/generate-paths.ts';
+import { parseStages, strategies, type Stage, type Strategy } from '../paths/stages.ts';
 import { parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
 
 export const formats = ['text', 'json', 'markdown', 'mermaid', 'junit', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-export const actions = ['show', 'check', 'write', 'mutants', 'compare'] as const;
+export const actions = ['show', 'check', 'write', 'mutants', 'compare', 'shared'] as const;
 
 /** The parsed command line. */
 export interface Request {
@@ -19,6 +19,10 @@ export interface Request {
   /** Undefined for the default: paths over every transition and guard outcome. */
   readonly by: Strategy | undefined;
   readonly until: StopCondition | undefined;
+  /** What comes after it in a chain. */
+  readonly next: readonly Stage[];
+  /** Whether random paths of one machine follow until the budget is spent. */
+  readonly soak: boolean;
   readonly maxLength: number;
   readonly seed: number;
   readonly format: Format;
@@ -37,6 +41,8 @@ Generates test paths from the production machines and reports coverage and probl
   npm run paths -- search --by edge                 state, transition, edge, pair, requirement, random, recorded
   npm run paths -- search --until 'transitions(100) and length(200)' --max-length 12 --seed 7
   npm run paths -- search --until 'reached(list.failed)'
+  npm run paths -- search --by 'random(edges(80)), pair(pairs(100))'   one after the other
+  npm run paths -- search --until never --budget 60   random paths on the running machine until the budget is spent
   npm run paths -- search --by recorded --recording session.json
   npm run paths -- search --format markdown         manual test script
   npm run paths -- --check                          replay the golden paths on the running machines
@@ -44,17 +50,19 @@ Generates test paths from the production machines and reports coverage and probl
   npm run paths -- search --write --recording session.json   keep a recorded session among the golden paths
   npm run paths -- --mutants                        mutation score of the golden paths
   npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
+  npm run paths -- cart checkout --shared           paths that continue from one model to another in states they share
 
   --machine a,b      the same as naming machines
-  --by               what paths are generated for (default: every transition and guard outcome)
-  --until            states(n) transitions(n) guards(n) requirements(n) in percent of what is reachable,
-                     reached(state) length(steps) time(seconds), joined with and, or, ( )
+  --by               what paths are generated for (default: every transition and guard outcome), or a chain:
+                     strategy(condition), strategy(condition)
+  --until            states(n) transitions(n) guards(n) requirements(n) edges(n) pairs(n) in percent of what is
+                     reachable, reached(state) length(steps) time(seconds), joined with and, or, ( ); or never
   --max-length       most steps in a path (default: 12)
   --seed             seed of random paths: the same seed gives the same paths
   --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
   --format           text json markdown mermaid junit csv
-  --models           folder of the models, <area>/<flow>/model.ts (default: the project's)
-  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: the project's, or beside the --models)
+  --models           folder of the models, <area>/<flow>/model.ts or <flow>/model.ts (default: that of paths.config.ts)
+  --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: that of paths.config.ts, or beside the --models)
   --help             this page
 
 Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 invalid request.
@@ -65,27 +73,52 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
   const { values, positionals } = parse(argv);
   const chosen = actions.filter((action) => action !== 'show' && values[action]);
   if (chosen.length > 1) throw new ModelError(`Choose one of ${chosen.map((action) => `--${action}`).join(' and ')}`);
-  const by = values.by === undefined ? undefined : oneOf('--by', strategies, values.by);
-  if (by === 'recorded' && values.recording === undefined)
+  const { by, until, next, soak } = readStages(values.by, values.until);
+  if ([by, ...next.map((stage) => stage.by)].includes('recorded') && values.recording === undefined)
     throw new ModelError('--by recorded needs --recording <file>');
   const named = values.machine?.flatMap((list) => list.split(',')) ?? [];
   const action = values.help ? 'help' : (chosen[0] ?? 'show');
   if (action === 'write') assertInside([values.models, values.diagrams]);
+  const names = [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== '');
+  if (soak && new Set(names).size !== 1) throw new ModelError('never needs one machine: name it');
   return {
     action,
-    names: [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== ''),
+    names,
+    soak,
+    next,
     by: by ?? (values.recording === undefined ? undefined : 'recorded'),
-    until: values.until === undefined ? undefined : parseStopCondition(values.until),
+    until,
     maxLength: wholeNumber('--max-length', values['max-length'] ?? '12', 1),
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
     budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
+      ...folders,
       models: values.models ?? folders.models,
       diagrams: values.diagrams ?? values.models ?? folders.diagrams,
     },
   };
+}
+
+/** The strategies with their conditions; `never` is no condition of paths that are listed. */
+function readStages(
+  chain: string | undefined,
+  condition: string | undefined,
+): Pick<Request, 'by' | 'until' | 'next' | 'soak'> {
+  const until = condition === undefined ? undefined : parseStopCondition(condition);
+  if (chain === undefined || !/[(,]/.test(chain)) {
+    const by = chain === undefined ? undefined : oneOf('--by', strategies, chain);
+    if (until?.kind !== 'never') return { by, until, next: [], soak: false };
+    if (by !== undefined && by !== 'random') throw new ModelError('never goes with random');
+    return { by: undefined, until: undefined, next: [], soak: true };
+  }
+  if (until) throw new ModelError('--until goes with one strategy: in a chain each has a condition of its own');
+  const stages = parseStages(chain);
+  const soak = stages.at(-1)?.until?.kind === 'never';
+  if (soak && stages.at(-1)?.by !== 'random') throw new ModelError('never goes with random');
+  const [first, ...next] = soak ? stages.slice(0, -1) : stages;
+  return { by: first?.by, until: first?.until, next, soak };
 }
 
 /** A folder that is typed wrong must not become a copy of the project somewhere else. */
@@ -114,6 +147,7 @@ function parse(argv: readonly string[]) {
         write: { type: 'boolean' },
         mutants: { type: 'boolean' },
         compare: { type: 'boolean' },
+        shared: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -172,7 +172,9 @@ describe('a broken model', () => {
     addModel('wrong', 'nothing from');
 
     // as Node loads it, which Vite does not
-    const { status, stderr } = spawnSync('node', ['specs/paths.ts', 'wrong', '--models', models], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('node', ['specs/model/bin/paths.ts', 'wrong', '--models', models], {
+      encoding: 'utf8',
+    });
 
     expect(status).toBe(2);
     expect(stderr).toMatch(/^paths: \S+model\.ts cannot be loaded: .* \(\S+model\.ts:1\)\n$/);
@@ -205,6 +207,13 @@ describe('bad input is one clear line and exit 2', () => {
       'a bad strategy',
       ['--by', 'luck'],
       'paths: --by luck: choose one of state, transition, edge, pair, requirement, random, recorded\n',
+    ],
+    ['a soak of all machines', ['--until', 'never'], 'paths: never needs one machine: name it\n'],
+    ['a soak that is not random', ['lamp', '--by', 'edge', '--until', 'never'], 'paths: never goes with random\n'],
+    [
+      'a condition beside a chain',
+      ['--by', 'state, edge', '--until', 'edges(9)'],
+      'paths: --until goes with one strategy: in a chain each has a condition of its own\n',
     ],
     ['a negative number', ['--seed', '-1'], 'paths: --seed -1: give a whole number from 0\n'],
     [

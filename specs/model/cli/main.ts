@@ -1,13 +1,14 @@
 import type { FlowFolders } from '../define/load-models.ts';
 import { help, readArgs } from './args.ts';
+import { showShared } from './shared.ts';
 import { compare, show } from './show.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { check, mutants, write } from './golden-commands.ts';
 
-/** Runs the command and returns the exit status. The arguments override the folders. */
-export async function main(argv: readonly string[], folders: FlowFolders): Promise<number> {
+/** Runs the command and returns the exit status. The arguments override the folders of the configuration. */
+export async function main(argv: readonly string[], folders: FlowFolders | Promise<FlowFolders>): Promise<number> {
   try {
-    const request = readArgs(argv, folders);
+    const request = readArgs(argv, await folders);
     switch (request.action) {
       case 'help':
         process.stdout.write(help);
@@ -20,6 +21,8 @@ export async function main(argv: readonly string[], folders: FlowFolders): Promi
         return await mutants(request);
       case 'compare':
         return await compare(request);
+      case 'shared':
+        return await showShared(request);
       case 'show':
         return await show(request);
     }

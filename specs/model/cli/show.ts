@@ -15,11 +15,14 @@ import { createReport, type Report } from '../report/report.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
 import { printErrors, print, progress } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
+import { soakMachines } from './soak.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import { describePath } from '../report/sentences.ts';
 
 /** Explores machines, generates paths, and prints them in the requested format. */
 export async function show(request: Request): Promise<number> {
+  const { by, until, soak } = request;
+  if (soak && by === undefined && until === undefined) return soakMachines(request);
   const failures: string[] = [];
   const found = await eachMachine(request, 'exploring', (flow) => {
     const explored = explore(flow.model, request.budget);
@@ -30,7 +33,8 @@ export async function show(request: Request): Promise<number> {
   if (found.results.length > 0) print(render(found.results, request));
   const problems = [problemLines(found.results), ...failures].filter((text) => text !== '');
   printErrors([...problems, ...found.broken.map((line) => `paths: ${line}`)]);
-  return statusOf(found, problems.length > 0);
+  const status = statusOf(found, problems.length > 0);
+  return soak ? Math.max(status, await soakMachines(request)) : status;
 }
 
 /** Where the running machine differs; the report is printed also when no time is left for replaying it. */
@@ -47,7 +51,7 @@ function replayed(explored: Exploration, { paths }: Report): string[] {
 }
 
 function reportFor(explored: Exploration, request: Request): Report {
-  const { by, until, maxLength, seed, recording } = request;
+  const { by, until, next, maxLength, seed, recording } = request;
   if (by === undefined && until === undefined) return createReport(explored, transitionPaths(explored, maxLength));
   const began = performance.now();
   const found = generatePaths(explored, {
@@ -55,11 +59,13 @@ function reportFor(explored: Exploration, request: Request): Report {
     maxLength,
     seed,
     until,
+    next,
     recorded: recording === undefined ? undefined : pathFromRecording(explored.simulation, readRecording(recording)),
     seconds: () => (performance.now() - began) / 1000,
     onPath: ({ steps }, paths) => progress(`${explored.model.name}: ${paths} paths, ${steps} steps`),
   });
-  const required = until || by === 'random' || by === 'recorded' ? [] : [criteriaOf[by ?? 'transition']].flat();
+  const required =
+    until || next.length > 0 || by === 'random' || by === 'recorded' ? [] : [criteriaOf[by ?? 'transition']].flat();
   return createReport(explored, found, required);
 }
 

@@ -105,6 +105,8 @@ export interface TypedModel<M extends AnyStateMachine> {
   outcomes: { [A in Logic<M> as A['src']]: OutcomeCases<M, A['logic']> };
   /** What the user sees in each leaf state: "You see …". */
   states: { [P in Leaves<Parts<M>['value']>]: string | ((context: ContextFrom<M>) => string) };
+  /** Leaf states that other models have too, with a name that is the same in both: a path can change there. */
+  shared?: { [P in Leaves<Parts<M>['value']>]?: string };
   /** The part of the context that distinguishes abstract states; all of it when left out. */
   project?: (context: ContextFrom<M>) => unknown;
   /** Rules, written from the requirements and never from the machine. */
@@ -136,6 +138,7 @@ interface LooseModel {
   events: Readonly<Record<string, unknown>>;
   outcomes: Readonly<Record<string, Partial<Record<keyof Outcomes, Cases<unknown>>>>>;
   states: Readonly<Record<string, string | ((context: unknown) => string)>>;
+  shared?: Readonly<Record<string, string>>;
   project?: unknown;
   rules: readonly unknown[];
   foreign?: Cases<AnyEventObject>;
@@ -168,6 +171,7 @@ function erase(typed: unknown): Model {
     states: new Map(
       Object.entries(model.states).map(([path, label]) => [path, typeof label === 'function' ? label : () => label]),
     ),
+    shared: new Map(Object.entries(model.shared ?? {})),
     rules: model.rules as readonly Rule[],
     weights: model.weights ?? {},
     accepted: model.accepted ?? {},

@@ -1,16 +1,18 @@
 import { globSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 import { MachineError, messageOf, ModelError } from './model-error.ts';
 import { verifyModel } from './verify-model.ts';
 
-/** Where a project keeps what belongs to its flows, in `<area>/<flow>` below each folder. */
+/** Where a project keeps what belongs to its flows, in `<area>/<flow>` or `<flow>` below each folder. */
 export interface FlowFolders {
   /** Of `model.ts` and `golden.json`. */
   readonly models: string;
   /** Of `<flow>.mmd`. */
   readonly diagrams: string;
+  /** The ids of requirements that rules may have; any when left out. */
+  readonly requirements?: readonly string[] | undefined;
 }
 
 /** The files that the tool writes for a flow. */
@@ -29,9 +31,9 @@ export interface Flow extends FlowFiles {
 
 /** The files of the flow that a model is of. Throws a `ModelError` for an unknown name. */
 export const flowFiles = (model: Model, folders: FlowFolders): FlowFiles => {
-  const place = placesOf(folders).get(model.name);
-  if (place === undefined) throw new ModelError(`There is no machine "${model.name}"`);
-  return filesIn(place, model, folders);
+  const file = placesOf(folders).get(model.name);
+  if (file === undefined) throw new ModelError(`There is no machine "${model.name}"`);
+  return filesIn(dirname(file), model, folders);
 };
 
 /** The models that could be loaded, and why others could not. */
@@ -69,10 +71,10 @@ export async function loadEach(names: readonly string[], folders: FlowFolders): 
   return { flows, broken };
 }
 
-/** `<area>/<flow>` of every flow that has a model, by the name of the flow. */
+/** The model file of every flow, by the name of the flow. */
 function placesOf({ models }: FlowFolders): Map<string, string> {
-  const places = globSync('*/*/model.ts', { cwd: models }).map((file) => dirname(file));
-  return new Map(places.map((place) => [basename(place), place] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files = globSync(['*/model.{ts,js}', '*/*/model.{ts,js}'], { cwd: models });
+  return new Map(files.map((file) => [basename(dirname(file)), file] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const filesIn = (place: string, { machineOf = place }: Model, { models, diagrams }: FlowFolders): FlowFiles => ({
@@ -80,10 +82,10 @@ const filesIn = (place: string, { machineOf = place }: Model, { models, diagrams
   diagramFile: resolve(diagrams, machineOf, `${basename(machineOf)}.mmd`),
 });
 
-async function load(name: string, place: string, folders: FlowFolders): Promise<Flow> {
-  const model = { ...(await importModel(resolve(folders.models, join(place, 'model.ts')))), name };
-  verifyModel(model);
-  return { name, model, ...filesIn(place, model, folders) };
+async function load(name: string, file: string, folders: FlowFolders): Promise<Flow> {
+  const model = { ...(await importModel(resolve(folders.models, file))), name };
+  verifyModel(model, folders.requirements);
+  return { name, model, ...filesIn(dirname(file), model, folders) };
 }
 
 async function importModel(file: string): Promise<Model> {

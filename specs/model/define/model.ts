@@ -74,7 +74,20 @@ export type RuleKind<Snapshot> =
   /** From such a state the goal is always reached by actor results and time alone, whatever they are. */
   | { readonly from: (state: Snapshot) => boolean; readonly leadsTo: (state: Snapshot) => boolean }
   /** From such a state the goal stays reachable. */
-  | { readonly from: (state: Snapshot) => boolean; readonly canReach: (state: Snapshot) => boolean };
+  | { readonly from: (state: Snapshot) => boolean; readonly canReach: (state: Snapshot) => boolean }
+  /** On every path from such a state (from the start when left out) the goal comes, `within` so many steps when given. */
+  | (Obligation<Snapshot> & { readonly eventually: (state: Snapshot) => boolean })
+  /** The same, and `hold` holds in every state before the goal. */
+  | (Obligation<Snapshot> & {
+      readonly hold: (state: Snapshot) => boolean;
+      readonly until: (state: Snapshot) => boolean;
+    });
+
+/** Where a temporal rule begins, and its bound. */
+interface Obligation<Snapshot> {
+  readonly from?: (state: Snapshot) => boolean;
+  readonly within?: number;
+}
 
 /** A machine with everything that path generation needs to know about it. Written with `defineModel`. */
 export interface Model {
@@ -93,6 +106,8 @@ export interface Model {
   readonly foreign: readonly EventCase[];
   readonly project: (context: unknown) => unknown;
   readonly states: ReadonlyMap<string, (context: unknown) => string>;
+  /** The names under which other models have a state too, by the leaf state. */
+  readonly shared: ReadonlyMap<string, string>;
   readonly rules: readonly Rule[];
   readonly weights: Readonly<Record<string, number>>;
   /** Why an unreachable transition, state, or guard outcome is accepted: its id, or the beginning of it -> reason. */

@@ -5,9 +5,9 @@ import type { Model } from './model.ts';
 
 /**
  * Checks that a model matches its machine, as the compiler does: the command runs without type checks. Throws a
- * `ModelError` that lists everything that is missing or unknown.
+ * `ModelError` that lists everything that is missing or unknown. `requirements` are the ids that rules may have.
  */
-export function verifyModel(model: Model): void {
+export function verifyModel(model: Model, requirements?: readonly string[]): void {
   const { machine, events, outcomes, states } = model;
   const nodes = stateNodes(machine);
   const descriptors = new Set(nodes.flatMap((node) => Array.from(node.transitions.keys())));
@@ -30,6 +30,13 @@ export function verifyModel(model: Model): void {
       .map((src) => `the machine has no actor "${src}"`),
     ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
     ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
+    ...[...model.shared.keys()]
+      .filter((path) => !paths.has(path))
+      .map((path) => `the machine has no state "${path}" to share`),
+    ...model.rules
+      .flatMap(({ id }) => id ?? [])
+      .filter((id) => requirements?.includes(id) === false)
+      .map((id) => `there is no requirement "${id}"`),
   ];
   if (wrong.length > 0) throw new MachineError(`Model "${model.name}" does not match its machine: ${wrong.join('; ')}`);
 }

@@ -65,3 +65,11 @@ export function buildGraph(simulation: Simulation): Graph {
     return { name: 'shortest', start: starts.get(from) ?? simulation.starts[0], steps };
   }
 }
+
+/** Without steps that only change the context, where repeating the same step leaves the state. */
+export const withoutRepeatable = (edges: readonly Edge[]): Edge[] =>
+  edges.filter(
+    (edge) =>
+      edge.from !== edge.to ||
+      !edges.some(({ step }) => step.stimulus.times > 1 && step.stimulus.label.startsWith(edge.step.stimulus.label)),
+  );

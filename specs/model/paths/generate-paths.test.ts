@@ -3,6 +3,8 @@ import { explore } from '../explore/exploration.ts';
 import { eager, still } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { budgetOf } from '../define/budget.ts';
+import type { Path } from '../explore/step.ts';
+import { parseStages } from './stages.ts';
 import { generatePaths, type PathOptions } from './generate-paths.ts';
 import { parseStopCondition } from './stop-condition.ts';
 
@@ -92,6 +94,44 @@ describe('path generation', () => {
     );
   });
 
+  test('until every edge and every pair is covered', () => {
+    const explored = explore(lamp);
+    const seen = (until: string) =>
+      generatePaths(explored, { ...plain, by: 'state', until: parseStopCondition(until) }).coverage.seen;
+
+    expect([...explored.reachable.edges].filter((id) => !seen('edges(100)').edges.has(id))).toEqual([]);
+    expect([...explored.reachable.pairs].filter((id) => !seen('pairs(100)').pairs.has(id))).toEqual([]);
+    expect(seen('pairs(50)').pairs.size).toBeLessThan(explored.reachable.pairs.size);
+  });
+
+  test('names the pairs that are missing', () => {
+    expect(() =>
+      generatePaths(explore(lamp), { ...plain, maxLength: 2, until: parseStopCondition('pairs(100)') }),
+    ).toThrow(/--until 'pairs\(100\)' cannot be met.*not reached: [^,]* » /);
+  });
+
+  test('in a chain continues with what the strategy before does not cover', () => {
+    const explored = explore(lamp);
+    const [first, second] = parseStages('state(states(100)), transition(transitions(100))');
+    if (!first || !second) throw new Error('there are two stages');
+
+    const alone = generatePaths(explored, { ...plain, ...first });
+    const chained = generatePaths(explored, { ...plain, ...first, next: [second] });
+    const whole = generatePaths(explored, { ...plain, ...second });
+
+    expect(labelsOf(chained.paths.slice(0, alone.paths.length))).toEqual(labelsOf(alone.paths));
+    expect(chained.coverage.seen.transitions.size).toBe(explored.reachable.transitions.size);
+    expect(stepsOf(chained.paths.slice(alone.paths.length))).toBeLessThan(stepsOf(whole.paths));
+  });
+
+  test('in a chain leaves out a strategy whose condition is met', () => {
+    const next = parseStages('edge(states(100)), random(length(60))');
+
+    const { paths } = generatePaths(explore(lamp), { ...plain, by: 'transition', next });
+
+    expect(stepsOf(paths)).toBe(60);
+  });
+
   test('ends when the budget is spent, with the paths until then', () => {
     let now = 0;
     const explored = explore(
@@ -121,5 +161,9 @@ describe('path generation', () => {
     );
   });
 });
+
+const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
+
+const labelsOf = (paths: readonly Path[]) => paths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
 const plain: PathOptions = { by: 'transition', maxLength: 12, seed: 1, seconds: () => 0 };

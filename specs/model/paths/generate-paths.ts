@@ -1,23 +1,18 @@
-import { addPaths, coverageOf, type Criterion, type Coverage, type Goals } from '../explore/coverage.ts';
+import { addPaths, coverageOf, criteria, type Criterion, type Coverage, type Goals } from '../explore/coverage.ts';
 import { BudgetSpent } from '../define/budget.ts';
 import { ModelError } from '../define/model-error.ts';
 import { randomPaths } from './random-paths.ts';
 import { requiredCriteria, coveredGoals, combinedGoals, type Exploration } from '../explore/exploration.ts';
 import { coveringPaths, type CoveringPathOptions } from './covering-paths.ts';
 import type { Step, Path } from '../explore/step.ts';
+import type { Stage, Strategy } from './stages.ts';
 import { isMet, isState, leavesOf, formatCondition, type StopCondition, type Progress } from './stop-condition.ts';
 
-export const strategies = ['state', 'transition', 'edge', 'pair', 'requirement', 'random', 'recorded'] as const;
-
-/** What paths are generated for. */
-export type Strategy = (typeof strategies)[number];
-
-export interface PathOptions {
-  readonly by: Strategy;
+export interface PathOptions extends Stage {
+  /** What comes after it, with what is covered until then. Lengths and times are those of all paths. */
+  readonly next?: readonly Stage[];
   readonly maxLength: number;
   readonly seed: number;
-  /** Stops as soon as this holds, and continues after the strategy is complete until it does. */
-  readonly until?: StopCondition | undefined;
   /** The path of `--by recorded`. */
   readonly recorded?: Path | undefined;
   /** Seconds since the search began. */
@@ -35,12 +30,14 @@ export interface GeneratedPaths {
 
 const RANDOM_PATHS = 20;
 
-/** Generates paths until the budget of the exploration is spent. Throws a `ModelError` when `until` is not met. */
+/** Generates paths until the budget of the exploration is spent. Throws a `ModelError` when a condition is not met. */
 export function generatePaths(exploration: Exploration, options: PathOptions): GeneratedPaths {
-  const { until, seed, maxLength } = options;
-  const coverage = coverageOf(exploration.simulation, exploration.inventory);
+  const { seed, maxLength, next = [] } = options;
+  const { simulation } = exploration;
+  const coverage = coverageOf(simulation, exploration.inventory);
   const paths: Path[] = [];
   let spent: string | undefined;
+  let until: StopCondition | undefined;
   const progress = (): Progress => ({
     seen: coverage.seen,
     reachable: exploration.reachable,
@@ -48,18 +45,25 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
     seconds: options.seconds(),
   });
 
-  if (until) assertStatesExist(exploration, until);
-  // the shortest path to a requested state comes first
-  let isDone =
-    until !== undefined && statesIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
-  if (!isDone) isDone = run(strategyPaths(exploration, options));
-  if (until && !isDone)
-    isDone = goalsIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
-  // more steps and more time are all that random paths can add
-  if (until && !isDone && isMet(until, { ...progress(), steps: Infinity, seconds: Infinity }))
-    isDone = run(randomPaths(exploration, seed + 1, maxLength));
-  if (until && !isDone) throw new ModelError(unmetMessage(exploration, until, progress(), spent));
+  for (const stage of [options, ...next]) if (stage.until) assertStatesExist(exploration, stage.until);
+  for (const stage of [options, ...next]) {
+    ({ until } = stage);
+    if (until && paths.length > 0 && isMet(until, progress())) continue;
+    generate(stage.by);
+  }
   return { paths, coverage, spent };
+
+  function generate(by: Strategy): void {
+    // the shortest path to a requested state comes first
+    let isDone = until !== undefined && statesIn(until).some((goals) => run(coveringPaths(simulation, more(goals))));
+    if (!isDone) isDone = run(strategyPaths(exploration, { ...options, by, until }, coveredGoals(coverage.seen)));
+    if (!until || isDone) return;
+    isDone = goalsIn(until).some((found) => run(coveringPaths(simulation, { ...more(found.goals), ...found.memory })));
+    // more steps and more time are all that random paths can add
+    if (!isDone && isMet(until, { ...progress(), steps: Infinity, seconds: Infinity }))
+      isDone = run(randomPaths(exploration, seed + 1, maxLength));
+    if (!isDone) throw new ModelError(unmetMessage(exploration, until, progress(), spent));
+  }
 
   /** Adds paths until the condition is met; whether it is. */
   function run(source: Iterable<Path>): boolean {
@@ -100,14 +104,17 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
     return { goals, maxLength, met: coveredGoals(coverage.seen) };
   }
 
-  function goalsIn(condition: StopCondition): Goals[] {
-    return leavesOf(condition).flatMap((leaf) =>
-      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached'
-        ? []
-        : [combinedGoals(exploration, [leaf.kind])],
-    );
+  function goalsIn(condition: StopCondition) {
+    return criteriaIn(condition).map((criterion) => ({
+      goals: combinedGoals(exploration, [criterion]),
+      memory: memoryOf(exploration, criterion),
+    }));
   }
 }
+
+/** The criteria that a condition names. */
+const criteriaIn = (condition: StopCondition): Criterion[] =>
+  leavesOf(condition).flatMap(({ kind }) => criteria.find((criterion) => criterion === kind) ?? []);
 
 /** Goals that reaching the states of a condition meets. */
 const statesIn = (condition: StopCondition): Goals[] =>
@@ -121,6 +128,7 @@ const statesIn = (condition: StopCondition): Goals[] =>
 function* strategyPaths(
   exploration: Exploration,
   { by, maxLength, seed, recorded, until }: PathOptions,
+  met: Iterable<string>,
 ): Generator<Path, void, void> {
   if (by === 'recorded') {
     if (recorded) yield recorded;
@@ -135,7 +143,8 @@ function* strategyPaths(
     yield* coveringPaths(exploration.simulation, {
       goals: combinedGoals(exploration, criteriaOf[by]),
       maxLength,
-      ...memoryOf(exploration, by),
+      met,
+      ...memoryOf(exploration, criteriaOf[by][0]),
     });
 }
 
@@ -147,8 +156,8 @@ const criteriaOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Crit
   requirement: ['requirements'],
 };
 
-const memoryOf = ({ goals }: Exploration, by: Strategy) =>
-  by === 'pair' ? { memory: (step: Step) => goals.transitions(step).at(-1) ?? '' } : {};
+const memoryOf = ({ goals }: Exploration, criterion: Criterion | undefined) =>
+  criterion === 'pairs' ? { memory: (step: Step) => goals.transitions(step).at(-1) ?? '' } : {};
 
 /** Paths over every reachable transition and guard outcome, at most `maxLength` steps each. */
 export function transitionPaths(exploration: Exploration, maxLength = 12): GeneratedPaths {
@@ -165,7 +174,9 @@ function assertStatesExist({ model, inventory }: Exploration, until: StopConditi
 }
 
 function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: Progress, spent?: string): string {
-  const missing = (['states', 'transitions', 'guards', 'requirements'] as const).flatMap((criterion) =>
+  const named = criteriaIn(until);
+  const wanted = named.length > 0 ? named : (['states', 'transitions', 'guards', 'requirements'] as const);
+  const missing = wanted.flatMap((criterion) =>
     [...exploration.reachable[criterion]].filter((id) => !seen[criterion].has(id)),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';

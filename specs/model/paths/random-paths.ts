@@ -31,19 +31,28 @@ export function* randomPaths(
   }
 }
 
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly runs: number;
+  readonly maxLength: number;
+  readonly onPath?: (path: Omit<Path, 'name'>) => void;
+}
+
 /**
  * Searches with fast-check for a path on which the running machine differs from the prediction or violates a rule, and
  * shrinks it. Returns the failure and the shortest path found, or undefined.
  */
 export function fuzz(
   exploration: Exploration,
-  { seed, runs, maxLength }: { seed: number; runs: number; maxLength: number },
+  { seed, runs, maxLength, onPath }: FuzzOptions,
 ): { failure: string; path: Path } | undefined {
   const { simulation } = exploration;
   const found = fc.check(
     fc.property(picks(maxLength), (choices) => {
       if (isSpent(exploration)) return;
-      const wrong = failureIn(exploration, follow(simulation, choices));
+      const path = follow(simulation, choices);
+      onPath?.(path);
+      const wrong = failureIn(exploration, path);
       if (wrong !== undefined) throw new ModelError(wrong);
     }),
     { seed, numRuns: runs },
@@ -54,7 +63,8 @@ export function fuzz(
   return { failure: failureIn(exploration, path) ?? 'the path fails once and passes when repeated', path };
 }
 
-function isSpent({ simulation }: Exploration): boolean {
+/** Whether no time is left. */
+export function isSpent({ simulation }: Exploration): boolean {
   try {
     simulation.budget.check();
     return false;

@@ -6,6 +6,8 @@ describe('--until', () => {
     ['transitions(100)', 'transitions(100)'],
     ['transitions(100) and length(200)', 'transitions(100) and length(200)'],
     ['states(50) or time(2) and guards(10)', 'states(50) or time(2) and guards(10)'],
+    ['edges(100) or pairs(50)', 'edges(100) or pairs(50)'],
+    ['never', 'never'],
     ['(states(50) or time(2)) and reached(list.failed)', '(states(50) or time(2)) and reached(list.failed)'],
   ])('parses %s', ([text, formatted]) => {
     expect(formatCondition(parseStopCondition(text ?? ''))).toBe(formatted);
@@ -18,6 +20,9 @@ describe('--until', () => {
     ['transitions(100', 'a ")" is missing'],
     ['transitions 100', 'a "(" is missing'],
     ['length(3) length(4)', '"length" is unexpected'],
+    ['never and length(3)', 'never is a condition by itself'],
+    ['length(3) or never', 'never is a condition by itself'],
+    ['pairs(101)', 'pairs(101) cannot be met: 100 is the maximum'],
     ['length(3) and', 'the condition is incomplete'],
   ])('rejects %s with the reason', ([text, complaint]) => {
     expect(() => parseStopCondition(text ?? '')).toThrow(complaint);

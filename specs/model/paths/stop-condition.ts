@@ -2,12 +2,21 @@ import { ModelError } from '../define/model-error.ts';
 import { percent, type Criterion, type Seen } from '../explore/coverage.ts';
 
 /** Conditions in percent of what is reachable, and in steps or seconds. */
-const coverageNames = ['states', 'transitions', 'guards', 'requirements'] as const satisfies readonly Criterion[];
+const coverageNames = [
+  'states',
+  'transitions',
+  'guards',
+  'requirements',
+  'edges',
+  'pairs',
+] as const satisfies readonly Criterion[];
 const amountNames = ['length', 'time'] as const;
 
 export type StopCondition =
   | { readonly kind: (typeof coverageNames)[number] | (typeof amountNames)[number]; readonly amount: number }
   | { readonly kind: 'reached'; readonly state: string }
+  /** Until the budget is spent. */
+  | { readonly kind: 'never' }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly StopCondition[] };
 
 type Leaf = Exclude<StopCondition, { readonly parts: unknown }>;
@@ -53,6 +62,7 @@ export function parseStopCondition(text: string): StopCondition {
       return inner;
     }
     if (word === undefined) return fail('the condition is incomplete');
+    if (word === 'never') return tokens.length === 1 ? { kind: 'never' } : fail('never is a condition by itself');
     expect('(');
     const argument = readArgument();
     expect(')');
@@ -77,7 +87,8 @@ export function parseStopCondition(text: string): StopCondition {
   }
 }
 
-const usage = 'states(n) transitions(n) guards(n) requirements(n) reached(state) length(n) time(s), with and, or, ( )';
+const usage =
+  'states(n) transitions(n) guards(n) requirements(n) edges(n) pairs(n) reached(state) length(n) time(s), with and, or, ( ); or never';
 
 /** Whether path generation may stop. */
 export function isMet(condition: StopCondition, progress: Progress): boolean {
@@ -88,6 +99,8 @@ export function isMet(condition: StopCondition, progress: Progress): boolean {
       return condition.parts.some((part) => isMet(part, progress));
     case 'reached':
       return [...progress.seen.states].some((id) => isState(id, condition.state));
+    case 'never':
+      return false;
     case 'length':
       return progress.steps >= condition.amount;
     case 'time':
@@ -111,5 +124,6 @@ export const formatCondition = (condition: StopCondition): string => {
     return condition.parts
       .map((part) => (part.kind === 'or' ? `(${formatCondition(part)})` : formatCondition(part)))
       .join(` ${condition.kind} `);
+  if (condition.kind === 'never') return 'never';
   return `${condition.kind}(${'state' in condition ? condition.state : condition.amount})`;
 };

@@ -1,8 +1,9 @@
-import type { Edge } from '../explore/graph.ts';
+import { withoutRepeatable } from '../explore/graph.ts';
 import { isExercised } from './exercised-rules.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Rule } from '../define/model.ts';
 import type { Step, Path } from '../explore/step.ts';
+import { isTemporal, temporalCounterExample } from './temporal.ts';
 
 /** A rule that the machine violates, with the shortest path that shows it. */
 export interface RuleViolation {
@@ -37,6 +38,10 @@ export function violates(rule: Rule, step: Step): boolean {
 
 function counterExample(exploration: Exploration, rule: Rule): RuleViolation | undefined {
   const { graph, simulation } = exploration;
+  if (isTemporal(rule)) {
+    const found = temporalCounterExample(exploration, rule);
+    return found && { rule, path: { ...found.path, name: rule.title }, reason: found.reason };
+  }
   if ('leadsTo' in rule) return neverArrives(exploration, rule);
   if ('canReach' in rule) return cannotArrive(exploration, rule);
   const start = simulation.starts.find((start) => violates(rule, start));
@@ -69,14 +74,6 @@ function neverArrives({ graph }: Exploration, rule: LeadsTo): RuleViolation | un
   }
   return firstStuck(graph, rule, arrives, 'from here actor results and time alone may never reach the goal');
 }
-
-/** Without steps that only change the context, where repeating the same step leaves the state. */
-const withoutRepeatable = (edges: readonly Edge[]): Edge[] =>
-  edges.filter(
-    (edge) =>
-      edge.from !== edge.to ||
-      !edges.some(({ step }) => step.stimulus.times > 1 && step.stimulus.label.startsWith(edge.step.stimulus.label)),
-  );
 
 function cannotArrive({ graph }: Exploration, rule: CanReach): RuleViolation | undefined {
   const arrives = new Set([...graph.nodes].filter(([, at]) => rule.canReach(at.snapshot)).map(([key]) => key));

@@ -8,7 +8,7 @@ export const requirementsOf = (rules: readonly Rule[], step: Step): string[] =>
 /** Whether a rule applies to a step. */
 export function isExercised(rule: Rule, { before, stimulus, after, effects }: Step): boolean {
   if ('on' in rule) return rule.on({ before: before.snapshot, stimulus, after: after.snapshot, effects });
-  if ('from' in rule) return rule.from(after.snapshot);
+  if ('from' in rule && rule.from) return rule.from(after.snapshot);
   if ('when' in rule && rule.when) return rule.when(after.snapshot);
   return true;
 }

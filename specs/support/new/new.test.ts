@@ -65,6 +65,7 @@ describe('npm run new', () => {
       'src',
       'specs',
       'package.json',
+      'paths.config.ts',
       'tsconfig.json',
       'tsconfig.machines.json',
       '.oxfmtrc.json',
@@ -83,7 +84,7 @@ describe('npm run new', () => {
     expect(made.status).toBe(0);
     expect(existsSync(join(copy, 'specs/flows/clients/claim-list/golden.json'))).toBe(true);
     expect(existsSync(join(copy, 'machines/clients/claim-list/claim-list.mmd'))).toBe(true);
-    expect(run('specs/paths.ts', 'claim-list', '--check')).toMatchObject({ status: 0 });
+    expect(run('specs/model/bin/paths.ts', 'claim-list', '--check')).toMatchObject({ status: 0 });
     writeFileSync(
       join(copy, 'tsconfig.new.json'),
       JSON.stringify({

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { defineModel } from '../define/define-model.ts';
+import type { Model, Rule, RuleKind } from '../define/model.ts';
+import { explore } from '../explore/exploration.ts';
+import { lamp } from '../explore/fixtures/lamp.ts';
+import { describePath } from '../report/sentences.ts';
+import { checkRules } from './check-rules.ts';
+import { lint } from './lint.ts';
+
+describe('eventually', () => {
+  test('holds where every path comes to the goal', () => {
+    expect(broken(door, { eventually: (state) => state.matches('open') })).toBeNull();
+  });
+
+  test('is violated by the shortest path that ends without the goal', () => {
+    expect(
+      broken(lamp, { from: (state) => state.matches('asking'), eventually: (state) => state.matches('on') }),
+    ).toEqual({
+      path: [
+        '0. At the start you see a dark lamp.',
+        '1. Press On: you see a flicker.',
+        '2. A fuse blows: you see a broken lamp, and the flow ends.',
+      ],
+      reason: 'nothing can happen here, and the goal is not reached',
+    });
+  });
+
+  test('is violated by the shortest loop without the goal', () => {
+    expect(broken(door, { eventually: (state) => state.matches('broken') })).toEqual({
+      path: [
+        '0. At the start you see a locked door.',
+        '1. Knock: you see an unlocked door.',
+        '2. Pull: you see an open door.',
+        '3. Push: you see an unlocked door.',
+      ],
+      reason: 'the last 2 steps can repeat forever without the goal',
+    });
+  });
+
+  test('does not count a repetition that ends by itself as a loop', () => {
+    const rule = { from: isOn, eventually: (state: Snapshot) => !state.matches('on') };
+
+    expect(broken(lamp, rule)).toBeNull();
+  });
+
+  test('does not count a step that takes no transition', () => {
+    const noisy: Model = { ...door, foreign: [{ label: 'Ring', event: { type: 'ring' } }] };
+
+    expect(broken(noisy, { eventually: (state) => state.matches('open'), within: 2 })).toBeNull();
+    expect(broken(noisy, { eventually: (state) => state.matches('open') })).toBeNull();
+  });
+
+  test('within some steps is violated by a path with more of them', () => {
+    const rule = { eventually: (state: Snapshot) => state.matches('open') };
+
+    expect(broken(door, { ...rule, within: 2 })).toBeNull();
+    expect(broken(door, { ...rule, within: 1 })).toEqual({
+      path: ['0. At the start you see a locked door.', '1. Knock: you see an unlocked door.'],
+      reason: 'the goal is not reached within 1 step',
+    });
+  });
+
+  test('within some steps counts each repetition', () => {
+    const rule = { from: isOn, eventually: (state: Snapshot) => !state.matches('on'), within: 2 };
+
+    expect(broken(lamp, rule)?.path.at(-1)).toMatch(/^3\. Turn the dimmer/);
+  });
+});
+
+describe('until', () => {
+  test('holds where nothing else comes before the goal, and the goal comes', () => {
+    const rule = {
+      hold: (state: Snapshot) => !state.matches('broken'),
+      until: (state: Snapshot) => state.matches('open'),
+    };
+
+    expect(broken(door, rule)).toBeNull();
+  });
+
+  test('is violated by the shortest path to a state that the rule excludes', () => {
+    const rule = {
+      from: (state: Snapshot) => state.matches('asking'),
+      hold: (state: Snapshot) => state.matches('asking'),
+      until: (state: Snapshot) => state.matches('on') || state.matches('off'),
+    };
+
+    expect(broken(lamp, rule)).toEqual({
+      path: expect.arrayContaining(['2. A fuse blows: you see a broken lamp, and the flow ends.']),
+      reason: 'what must hold until the goal does not hold here',
+    });
+  });
+
+  test('is violated where the goal never comes', () => {
+    const rule = { hold: () => true, until: (state: Snapshot) => state.matches('broken') };
+
+    expect(broken(door, rule)?.reason).toBe('the last 2 steps can repeat forever without the goal');
+  });
+
+  test('asks nothing of a state in which the goal holds', () => {
+    const rule = { from: isOn, hold: () => false, until: isOn };
+
+    expect(broken(lamp, rule)).toBeNull();
+  });
+});
+
+test('a temporal rule whose beginning no state meets is reported', () => {
+  const model: Model = { ...door, rules: [{ title: 'it opens', from: () => false, eventually: () => true }] };
+
+  expect(lint(explore(model)).map(({ message }) => message)).toContain('nothing exercises the rule "it opens"');
+});
+
+type Snapshot = Parameters<Extract<Rule, { never: unknown }>['never']>[0];
+
+const isOn = (state: Snapshot) => state.matches('on');
+
+/** A door that must be unlocked, and then opens and closes. */
+const door = defineModel({
+  machine: setup({ types: { events: {} as { type: 'knock' } | { type: 'pull' } | { type: 'push' } } }).createMachine({
+    id: 'door',
+    initial: 'locked',
+    states: {
+      locked: { on: { knock: 'unlocked' } },
+      unlocked: { on: { pull: 'open' } },
+      open: { on: { push: 'unlocked' } },
+    },
+  }),
+  title: 'Door',
+  events: { knock: 'Knock', pull: 'Pull', push: 'Push' },
+  outcomes: {},
+  states: { locked: 'a locked door', unlocked: 'an unlocked door', open: 'an open door' },
+  rules: [],
+});
+
+function broken(model: Model, kind: RuleKind<Snapshot>): { path: string[]; reason: string } | null {
+  const rule: Rule = { title: 'it is so', ...kind };
+  const [found] = checkRules(explore({ ...model, rules: [rule] }));
+  return found ? { path: describePath(model, found.path), reason: found.reason } : null;
+}

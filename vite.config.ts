@@ -9,6 +9,7 @@ import { commonPasswords } from './src/build/common-passwords-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
 import { testCarriers } from './specs/flows/support/test-carriers.ts';
+import { seededViewBugs } from './specs/flows/support/view-bugs.ts';
 import { requirements } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
 import { RunnersFirst } from './specs/support/runners-first.ts';
@@ -52,7 +53,9 @@ export default defineConfig({
     // ends what hangs; how long anything takes is for the benchmarks to say
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: ['default', ['json', { outputFile: 'dist/reports/vitest.json' }]],
+    reporters: ['default', 'json'],
+    // not an option of the reporter, which no command line could change
+    outputFile: { json: 'dist/reports/vitest.json' },
     projects: [
       {
         extends: true,
@@ -74,7 +77,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [carriers.plugin],
+        plugins: [carriers.plugin, seededViewBugs()],
         optimizeDeps: {
           include: [
             'react',
@@ -98,7 +101,10 @@ export default defineConfig({
           isolate: true,
           include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
           setupFiles: ['specs/flows/support/setup.ts'],
-          provide: { screens: process.env['SCREENS']?.split(',') ?? null },
+          provide: {
+            screens: process.env['SCREENS']?.split(',') ?? null,
+            isSeeded: process.env['VIEW_BUGS'] !== undefined,
+          },
           browser: {
             enabled: true,
             headless: true,

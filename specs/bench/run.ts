@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|clients|carrier|payments|load|paths|session|wizards|menus|gate …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench [portal|clients|carrier|payments|load|paths|session|wizards|menus|view-bugs|gate …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   clients: async () => (await import('./clients.ts')).benchClients(),
@@ -17,11 +17,12 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   carrier: async () => (await import('./carrier.ts')).benchCarrier(),
   payments: async () => (await import('./payments.ts')).benchPayments(),
   load: async () => (await import('./carrier-load.ts')).benchLoad(),
+  'view-bugs': async () => (await import('./view-bugs.ts')).benchViewBugs(),
   gate: async () => (await import('./gate.ts')).benchGate(),
 };
 
-/** Takes more than an hour: it runs only when it is asked for. */
-const onRequest: ReadonlySet<string> = new Set(['gate']);
+/** What takes long runs only when it is asked for. */
+const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'gate']);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
@@ -29,7 +30,9 @@ if (unknown.length > 0) {
   console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-if (!existsSync('dist/login-01.html')) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+const needsBuild = wanted.length === 0 || wanted.some((name) => name !== 'view-bugs');
+if (needsBuild && !existsSync('dist/login-01.html'))
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 
 const environment = {
   date: new Date().toISOString(),

@@ -1,10 +1,12 @@
 import { inject } from 'vitest';
-import { testScreen, type ScreenDriver } from './support/screen-paths.ts';
+import { driveUntilFailure, testScreen, type ScreenDriver } from './support/screen-paths.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The flows whose screens are tested; null for all. */
     screens: string[] | null;
+    /** Whether the bench of view bugs seeds bugs into the screens. */
+    isSeeded: boolean;
   }
 }
 
@@ -23,4 +25,5 @@ document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });
 
-for (const { name, screen } of await Promise.all(loading)) testScreen(name, screen);
+const testFlow = inject('isSeeded') ? driveUntilFailure : testScreen;
+for (const { name, screen } of await Promise.all(loading)) testFlow(name, screen);

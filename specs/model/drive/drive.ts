@@ -1,10 +1,11 @@
-import { matchesState, type AnyMachineSnapshot } from 'xstate';
+import { matchesState, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { messageOf } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
-import type { Step, Stimulus, Path } from '../explore/step.ts';
+import type { Step, Path } from '../explore/step.ts';
 import { describeStart, describeStep } from '../report/sentences.ts';
-import type { Driver, Expectation, Harness } from './driver.ts';
+import type { Appearance } from './appearance.ts';
+import type { Control, Driver, Expectation, Harness } from './driver.ts';
 
 /** A path on which a screen fails; the message has the path in numbered sentences, the failure, and a screenshot. */
 export class DriveError extends Error {
@@ -12,9 +13,9 @@ export class DriveError extends Error {
 }
 
 /**
- * Drives a screen along a path. After the start and after every step three conditions must hold: the machine behind the
- * view is in the predicted state, what the driver expects is on screen, and a control is offered if and only if the
- * machine accepts its event.
+ * Drives a screen along a path. After the start and after every step four conditions must hold: the view has sent the
+ * step's event once and as it is, the machine behind the view is in the predicted state, what the driver expects is on
+ * screen, and a control is offered if and only if the machine accepts its event.
  */
 export async function drive(model: Model, driver: Driver, path: Path, harness: Harness): Promise<void> {
   const lines: string[] = [];
@@ -36,16 +37,19 @@ export async function drive(model: Model, driver: Driver, path: Path, harness: H
   }
 }
 
-async function perform(driver: Driver, { stimulus }: Step, harness: Harness): Promise<void> {
-  for (let round = 0; round < stimulus.times; round++) await once(driver, stimulus, harness);
+async function perform(driver: Driver, step: Step, harness: Harness): Promise<void> {
+  for (let round = 0; round < step.stimulus.times; round++) await once(driver, step, harness);
 }
 
-async function once({ actions }: Driver, stimulus: Stimulus, harness: Harness): Promise<void> {
+async function once({ actions, sends }: Driver, { stimulus, before }: Step, harness: Harness): Promise<void> {
   switch (stimulus.origin) {
     case 'person': {
       const act = actions[stimulus.event.type];
       if (!act) throw new Error(`the driver has no act for ${stimulus.event.type}`);
-      return act(harness.screen, stimulus.event);
+      harness.takeSent?.();
+      await act(harness.screen, stimulus.event, before.snapshot);
+      const expected = sends?.[stimulus.event.type]?.(stimulus.event) ?? stimulus.event;
+      return checkSent(expected, before.snapshot.can(stimulus.event), harness.takeSent?.());
     }
     case 'clock':
       return harness.wait(stimulus.advance);
@@ -56,7 +60,22 @@ async function once({ actions }: Driver, stimulus: Stimulus, harness: Harness): 
   }
 }
 
-/** Checks the three test oracles. Throws with the failure. */
+/**
+ * What typing sends on its way differs from the event of the step, which must be there once, as the last of its type. A
+ * view may keep to itself what its machine does not accept.
+ */
+function checkSent(expected: AnyEventObject, isAccepted: boolean, sent: readonly AnyEventObject[] | undefined): void {
+  if (!sent) return;
+  const found = sent.filter(({ type }) => type === expected.type).map(serialize);
+  const last = found.at(-1);
+  const want = serialize(expected);
+  if (last === undefined && isAccepted) throw new Error(`the view sends no ${expected.type}`);
+  if (last !== undefined && last !== want) throw new Error(`the view sends ${shorten(last)}, expected ${shorten(want)}`);
+  const times = found.filter((one) => one === want).length;
+  if (times > 1) throw new Error(`the view sends ${expected.type} ${times} times`);
+}
+
+/** Checks the machine, the screen and its controls. Throws with the failure. */
 async function checkScreen(driver: Driver, { after }: Step, { screen, snapshot }: Harness): Promise<void> {
   const predicted = after.snapshot;
   const found = await snapshot();
@@ -86,9 +105,34 @@ function compare(predicted: AnyMachineSnapshot, found: Pick<AnyMachineSnapshot, 
 }
 
 async function check(expectation: Expectation): Promise<void> {
+  if ('order' in expectation) return checkOrder(expectation.order);
   if ('no' in expectation) {
     if (await expectation.no.isShown()) throw new Error(`${expectation.no.name} is on screen and must not be`);
-  } else if (!(await expectation.isShown())) throw new Error(`${expectation.name} is not on screen`);
+    return;
+  }
+  const control = 'shows' in expectation ? expectation.control : expectation;
+  if (!(await control.isShown())) throw new Error(`${control.name} is not on screen`);
+  if ('shows' in expectation) compareAppearance(control.name, await control.read(), expectation.shows);
+}
+
+function compareAppearance(name: string, found: Appearance, expected: Partial<Appearance>): void {
+  for (const [part, want] of Object.entries(expected)) {
+    const got = serialize(found[part as keyof Appearance]);
+    if (got !== serialize(want))
+      throw new Error(`${name}: ${part} is ${shorten(got)}, expected ${shorten(serialize(want))}`);
+  }
+}
+
+/** Compares the options of a field that can be chosen with those that a driver names. */
+export function compareOptions(name: string, found: readonly string[], offered: readonly string[] | undefined): void {
+  if (offered && serialize(found) !== serialize(offered))
+    throw new Error(`${name} offers ${shorten(found.join(', '))}, expected ${shorten(offered.join(', '))}`);
+}
+
+async function checkOrder(controls: readonly Control[]): Promise<void> {
+  const positions = await Promise.all(controls.map(async (control) => (await control.read()).position));
+  const at = positions.findIndex((position, index) => index > 0 && position < (positions[index - 1] ?? 0));
+  if (at > 0) throw new Error(`${controls[at]?.name} is before ${controls[at - 1]?.name}`);
 }
 
 /** Whether a snapshot is in the state of a path: `asking.email`. An empty path is every state. */

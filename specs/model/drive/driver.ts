@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Appearance } from './appearance.ts';
 
 /** An element on screen that a user can see or use, queried anew for each call. */
 export interface Control {
@@ -12,7 +13,10 @@ export interface Control {
   readonly fill: (text: string) => Promise<void>;
   /** Focuses it and presses a key, in Playwright's spelling: `Escape`, `ArrowDown`. */
   readonly press: (key: string) => Promise<void>;
-  readonly choose: (option: string) => Promise<void>;
+  /** Chooses an option by its label; with `offered`, after comparing the options that can be chosen, in their order. */
+  readonly choose: (option: string, offered?: readonly string[]) => Promise<void>;
+  /** What it shows. Throws where it is not in the document. */
+  readonly read: () => Promise<Appearance>;
 }
 
 /** Queries over what the user sees, the same for Testing Library and for Playwright. */
@@ -20,6 +24,8 @@ export interface Screen {
   readonly role: (role: string, name?: string | RegExp) => Control;
   readonly label: (text: string | RegExp) => Control;
   readonly text: (text: string | RegExp) => Control;
+  /** The details of a term in a description list. */
+  readonly fact: (term: string) => Control;
 }
 
 /** A request of the page to the server, for paths through the built application. */
@@ -40,14 +46,19 @@ export interface Reply {
 }
 
 /**
- * One table for a flow's screen: how a user sends an event, what must be on screen in a state, and which control offers
- * which event. It drives Testing Library in a real browser and Playwright against the built application alike.
+ * One table for a flow's screen: how a user sends an event, what must be on screen in a state (controls, and the values of
+ * the context in them), and which control offers which event. It drives Testing Library in a real browser and Playwright
+ * against the built application alike.
  */
 export interface Driver {
-  /** Event type -> what the user does. */
-  readonly actions: Readonly<Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>>;
+  /** Event type -> what the user does, in the state of a snapshot. */
+  readonly actions: Readonly<
+    Record<string, (screen: Screen, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>
+  >;
   /** Event type -> whether the screen can send it in a state, where that is not always. */
   readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
+  /** Event type -> the event as the view sends it, where a field changes what is typed: capitals, blanks, punctuation. */
+  readonly sends?: Readonly<Record<string, (event: AnyEventObject) => AnyEventObject>>;
   /** State path -> what must be on screen, for the state and everything inside it. */
   readonly expectations: Readonly<
     Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>
@@ -60,8 +71,12 @@ export interface Driver {
   readonly calls?: Readonly<Record<string, Call>>;
 }
 
-/** A control that must be on screen, or must not. */
-export type Expectation = Control | { readonly no: Control };
+/** A control that must be on screen or must not, what it must show, or controls in their order on screen. */
+export type Expectation =
+  | Control
+  | { readonly no: Control }
+  | { readonly control: Control; readonly shows: Partial<Appearance> }
+  | { readonly order: readonly Control[] };
 
 export interface Offer {
   readonly control: (screen: Screen) => Control;
@@ -76,6 +91,8 @@ export interface Harness {
   readonly screen: Screen;
   /** The snapshot of the machine behind the view; undefined where the page does not expose it. */
   readonly snapshot: () => Promise<Pick<AnyMachineSnapshot, 'value' | 'status' | 'context'> | undefined>;
+  /** The events that the view has sent since the last call; undefined where the page does not expose them. */
+  readonly takeSent?: () => readonly AnyEventObject[];
   /** Makes the actor of an outcome or message end or send. */
   readonly answer: (stimulus: ActorStimulus) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;

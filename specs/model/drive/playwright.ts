@@ -3,7 +3,8 @@ import type { Locator, Page, Route } from 'playwright';
 import { messageOf } from '../define/model-error.ts';
 import type { Model } from '../define/model.ts';
 import type { Path } from '../explore/step.ts';
-import { drive } from './drive.ts';
+import { readAppearance } from './appearance.ts';
+import { compareOptions, drive } from './drive.ts';
 import type { ActorStimulus, Call, Control, Driver, Screen, Harness } from './driver.ts';
 
 /** One frame, in milliseconds. */
@@ -118,14 +119,19 @@ function playwrightScreen(page: Page): Screen {
       click: () => first.click(limit),
       fill: (text) => first.fill(text, limit),
       press: (key) => first.press(key, limit),
-      choose: async (option) => {
+      choose: async (option, offered) => {
         const isNative = await first.evaluate((field) => field instanceof HTMLSelectElement, undefined, limit);
-        if (isNative) return void (await first.selectOption(option, limit));
+        if (isNative) {
+          compareOptions(name, await first.locator('option:enabled').allTextContents(), offered);
+          return void (await first.selectOption(option, limit));
+        }
         await first.click(limit);
         // a list may draw its later options once it is asked for them
         await page.getByRole('listbox').press('End', limit);
+        compareOptions(name, await page.getByRole('option', { disabled: false }).allTextContents(), offered);
         await page.getByRole('option', { name: option, exact: true }).click(limit);
       },
+      read: () => first.evaluate(readAppearance, undefined, limit),
     };
   };
   return {
@@ -136,5 +142,7 @@ function playwrightScreen(page: Page): Screen {
       ),
     label: (text) => control(`field "${text}"`, page.getByLabel(text)),
     text: (text) => control(`"${text}"`, page.getByText(text)),
+    fact: (term) =>
+      control(`fact "${term}"`, page.locator(`//dt[normalize-space()="${term}"]/following-sibling::dd[1]`)),
   };
 }

@@ -2,11 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { page } from 'vitest/browser';
-import { createActor, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { sendFromActor, withStubActors } from '../replay/stub-actors.ts';
 import type { Model } from '../define/model.ts';
 import type { Path } from '../explore/step.ts';
-import { drive } from './drive.ts';
+import { readAppearance } from './appearance.ts';
+import { compareOptions, drive } from './drive.ts';
 import type { Control, Driver, Screen, Harness } from './driver.ts';
 
 /** How a view is driven. */
@@ -30,15 +31,21 @@ export async function driveView(
 ): Promise<void> {
   const clock = new SimulatedClock();
   const start = model.starts.find(({ label }) => label === path.start.stimulus.label);
-  const actor = createActor(withStubActors(model.machine, model, driver.snapshots), {
+  const sent: AnyEventObject[] = [];
+  const actor: AnyActorRef = createActor(withStubActors(model.machine, model, driver.snapshots), {
     clock,
     input: start?.input(() => clock.now()),
+    // what has no source comes from outside of the machine: from the view
+    inspect: (observed) => {
+      if (observed.type === '@xstate.event' && observed.actorRef === actor && !observed.sourceRef)
+        sent.push(observed.event);
+    },
   });
   actor.subscribe({ error: () => {} });
   actor.start();
   try {
     render(view(actor));
-    await drive(model, driver, path, harnessOf(actor, clock, options));
+    await drive(model, driver, path, harnessOf(actor, clock, sent, options));
   } finally {
     cleanup();
     actor.stop();
@@ -48,12 +55,14 @@ export async function driveView(
 function harnessOf(
   actor: AnyActorRef,
   clock: SimulatedClock,
+  sent: AnyEventObject[],
   { timeout = 20_000, screenshots }: DriveViewOptions,
 ): Harness {
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   return {
     screen: testingLibraryScreen(),
     snapshot: async () => snapshot(),
+    takeSent: () => sent.splice(0),
     answer: async (stimulus) => {
       await act(async () => {
         if (!sendFromActor(snapshot().children, { ...stimulus, times: 1 }))
@@ -83,7 +92,7 @@ function testingLibraryScreen(): Screen {
       isShown: async () => find()?.checkVisibility({ visibilityProperty: true }) ?? false,
       isOffered: async () => {
         const element = find();
-        return element !== null && !element.matches(':disabled, [aria-disabled=true]');
+        return element !== null && isEnabled(element);
       },
       click: () => user.click(use()),
       fill: async (text) => {
@@ -96,15 +105,21 @@ function testingLibraryScreen(): Screen {
         use().focus();
         await user.keyboard(`{${key}}`);
       },
-      choose: async (option) => {
+      choose: async (option, offered) => {
         const field = use();
-        if (field instanceof HTMLSelectElement) return user.selectOptions(field, option);
+        if (field instanceof HTMLSelectElement) {
+          compareOptions(name, [...field.options].filter(isEnabled).map(labelOf), offered);
+          return user.selectOptions(field, option);
+        }
         await user.click(field);
         await screen.findAllByRole('option');
         // a list may draw its later options once it is asked for them
         await user.keyboard('{End}');
+        const options = await screen.findAllByRole('option');
+        compareOptions(name, options.filter(isEnabled).map(labelOf), offered);
         await user.click(await screen.findByRole('option', { name: option }));
       },
+      read: async () => readAppearance(use()),
     };
   };
   const named = (name: string | RegExp | undefined) => (name === undefined ? {} : { name });
@@ -116,5 +131,15 @@ function testingLibraryScreen(): Screen {
       ),
     label: (text) => control(`field "${text}"`, () => screen.queryAllByLabelText(text)[0] ?? null),
     text: (text) => control(`"${text}"`, () => screen.queryAllByText(text)[0] ?? null),
+    fact: (term) =>
+      control(`fact "${term}"`, () => {
+        const terms = [...document.querySelectorAll('dt')];
+        return (
+          (terms.find((one) => labelOf(one) === term)?.nextElementSibling as HTMLElement | null | undefined) ?? null
+        );
+      }),
   };
 }
+
+const isEnabled = (option: Element): boolean => !option.matches(':disabled, [aria-disabled=true]');
+const labelOf = (element: Element): string => element.textContent.trim();

@@ -28,6 +28,7 @@ export const driver: Driver = {
     'externalTarget.retry': (screen) => retry(screen).click(),
     'agency.switch': (screen) => switching(screen).click(),
   },
+  sends: { 'number.submit': ({ type, text }) => ({ type, text: text.toUpperCase() }) },
   expectations: {
     '': (screen, { context }) => [
       screen.role('heading', 'Find an invoice'),

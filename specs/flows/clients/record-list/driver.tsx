@@ -15,10 +15,11 @@ const hasRows = ({ context }: AnyMachineSnapshot) => context.page?.results.lengt
 /** A list of a client's records: filters, rows, pages. */
 export const driver: Driver = {
   actions: {
-    'list.ask': async (screen, { question }) => {
-      if (question.choice) await screen.role('combobox', 'Status').choose(question.choice);
+    'list.ask': async (screen, { question }, { context }) => {
+      if (question.choice !== context.question.choice)
+        return screen.role('combobox', 'Status').choose(question.choice || 'All', ['All', 'Active']);
       await screen.label('Policy number or name').fill(question.text);
-      await screen.role('button', 'Search').click();
+      return screen.role('button', 'Search').click();
     },
     'list.retry': (screen) => retry(screen).click(),
   },

@@ -39,6 +39,7 @@ export const driver: Driver = {
     'code.resend': (screen) => screen.role('button', 'Send a new code').click(),
     'login.restart': (screen) => startOver(screen).click(),
   },
+  sends: { 'email.submit': ({ type, email }) => ({ type, email: email.trim() }) },
   expectations: {
     '': (screen, { context }) => [
       ...context.problems.map((problem: FieldProblem) => screen.text(describeProblem(problem))),

@@ -10,16 +10,17 @@ import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
 import { testCarriers } from './specs/flows/support/test-carriers.ts';
 import { seededViewBugs } from './specs/flows/support/view-bugs.ts';
-import { requirements } from './specs/requirements.ts';
+import { requirementTexts } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
 import { RunnersFirst } from './specs/support/runners-first.ts';
+import { RecordRun } from './specs/trace/run-facts.ts';
 
 const carriers = testCarriers();
 const chromium = { executablePath: findTestBrowser(), args: [...chromiumArgs] };
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
-  plugins: [react(), contractForClient(), commonPasswords(), carrierPlugin(), prerender(), inspector(requirements)],
+  plugins: [react(), contractForClient(), commonPasswords(), carrierPlugin(), prerender(), inspector(requirementTexts)],
   // React has had this hook since 18; @xstate/react still brings a stand-in for older ones
   resolve: {
     alias: [
@@ -53,7 +54,7 @@ export default defineConfig({
     // ends what hangs; how long anything takes is for the benchmarks to say
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: ['default', 'json'],
+    reporters: ['default', 'json', new RecordRun()],
     // not an option of the reporter, which no command line could change
     outputFile: { json: 'dist/reports/vitest.json' },
     projects: [

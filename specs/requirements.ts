@@ -10,8 +10,9 @@ import { signIn } from './requirements/sign-in.ts';
 import { standards } from './requirements/standards.ts';
 
 /**
- * The product's requirements catalogue: every stable id with what it asks for, in short. A test that asserts a rule carries
- * its id in brackets in its title; `npm run trace` reports which ids are met.
+ * The product's requirements catalogue: every stable id with what it asks for, in short. A rule of several demands lists
+ * them as numbered clauses (`QAM-02.1`). A test that asserts a whole rule carries its id in brackets in its title, one
+ * that asserts a clause the id of the clause; `npm run trace` reports which rules are met.
  */
 export const requirements = {
   ...shell,
@@ -26,8 +27,32 @@ export const requirements = {
   ...standards,
 } as const;
 
-/** The id of a requirement, such as `COM-03`. */
-export type RequirementId = keyof typeof requirements;
+type Catalogue = typeof requirements;
+
+/** The id of a rule, such as `COM-03`. */
+export type RuleId = keyof Catalogue;
+
+/** The id of a clause, such as `QAM-02.1`. */
+export type ClauseId = {
+  [Id in RuleId]: Catalogue[Id] extends string ? never : `${Id}.${keyof Catalogue[Id] & number}`;
+}[RuleId];
+
+/** What a test or a rule of a model can assert: a rule, or a clause of one. */
+export type RequirementId = RuleId | ClauseId;
+
+/** The clauses of a rule, by id; none where the rule is one demand. */
+export const clausesOf = (id: RuleId): [id: string, text: string][] => {
+  const rule: string | Readonly<Record<number, string>> = requirements[id];
+  return typeof rule === 'string' ? [] : Object.entries(rule).map(([number, text]) => [`${id}.${number}`, text]);
+};
+
+/** What each rule asks for, with all of its clauses. */
+export const requirementTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(requirements).map(([id, rule]) => [
+    id,
+    typeof rule === 'string' ? rule : Object.values(rule).join(' '),
+  ]),
+);
 
 declare module '#specs/model/define/model.ts' {
   interface ProjectTypes {
@@ -35,6 +60,8 @@ declare module '#specs/model/define/model.ts' {
   }
 }
 
-/** Ids that a test title names in brackets: `… [COM-03]` or `… [SES-01, SES-02]`. */
+/** Ids that a test title names in brackets: `… [COM-03]`, `… [QAM-02.1]` or `… [SES-01, SES-02]`. */
 export const idsIn = (title: string): string[] =>
-  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => inside.match(/\b[A-Z]{1,3}-\d{2}\b/g) ?? []);
+  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(
+    ([, inside = '']) => inside.match(/\b[A-Z]{1,3}-\d{2}(?:\.\d{1,2})?\b/g) ?? [],
+  );

@@ -44,7 +44,7 @@ describe('a date is shown', () => {
     [{ year: 2000, month: 1, day: 2 }, '01/02/00'],
     [{ year: 2028, month: 2, day: 29 }, '02/29/28'],
     [{ year: 1999, month: 12, day: 31 }, '12/31/99'],
-  ] as const)('as MM/DD/YY by default: %j is %s [CTL-05]', ([day, text]) => {
+  ] as const)('as MM/DD/YY by default: %j is %s [CTL-05.3]', ([day, text]) => {
     expect(formatDate(day)).toBe(text);
   });
 
@@ -53,7 +53,7 @@ describe('a date is shown', () => {
     ['2026-11-21T14:05:00Z', 'America/Anchorage', '11/21/26, 5:05 AM'],
     ['2026-03-01T05:59:59Z', 'America/Chicago', '02/28/26, 11:59 PM'],
     ['2026-03-01T18:00:00Z', 'America/Chicago', '03/01/26, 12:00 PM'],
-  ] as const)('with its time by the clocks of the place: %s in %s is %s [CTL-05]', ([instant, timeZone, text]) => {
+  ] as const)('with its time by the clocks of the place: %s in %s is %s [CTL-05.3]', ([instant, timeZone, text]) => {
     expect(formatMoment(Date.parse(instant), timeZone)).toBe(text);
   });
 });

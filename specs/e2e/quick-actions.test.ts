@@ -121,7 +121,7 @@ describe('A modal over the page', () => {
     await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('has the focus inside at once, keeps it, and gives it back to what opened it [QAM-02] [CTL-05]', async ({
+  test('has the focus inside at once, keeps it, and gives it back to what opened it [QAM-02.2, QAM-02.4, QAM-02.5] [CTL-05.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -145,7 +145,7 @@ describe('A modal over the page', () => {
     await link.and(page.locator(':focus')).waitFor();
   });
 
-  test('has the focus while its content is still loading, and Escape closes it then too [QAM-02] [CTL-05]', async ({
+  test('has the focus while its content is still loading, and Escape closes it then too [QAM-02.2] [CTL-05.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -170,7 +170,7 @@ describe('A modal over the page', () => {
     ['cancelPolicy', 500],
     ['paymentRulesIC', 720],
   ] as const)(
-    'is as wide as it should be, and fits a phone: %s, %i px [QAM-02]',
+    'is as wide as it should be, and fits a phone: %s, %i px [QAM-02.1]',
     async ([action, wide], { newPage }) => {
       const page = await newPage({ as: agent, viewport: { width: 1300, height: 900 }, reducedMotion: 'reduce' });
       const modal = await openAction(page, action);

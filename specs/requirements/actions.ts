@@ -3,8 +3,13 @@ export const actions = {
   // Quick-action modals
   'QAM-01':
     'One machine owns which modal is open; the ids are quotesActivityPersonal, activityPersonal, payviewAgencyBill, suretyBill, endorseChangePolicy, viewAgencyBillCL, viewDocsCommercial, replacementCostEstimator, cancelPolicy, commissionStatementRedownload (titled "Direct Bill Commission Redownload"), paymentRulesIC (titled "Payment Rules").',
-  'QAM-02':
-    'Modal widths are 480, 500 or 720 px; focus is inside within the 500 ms of the source (Decision: at once; keys typed meanwhile are not lost), is trapped, and returns to the opener on close.',
+  'QAM-02': {
+    1: 'Modal widths are 480, 500 or 720 px;',
+    2: 'focus is inside within the 500 ms of the source (Decision: at once;',
+    3: 'keys typed meanwhile are not lost),',
+    4: 'is trapped,',
+    5: 'and returns to the opener on close.',
+  },
   'QAM-03': 'View commercial documents: choose Policy or Billing.',
   'QAM-04':
     'Payment rules: ACH maximum $125,000 per transaction; credit card maximum $125,000 per transaction; at most 2 payments per day and 4 per invoice; multiple transactions may be needed (enter the amount in Other); a credit-card convenience fee line behind flag cos-8830; support phone by company.',

@@ -26,7 +26,11 @@ export const common = {
   'CTL-03':
     'Grid columns accept 1 to 12 or auto (xs capped at 4, sm at 8). Card spacing xs, sm, md, lg, xl, 2xl. Text level 1 to 6. A button cannot have both left and right icons. Icon and chip sizes xs to xl. Chip and form-input colours primary, secondary, dark, neutral, light, success, info, warning, error (chips have no dark or light).',
   'CTL-04': 'Loading indicator states: loading, 500 (optional retry), 400, 404/empty, loaded.',
-  'CTL-05': 'Modal focus delay 500 ms; tab slider update delay 125 ms; default date format MM/DD/YY.',
+  'CTL-05': {
+    1: 'Modal focus delay 500 ms;',
+    2: 'tab slider update delay 125 ms;',
+    3: 'default date format MM/DD/YY.',
+  },
   // Boundary
   'API-01':
     "Every call of the source's section 7 exists in one typed client; the prefix is /-; every response is validated at the boundary (ERR-16).",

@@ -66,8 +66,10 @@ export const shell = {
   'ERR-12':
     'Sign-up failures show the server\'s message, else: "Issue validating address or policy number." (policy), "Issue setting profile." (credentials), "Account creation failed." (password), "Something went wrong" (generic form submit), "User creation failed - please try again." (fixed text of registration failure).',
   'ERR-13': "Reset password failure: the server's message, else 'An unexpected error occurred. Please try again.'",
-  'ERR-14':
-    "Invalid code: 'Invalid code entry. Please try again.' The client has these words of its own for a 400 without a message.",
+  'ERR-14': {
+    1: "Invalid code: 'Invalid code entry. Please try again.'",
+    2: 'The client has these words of its own for a 400 without a message.',
+  },
   'ERR-15':
     'Developer errors (duplicate filter, filter without options, invalid size or colour, bad grid value …) fail loudly in development and tests, with a message that names the component and the value.',
   'ERR-16':
@@ -80,7 +82,12 @@ export const shell = {
     'Policyholder layout: breadcrumb, name, account number, address, tabs Billing, Claims, Documents, Policies.',
   'LAY-05':
     'Reporting layout: like the portal, with a fixed contact list and full-width content; its menu hides Settings unless the user is internal.',
-  'LAY-06': 'User-setup layout: wizard with step status, logo, logout link and a logging-out spinner.',
+  'LAY-06': {
+    1: 'User-setup layout: wizard with step status,',
+    2: 'logo,',
+    3: 'logout link',
+    4: 'and a logging-out spinner.',
+  },
   'LAY-07': 'User-signup layout: three-step wizard; requires authentication version v4, otherwise redirects to /login.',
   'LAY-08': 'Content container: max width 1300 px by default, with a dark-mode option.',
   'LAY-09': 'Customers see a contact-us modal on wizard layouts.',

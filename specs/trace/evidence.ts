@@ -1,74 +1,61 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import * as v from 'valibot';
-import { idsIn, requirements, type RequirementId } from '#specs/requirements.ts';
-import { messageOf, ModelError } from '../model/define/model-error.ts';
+import { clausesOf, requirements, requirementTexts, type RuleId } from '#specs/requirements.ts';
+import type { RanTest } from './reports.ts';
 
-const reportSchema = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      assertionResults: v.array(v.object({ title: v.string(), fullName: v.string(), status: v.string() })),
-    }),
-  ),
-});
-
-/** A test that ran, and what it says it asserts. */
-export interface RanTest {
-  readonly title: string;
-  readonly file: string;
-  readonly passed: boolean;
-  readonly ids: readonly string[];
-}
-
-/** What is known of one requirement. */
-export interface Evidence {
-  readonly id: RequirementId;
+/** The tests that assert something. */
+interface Asserted {
+  readonly id: string;
   readonly text: string;
   readonly passed: readonly RanTest[];
   readonly failed: readonly RanTest[];
 }
 
-/** Reads every Vitest JSON report in a folder. Throws a `ModelError` when there is none, or one cannot be read. */
-export function readReports(folder: string, home: string): RanTest[] {
-  const files = globSync('vitest*.json', { cwd: folder }).sort();
-  if (files.length === 0) throw new ModelError(`No test report in ${folder}: run npm test first`);
-  return files.flatMap((file) => testsIn(join(folder, file), home));
+/** What is known of one rule: the tests that assert all of it, and those that assert its clauses. */
+export interface Evidence extends Asserted {
+  readonly id: RuleId;
+  readonly clauses: readonly Asserted[];
 }
 
-function testsIn(file: string, home: string): RanTest[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (thrown) {
-    throw new ModelError(`${file} is no test report: ${messageOf(thrown)}`, { cause: thrown });
-  }
-  const result = v.safeParse(reportSchema, data);
-  if (!result.success) throw new ModelError(`${file} is no test report of Vitest`);
-  return result.output.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ title, status }) => ({
-        title,
-        file: relative(home, name),
-        passed: status === 'passed',
-        ids: idsIn(title),
-      })),
-  );
-}
+/** `partly`: some of its clauses are asserted, and not all. */
+export type EvidenceState = 'met' | 'partly' | 'open' | 'failing';
 
-/** Requirement by requirement, in the catalogue's order, the tests that assert it. */
+const ruleIds = Object.keys(requirements) as RuleId[];
+
+const known: ReadonlySet<string> = new Set(ruleIds.flatMap((id) => [id, ...clausesOf(id).map(([clause]) => clause)]));
+
+/** Rule by rule, in the catalogue's order, the tests that assert it. */
 export const evidenceFrom = (tests: readonly RanTest[]): Evidence[] =>
-  Object.entries(requirements).map(([id, text]) => {
-    const about = tests.filter(({ ids }) => ids.includes(id));
-    return {
-      id: id as RequirementId,
-      text,
-      passed: about.filter(({ passed }) => passed),
-      failed: about.filter(({ passed }) => !passed),
-    };
-  });
+  ruleIds.map((id) => ({
+    ...assertedBy(tests, id, requirementTexts[id] ?? ''),
+    id,
+    clauses: clausesOf(id).map(([clause, text]) => assertedBy(tests, clause, text)),
+  }));
 
-/** Ids in test titles that the catalogue does not know: slips of the pen. */
+function assertedBy(tests: readonly RanTest[], id: string, text: string): Asserted {
+  const about = tests.filter(({ ids }) => ids.includes(id));
+  return { id, text, passed: about.filter(({ passed }) => passed), failed: about.filter(({ passed }) => !passed) };
+}
+
+/** A rule is met when a test asserts all of it, or each of its clauses has a test, and none of these tests failed. */
+export function stateOf(evidence: Evidence): EvidenceState {
+  if (testsOf(evidence).some(({ passed }) => !passed)) return 'failing';
+  if (evidence.passed.length > 0) return 'met';
+  const asserted = evidence.clauses.filter(({ passed }) => passed.length > 0);
+  if (asserted.length === 0) return 'open';
+  return asserted.length === evidence.clauses.length ? 'met' : 'partly';
+}
+
+/** The ids of the clauses that no test asserts, of a rule that no test asserts whole. */
+export const missingClauses = ({ passed, clauses }: Evidence): string[] =>
+  passed.length > 0 ? [] : clauses.filter((clause) => clause.passed.length === 0).map(({ id }) => id);
+
+/** Every test about a rule or one of its clauses, once. */
+export const testsOf = ({ passed, failed, clauses }: Evidence): RanTest[] => [
+  ...new Set([...failed, ...passed, ...clauses.flatMap((clause) => [...clause.failed, ...clause.passed])]),
+];
+
+/** The kinds of the tests about a rule, sorted. */
+export const kindsOf = (evidence: Evidence): string[] => [...new Set(testsOf(evidence).map(({ kind }) => kind))].sort();
+
+/** Ids in test titles that the catalogue does not know. */
 export const unknownIds = (tests: readonly RanTest[]): { id: string; test: RanTest }[] =>
-  tests.flatMap((test) => test.ids.filter((id) => !(id in requirements)).map((id) => ({ id, test })));
+  tests.flatMap((test) => test.ids.filter((id) => !known.has(id)).map((id) => ({ id, test })));

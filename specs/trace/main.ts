@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { root } from '../flows/support/flow-folders.ts';
 import { messageOf } from '../model/define/model-error.ts';
 import { writeFileAtomically } from '../model/cli/write-file.ts';
-import { evidenceFrom, readReports, unknownIds } from './evidence.ts';
-import { isMet, tracePage } from './html.ts';
+import { evidenceFrom, stateOf, unknownIds } from './evidence.ts';
+import { tracePage } from './html.ts';
+import { describePart, describeRun, readRun } from './reports.ts';
+import { failureLines, summary, traceLines, wrap } from './text.ts';
 import { tracedPaths } from './traced-paths.ts';
 
 const reports = join(root, 'dist/reports');
@@ -13,25 +15,22 @@ const reports = join(root, 'dist/reports');
  * `--brief` it prints what failed alone.
  */
 async function main(isBrief: boolean): Promise<number> {
-  const tests = readReports(reports, root);
-  const evidence = evidenceFrom(tests);
-  for (const { id, passed, failed } of evidence) {
-    if (!isBrief) for (const { title, file } of passed) console.log(`${id}  ✓ ${title}  (${file})`);
-    for (const { title, file } of failed) console.log(`${id}  ✗ ${title}  (${file})`);
-  }
-  const without = evidence.filter(({ passed, failed }) => passed.length + failed.length === 0);
-  const failing = evidence.filter(({ failed }) => failed.length > 0);
-  const page = join(reports, 'trace.html');
-  writeFileAtomically(page, tracePage(evidence, await tracedPaths()));
+  const run = readRun(reports, root);
+  const evidence = evidenceFrom(run.tests);
+  const width = process.stdout.columns ?? 120;
+  for (const line of (isBrief ? failureLines : traceLines)(evidence, width)) console.log(line);
 
-  console.log(`\nwithout a test: ${without.map(({ id }) => id).join(' ') || 'none'}`);
-  console.log(
-    `${evidence.length} requirements: ${evidence.filter(isMet).length} met, ${failing.length} failing, ` +
-      `${without.length} without a test; ${page}`,
-  );
-  const slips = unknownIds(tests);
+  const page = join(reports, 'trace.html');
+  writeFileAtomically(page, tracePage(run, evidence, await tracedPaths()));
+  console.log(`\nrun of ${describeRun(run)}`);
+  const part = describePart(run);
+  if (part !== null) console.log(part);
+  for (const line of summary(evidence).flatMap((text) => wrap(text, width, '  '))) console.log(line);
+  console.log(page);
+
+  const slips = unknownIds(run.tests);
   for (const { id, test } of slips) console.error(`${test.file}: "${test.title}" names ${id}, which does not exist`);
-  return slips.length > 0 || failing.length > 0 ? 1 : 0;
+  return slips.length > 0 || evidence.some((one) => stateOf(one) === 'failing') ? 1 : 0;
 }
 
 try {

@@ -12,7 +12,10 @@ export interface TracedPath {
   readonly steps: readonly string[];
 }
 
-/** Requirement -> the golden paths that exercise its rules. */
+/** The rule of a requirement id: `QAM-02` of `QAM-02.1`. */
+const ruleOf = (id: string): string => id.replace(/\.\d+$/, '');
+
+/** Rule -> the golden paths that exercise it or one of its clauses. */
 export async function tracedPaths(): Promise<Map<string, TracedPath[]>> {
   const found = new Map<string, TracedPath[]>();
   for (const flow of await loadFlows([], flowFolders)) {
@@ -27,7 +30,7 @@ function pathsOf({ name, model, goldenFile }: Flow): [string, TracedPath][] {
   const explored = explore(model);
   return golden.paths.flatMap((path) => {
     const taken = expectedSteps(explored, path);
-    const ids = new Set(taken.flatMap((step) => requirementsOf(model.rules, step)));
+    const ids = new Set(taken.flatMap((step) => requirementsOf(model.rules, step)).map(ruleOf));
     const traced = { machine: name, name: path.name, steps: path.steps.map(formatStep) };
     return Array.from(ids, (id): [string, TracedPath] => [id, traced]);
   });

@@ -2,11 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { userEvent as browserUser } from 'vitest/browser';
 import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogPending, Drawer } from '#ui/Dialog.tsx';
+import { Dialog, DialogBody, DialogPending, Drawer } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 describe('a dialog', () => {
-  test('takes focus, keeps it and gives it back to its opener [QAM-02]', async () => {
+  test('takes focus, keeps it and gives it back to its opener [QAM-02.2, QAM-02.4, QAM-02.5]', async () => {
     render(<Opener />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -23,7 +25,16 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  test.each([480, 500, 720] as const)('is %i px wide [QAM-02]', (width) => {
+  test('takes what is typed right after the key that opens it [QAM-02.3]', async () => {
+    render(<NoteOpener />);
+    screen.getByRole('button', { name: 'Open' }).focus();
+
+    await browserUser.keyboard('{Enter}smith');
+
+    expect(screen.getByLabelText('Note')).toHaveValue('smith');
+  });
+
+  test.each([480, 500, 720] as const)('is %i px wide [QAM-02.1]', (width) => {
     render(<Dialog isOpen title="Payment Rules" width={width} onClose={() => {}} />);
 
     expect(screen.getByRole('dialog').offsetWidth).toBe(width);
@@ -80,6 +91,20 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
+
+const NoteOpener = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog isBare isOpen={isOpen} onClose={() => setIsOpen(false)} title="Add a note">
+        <DialogBody>
+          <TextField label="Note" />
+        </DialogBody>
+      </Dialog>
+    </>
+  );
+};
 
 const Opener = () => {
   const [isOpen, setIsOpen] = useState(false);

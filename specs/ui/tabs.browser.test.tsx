@@ -25,7 +25,7 @@ const slider = () => ({
 const under = (name: string) => ({ left: `${tab(name).offsetLeft}px`, width: `${tab(name).offsetWidth}px` });
 
 describe('Tabs', () => {
-  test('show one panel at a time, named by its tab, and are one stop of the Tab key [CTL-05] [W-01]', async () => {
+  test('show one panel at a time, named by its tab, and are one stop of the Tab key [W-01]', async () => {
     render(<Page />);
     expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual(['Home policy ']);
 
@@ -38,7 +38,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Boat policy' }));
   });
 
-  test('go round by the arrow keys, and to their ends by Home and End, the focus with them [CTL-05] [W-01]', async () => {
+  test('go round by the arrow keys, and to their ends by Home and End, the focus with them [W-01]', async () => {
     render(<Page />);
     await userEvent.tab();
     const reached: (string | null)[] = [];
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Home policy' }).value).toBe('HO 4711');
   });
 
-  test('have a slider that follows, 125 ms after the last change and not before [CTL-05]', async () => {
+  test('have a slider that follows, 125 ms after the last change and not before [CTL-05.2]', async () => {
     render(<Page />);
     expect(slider()).toEqual(under('Home'));
     const seen: [at: number, left: string][] = [];

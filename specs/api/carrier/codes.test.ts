@@ -99,7 +99,7 @@ describeEachDatabase('Codes', (world) => {
     expect([first, later, over, again].map(({ resendAfter }) => resendAfter)).toEqual([30, 18, 0, 30]);
   });
 
-  test('a wrong code says so, and the step stays', async () => {
+  test('a wrong code says so, and the step stays [ERR-14.1]', async () => {
     const { browser, code } = await owing(world);
 
     const answer = await verify(browser, wrongFor(code));

@@ -96,7 +96,7 @@ describe('What the client makes of answers that are errors', () => {
     [400, { title: 'Bad Request' }, 'Invalid code entry. Please try again.'],
     [400, { message: 'This code is used up.' }, 'This code is used up.'],
     [500, {}, 'Internal server error.'],
-  ] as const)('a code that is answered %s %j is told as: %s', async ([status, body, words]) => {
+  ] as const)('a code that is answered %s %j reads: %s [ERR-14.2]', async ([status, body, words]) => {
     const call = answering(JSON.stringify(body), { status });
 
     expect(describeCodeFailure(toFailure(await call(readSession).catch((error: unknown) => error)))).toBe(words);

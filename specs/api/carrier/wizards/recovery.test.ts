@@ -43,7 +43,7 @@ describeEachDatabase('A forgotten password', (world) => {
     expect(json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
-  test('wrong, expired, used and foreign codes are refused in the same words [ERR-13, A-06]', async () => {
+  test('wrong, expired, used and foreign codes are refused in the same words [ERR-13, ERR-14.1, A-06]', async () => {
     const browser = world.browser();
     await ask(browser, 'agent@demo.test');
     const code = await browser.newestCode('agent');

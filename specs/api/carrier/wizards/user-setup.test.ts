@@ -115,7 +115,7 @@ describeEachDatabase('The user setup', (world) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('wrong, expired, used and foreign codes are all refused in the same words [A-06]', async () => {
+  test('wrong, expired, used and foreign codes are all refused in the same words [ERR-14.1, A-06]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'verify email');
     const mail = await browser.newestCode('setup');

@@ -63,7 +63,7 @@ export const model = defineModel({
       expect: ({ after, effects }) => after.matches('closed') && effects.length === 0,
     },
     {
-      id: 'QAM-02',
+      id: 'QAM-01',
       title: 'a second press of Close does nothing',
       never: (state) => !state.matches('open') && state.can({ type: 'action.close' }),
     },

@@ -171,6 +171,19 @@ describe('The user setup', () => {
     await page.viewport(1300, 900);
   });
 
+  test('a code that is refused without a message is invalid in the words of the portal [ERR-14.2]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/verify-email/);
+    await openSetup(portal, 1);
+    await portal.call('/demo/faults', { method: 'POST', path: `${setup}/verify-email`, status: 400, body: {} });
+
+    await type(portal, 'Code', '123456');
+    await press(portal, 'Verify');
+
+    await untilAlert('Invalid code entry. Please try again.');
+  });
+
   test('a double press sends one request [VAL-03]', async ({ portal }) => {
     await openSetup(portal);
     const calls = portal.collectCalls(`${setup}/getting-started`);
@@ -225,7 +238,10 @@ describe('The user setup', () => {
     await delayLogout(portal);
     const banner = within(screen.getByRole('banner'));
     expect(screen.getByRole('banner').innerText).toContain('Millrace');
+    expect(screen.getByRole('banner').querySelector('svg')).toBeVisible();
     const items = within(screen.getByRole('navigation', { name: 'User setup' })).getAllByRole('listitem');
+    const states = items.map(({ innerText }) => /\((.*)\)/.exec(innerText)?.[1]);
+    expect(states).toEqual(['complete', 'in progress', ...items.slice(2).map(() => 'not started')]);
     expect(items[1]?.innerText).toMatch(/Verify email\s*\(in progress\)/);
 
     await portal.user.click(banner.getByRole('link', { name: 'Logout' }));

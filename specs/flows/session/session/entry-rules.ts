@@ -42,7 +42,7 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.matches('lockedOut'),
   },
   {
-    id: 'LAY-06',
+    id: 'LAY-06.3',
     title: 'a user in the middle of a set-up can log out, a guest cannot',
     always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope === 'verifyEmail'),
     when: (state) => state.matches('signedOut'),

@@ -84,7 +84,7 @@ describe('the password step where a user name is asked for', () => {
   );
 });
 
-test('a code that the carrier refuses without a message is invalid in the words of the portal [ERR-14]', async () => {
+test('a code that the carrier refuses without a message is invalid in the words of the portal [ERR-14.2]', async () => {
   open(sessionAt('mfa', { isMfaRequired: true }));
 
   await userEvent.type(screen.getByLabelText('Code'), '123456');

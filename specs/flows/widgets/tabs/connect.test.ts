@@ -31,7 +31,7 @@ describe('The parts of tabs', () => {
     expect(keyPress.preventDefault).toHaveBeenCalledTimes(sent.length);
   });
 
-  test.each(tabs)('with %j selected it alone is in the Tab order, and its panel is shown [CTL-05]', (selected) => {
+  test.each(tabs)('with %j selected it alone is in the Tab order, and its panel is shown', (selected) => {
     const { parts } = connected(selected);
 
     expect(parts.getListProps()).toMatchObject({ role: 'tablist', 'aria-label': 'Lines' });

@@ -25,7 +25,7 @@ export const driver: Driver = {
   controls: {},
 };
 
-export const title = 'tabs [CTL-05]';
+export const title = 'tabs';
 
 export const view = (actor: AnyActorRef) => {
   const tabs = actor as TabsRef;

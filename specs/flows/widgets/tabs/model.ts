@@ -25,7 +25,6 @@ export const model = defineModel({
   project: ({ selected, slider }) => [selected, slider],
   rules: [
     {
-      id: 'CTL-05',
       title: 'the slider follows 125 ms after the change, and not before',
       on: ({ before, after }) => before.context.slider !== after.context.slider,
       expect: ({ before, after, stimulus }) =>
@@ -35,7 +34,6 @@ export const model = defineModel({
         /125 ms/.test(stimulus.label),
     },
     {
-      id: 'CTL-05',
       title: 'at rest the slider is under the selected tab',
       always: ({ context }) => context.slider === context.selected,
       when: (state) => state.matches('settled'),

@@ -149,4 +149,38 @@ describe('Moments in the viewer', () => {
     await lost.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => lost.evaluate(() => window.location.hash)).not.toContain('gone');
   });
+
+  test('a moment is bookmarked with a note by keyboard, which comes back with the recording, is changed, removed and brought back [INS-07]', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    await goToEmail(page);
+    await viewer.locator('.log-line').nth(4).click();
+    await viewer.keyboard.press('b');
+    await viewer.keyboard.type('asks before it knows who');
+    await viewer.getByRole('button', { name: 'Save', exact: true }).click();
+    const slider = viewer.getByRole('slider', { name: 'Position in the log' });
+    const place = await slider.inputValue();
+    const file = await exportTo(viewer, 'marked.json');
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByText('Recording marked.json').waitFor();
+
+    await expect(slider).not.toHaveValue(place);
+    await viewer
+      .getByRole('button', { name: /asks before it knows who$/ })
+      .first()
+      .click();
+    await expect(slider).toHaveValue(place);
+    await viewer.getByRole('img', { name: 'bookmarked' }).waitFor();
+    await viewer.getByRole('button', { name: 'Remove bookmark: asks before it knows who' }).click();
+    await expect(viewer.getByRole('img', { name: 'bookmarked' })).toHaveCount(0);
+    await viewer.getByRole('button', { name: 'Undo' }).click();
+    await viewer.getByRole('button', { name: 'Edit bookmark: asks before it knows who' }).click();
+    await viewer.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(201));
+    await viewer.getByText('Too long: 201 of 200 characters.').waitFor();
+    await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await viewer.keyboard.press('Escape');
+    await viewer.getByRole('button', { name: 'Edit bookmark: asks before it knows who' }).waitFor();
+  });
 });

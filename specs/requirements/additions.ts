@@ -32,4 +32,8 @@ export const additions = {
     'A corrupt, foreign or oversized recording, a changed machine, and a browser without channel or storage get a clear message; the portal is never affected.',
   'INS-05': 'Nothing but what the allow-list names is told, recorded or sent to the hosted inspector.',
   'INS-06': 'With it off it costs nothing, and nothing of it is in the portal’s bundles.',
+  'INS-07':
+    'Moments are bookmarked with a note. Notes are the analyst’s own words: they are kept in an exported recording and are sent nowhere.',
+  'INS-08':
+    'Many recordings are read together, and nothing leaves this computer: transitions taken and never taken, where people leave, a funnel, the slowest answers, and the first difference of two recordings. Files that cannot be read are named with the reason.',
 } as const;

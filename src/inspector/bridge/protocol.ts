@@ -1,6 +1,6 @@
 /** What a portal sends about its machines: one origin, one channel, plain data. */
 
-/** Version of the messages and of recordings; a viewer takes messages of its own version only. */
+/** Version of the messages; a viewer takes messages of its own version only. */
 export const protocolVersion = 2;
 
 /** Name of the BroadcastChannel; only pages of this origin receive its messages. */

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { Line, PortalLog } from './model/log.ts';
+import type { Moment } from './model/place.ts';
 import type { Coverage } from './model/coverage.ts';
 import type { Workspace } from './model/workspace.ts';
 
@@ -16,6 +17,8 @@ export interface Shown {
   select: (sid: string) => void;
   /** stops at a line and selects its actor */
   openLine: (line: Line) => void;
+  /** stops at a moment, with the actor that was selected in it */
+  openPlace: (place: Moment) => void;
   /** goes to the event of the selected actor before or after the position */
   stepActor: (by: 1 | -1) => void;
   coverage: Coverage | null;

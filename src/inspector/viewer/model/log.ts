@@ -1,3 +1,4 @@
+import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
 import type {
   Body,
   Graph,
@@ -60,6 +61,8 @@ export class PortalLog {
   readonly actors = new Map<string, ActorEntry>();
   lines: Line[] = [];
   raw: Message[] = [];
+  /** what the analyst has marked, in the order of the lines */
+  bookmarks: readonly Bookmark[] = [];
   /** messages that were dropped before a viewer received them */
   dropped = 0;
   lastSeq = 0;

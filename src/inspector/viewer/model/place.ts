@@ -1,11 +1,15 @@
 import type { Line, PortalLog } from './log.ts';
 
-/** Where one is: an actor of a portal, and the line up to which its log is shown; null for the newest. */
-export interface Place {
-  portal: string;
+/** An actor, and the line up to which the log is shown; null for the newest. */
+export interface Moment {
   sid: string;
   /** `seq` of the line: lines keep it when older ones are dropped */
   at: number | null;
+}
+
+/** Where one is: a moment of a portal. */
+export interface Place extends Moment {
+  portal: string;
 }
 
 export const writePlace = ({ portal, sid, at }: Place): string =>
@@ -20,7 +24,7 @@ export const readPlace = (fragment: string): Place | null => {
 };
 
 /** The line of a place; null where the log does not have it. */
-export const lineAt = (log: PortalLog, { at }: Place): Line | null =>
+export const lineAt = (log: PortalLog, { at }: Moment): Line | null =>
   log.lines.findLast(({ seq }) => at !== null && seq <= at) ?? null;
 
 /** The line of an actor before or after a position. */

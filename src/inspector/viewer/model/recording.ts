@@ -1,124 +1,111 @@
-import * as v from 'valibot';
 import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
-import { protocolVersion, type Message, type PortalInfo } from '../../bridge/protocol.ts';
+import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
+import type { Message, PortalInfo } from '../../bridge/protocol.ts';
+import { anything, flag, list, nullable, number, object, oneOf, optional, text, variant } from './check.ts';
 import { PortalLog } from './log.ts';
 
 const format = 'portal-machines';
 
-/** Versions that can be read. The first one has the exact length of masked texts, and calls application code a person. */
-const readable: ReadonlySet<unknown> = new Set([1, protocolVersion]);
+/**
+ * Version of the files. The first has the exact length of masked texts, and calls application code a person; the second has no
+ * bookmarks.
+ */
+const version = 3;
+const readable: ReadonlySet<unknown> = new Set([1, 2, version]);
 
-const texts = v.array(v.string());
-const nodeSchema = v.looseObject({
-  id: v.string(),
+/** One portal of a file. */
+export interface RecordedPortal {
+  info: PortalInfo;
+  messages: Message[];
+  bookmarks?: Bookmark[];
+}
+
+const texts = list(text);
+const common = { seq: number, t: number };
+const checkNode = object({
+  id: text,
   path: texts,
-  key: v.string(),
-  parent: v.nullable(v.string()),
-  type: v.picklist(['atomic', 'compound', 'parallel', 'final', 'history']),
-  initial: v.nullable(v.string()),
+  key: text,
+  parent: nullable(text),
+  type: oneOf('atomic', 'compound', 'parallel', 'final', 'history'),
+  initial: nullable(text),
   entry: texts,
   exit: texts,
-  invokes: v.array(v.looseObject({ id: v.string(), src: v.string() })),
+  invokes: list(object({ id: text, src: text })),
   tags: texts,
-  description: v.nullable(v.string()),
+  description: nullable(text),
 });
-const transitionSchema = v.looseObject({
-  id: v.string(),
-  source: v.string(),
+const checkTransition = object({
+  id: text,
+  source: text,
   targets: texts,
-  event: v.string(),
-  label: v.string(),
-  guard: v.nullable(v.string()),
+  event: text,
+  label: text,
+  guard: nullable(text),
   actions: texts,
-  kind: v.picklist(['event', 'always', 'after', 'answer', 'failure', 'system']),
-  isForbidden: v.boolean(),
+  kind: oneOf('event', 'always', 'after', 'answer', 'failure', 'system'),
+  isForbidden: flag,
 });
-const timerSchema = v.looseObject({ event: v.string(), delay: v.number(), dueAt: v.number() });
-const common = { seq: v.number(), t: v.number() };
+const checkGraph = object({
+  machine: text,
+  description: nullable(text),
+  nodes: list(checkNode),
+  transitions: list(checkTransition),
+});
+const verdict = (value: unknown) =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean' ? null : '';
 
-const messageSchema = v.variant('k', [
-  v.looseObject({
+const checkMessage = variant('k', {
+  machine: object({ ...common, revision: text, graph: checkGraph }),
+  actor: object({ ...common, sid: text, name: text, src: text, parent: nullable(text), revision: nullable(text) }),
+  event: object({
     ...common,
-    k: v.literal('machine'),
-    revision: v.string(),
-    graph: v.looseObject({
-      machine: v.string(),
-      description: v.nullable(v.string()),
-      nodes: v.array(nodeSchema),
-      transitions: v.array(transitionSchema),
+    sid: text,
+    from: nullable(text),
+    origin: oneOf('person', 'code', 'actor', 'clock', 'system'),
+    type: text,
+    data: anything,
+  }),
+  step: object({ ...common, sid: text, of: number, type: text, taken: texts, verdicts: list(verdict) }),
+  state: object({
+    ...common,
+    sid: text,
+    of: number,
+    status: text,
+    nodes: optional(texts),
+    tags: optional(texts),
+    timers: optional(list(object({ event: text, delay: number, dueAt: number }))),
+  }),
+  gap: object({ ...common, dropped: number }),
+});
+
+const checkRecording = object({
+  madeAt: text,
+  portals: list(
+    object({
+      info: object({ id: text, startedAt: number, page: text, company: text, canSend: flag }),
+      messages: list(checkMessage),
+      bookmarks: optional(list(object({ at: number, sid: text, note: text }))),
     }),
-  }),
-  v.looseObject({
-    ...common,
-    k: v.literal('actor'),
-    sid: v.string(),
-    name: v.string(),
-    src: v.string(),
-    parent: v.nullable(v.string()),
-    revision: v.nullable(v.string()),
-  }),
-  v.looseObject({
-    ...common,
-    k: v.literal('event'),
-    sid: v.string(),
-    from: v.nullable(v.string()),
-    origin: v.picklist(['person', 'code', 'actor', 'clock', 'system']),
-    type: v.string(),
-    data: v.unknown(),
-  }),
-  v.looseObject({
-    ...common,
-    k: v.literal('step'),
-    sid: v.string(),
-    of: v.number(),
-    type: v.string(),
-    taken: texts,
-    verdicts: v.array(v.tuple([v.string(), v.boolean()])),
-  }),
-  v.looseObject({
-    ...common,
-    k: v.literal('state'),
-    sid: v.string(),
-    of: v.number(),
-    status: v.string(),
-    nodes: v.optional(texts),
-    tags: v.optional(texts),
-    timers: v.optional(v.array(timerSchema)),
-  }),
-  v.looseObject({ ...common, k: v.literal('gap'), dropped: v.number() }),
-]);
-
-const infoSchema = v.looseObject({
-  id: v.string(),
-  startedAt: v.number(),
-  page: v.string(),
-  company: v.string(),
-  canSend: v.boolean(),
-});
-
-const recordingSchema = v.looseObject({
-  madeAt: v.string(),
-  portals: v.pipe(
-    v.array(v.looseObject({ info: infoSchema, messages: v.array(messageSchema) })),
-    v.minLength(1, 'holds no portal'),
+    1,
   ),
 });
 
-/** A recording as text: the messages of portals, redacted at their source. */
+/** A recording as text: the messages of portals, redacted at their source, and the analyst's bookmarks. */
 export const writeRecording = (logs: readonly PortalLog[], madeAt = new Date()): string =>
   JSON.stringify({
     format,
-    version: protocolVersion,
+    version,
     madeAt: madeAt.toISOString(),
-    portals: logs.map(({ info, raw }) => ({ info: { ...info, canSend: false }, messages: raw })),
+    portals: logs.map(({ info, raw, bookmarks }) => ({ info: { ...info, canSend: false }, messages: raw, bookmarks })),
   });
 
 const refuse = (problem: InspectorProblem): never => {
   throw problem;
 };
 
-/** The portals of a recording. Throws an `InspectorProblem` that says what is wrong with it. */
-export const readRecording = (text: string): PortalLog[] => {
+/** The portals of a recording as they are in its file. Throws an `InspectorProblem` that says what is wrong with it. */
+export const parseRecording = (text: string): RecordedPortal[] => {
   const data = parse(text);
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== format)
     return refuse({ kind: 'corrupt', at: 'its beginning' });
@@ -127,16 +114,24 @@ export const readRecording = (text: string): PortalLog[] => {
       kind: 'foreignVersion',
       version: 'version' in data ? String(data.version).slice(0, 20) : 'unknown',
     });
-  const result = v.safeParse(recordingSchema, data, { abortEarly: true });
-  if (!result.success) return refuse({ kind: 'corrupt', at: v.getDotPath(result.issues[0]) ?? 'its top' });
-  return result.output.portals.map(({ info, messages }, at) => {
-    const loop = parentLoopIn(messages as Message[]);
-    if (loop !== -1) return refuse({ kind: 'corrupt', at: `portals.${at}.messages.${loop}.parent` });
-    const log = new PortalLog({ ...(info as PortalInfo), canSend: false });
-    log.take(messages as Message[]);
+  const bad = checkRecording(data);
+  if (bad !== null) return refuse({ kind: 'corrupt', at: bad || 'its top' });
+  const { portals } = data as unknown as { portals: RecordedPortal[] };
+  portals.forEach(({ messages }, at) => {
+    const loop = parentLoopIn(messages);
+    if (loop !== -1) refuse({ kind: 'corrupt', at: `portals.${at}.messages.${loop}.parent` });
+  });
+  return portals;
+};
+
+/** The portals of a recording, to be looked at. Throws an `InspectorProblem`. */
+export const readRecording = (text: string): PortalLog[] =>
+  parseRecording(text).map(({ info, messages, bookmarks = [] }) => {
+    const log = new PortalLog({ ...info, canSend: false });
+    log.take(messages);
+    log.bookmarks = bookmarks;
     return log;
   });
-};
 
 /** Place of the first actor that is its own ancestor; −1 where there is none. */
 const parentLoopIn = (messages: readonly Message[]): number => {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { inspectorMachine, type StreamMessage } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { OpenRecording } from '#machines/inspector/inspector/recording.ts';
+import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
 import type { PortalLog } from './log.ts';
 import { changedMachines, readRecording } from './recording.ts';
 import { openStream, type Stream } from './stream.ts';
@@ -103,6 +104,16 @@ export const createWorkspace = () => {
     choose: (id: string) => {
       chosen = id;
       follow();
+      notify();
+    },
+    /** Keeps a bookmark in a log, in place of the one at the same moment. */
+    keepBookmark: (log: PortalLog, bookmark: Bookmark) => {
+      const others = log.bookmarks.filter(({ at }) => at !== bookmark.at);
+      log.bookmarks = [...others, bookmark].sort((a, b) => a.at - b.at);
+      notify();
+    },
+    removeBookmark: (log: PortalLog, at: number) => {
+      log.bookmarks = log.bookmarks.filter((one) => one.at !== at);
       notify();
     },
     keepFile: (file: File) => files.set(file.name, file),

@@ -5,11 +5,12 @@ import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
 import { everything, type LogFilter } from '../model/filter.ts';
 import type { Line, PortalLog } from '../model/log.ts';
-import { besideOf, lineAt } from '../model/place.ts';
+import { besideOf, lineAt, type Moment } from '../model/place.ts';
 import { writeRecording } from '../model/recording.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { download } from '../drawing/picture.ts';
 import { ActorTree } from './ActorTree.tsx';
+import { Bookmarks } from './Bookmarks.tsx';
 import { Center, type View } from './Center.tsx';
 import { Details } from './Details.tsx';
 import { Empty } from './Empty.tsx';
@@ -50,6 +51,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
   const panes = usePanes();
   const [note, setNote] = useState('');
   const search = useRef<HTMLInputElement>(null);
+  const bookmark = useRef(() => {});
   const [isDark, toggleTheme] = useTheme();
 
   const { sid = null, line: picked = null } = (log && selections.get(log)) ?? {};
@@ -65,21 +67,18 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     select({ sid: chosen.sid, line: chosen });
     inspector.send({ type: 'position.move', position: chosen.index + 1 });
   };
+  const openPlace = (wanted: Moment) => {
+    const line = log && lineAt(log, wanted);
+    select({ sid: wanted.sid, line });
+    if (wanted.at !== null) inspector.send({ type: 'position.move', position: line ? line.index + 1 : 0 });
+  };
   const stepActor = (by: 1 | -1) => {
     const beside = log && selected !== null ? besideOf(log, selected, position, by) : null;
     if (beside) openLine(beside);
   };
   const at = isLive ? null : (log?.lines[position - 1]?.seq ?? 0);
-  const place = usePlace(
-    log,
-    log && selected !== null ? { portal: log.info.id, sid: selected, at } : null,
-    (wanted) => {
-      const line = log && lineAt(log, wanted);
-      select({ sid: wanted.sid, line });
-      if (wanted.at !== null) inspector.send({ type: 'position.move', position: line ? line.index + 1 : 0 });
-    },
-  );
-  useKeys(inspector, hasKeys, { search, setView, toggleTheme, stepActor });
+  const place = usePlace(log, log && selected !== null ? { portal: log.info.id, sid: selected, at } : null, openPlace);
+  useKeys(inspector, hasKeys, { search, bookmark, setView, toggleTheme, stepActor });
   const shown: Shown | null = log && {
     inspector,
     workspace,
@@ -90,6 +89,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     line,
     select: (chosen) => select({ sid: chosen, line: picked }),
     openLine,
+    openPlace,
     stepActor,
     coverage,
     closed,
@@ -146,6 +146,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
                 </label>
               </header>
               <ActorTree hasEnded={hasEnded} />
+              <Bookmarks key={`${isRecorded} ${shown.log.info.id}`} shortcutRef={bookmark} />
             </section>
             <Center
               view={view}

@@ -11,14 +11,16 @@ import { flowOf } from '#src/inspector/bridge/inspected.ts';
 import { whyNoTest } from '../words.ts';
 import { Chart } from './Chart.tsx';
 import { useDrawnGraph } from './drawn-graph.ts';
+import { Lanes } from './Lanes.tsx';
 import { Sequence } from './Sequence.tsx';
 import { StateList } from './StateList.tsx';
 
-export type View = 'chart' | 'list' | 'sequence';
+export type View = 'chart' | 'list' | 'sequence' | 'lanes';
 export const views: readonly { id: View; label: string }[] = [
   { id: 'chart', label: 'Statechart' },
   { id: 'list', label: 'List' },
   { id: 'sequence', label: 'Sequence' },
+  { id: 'lanes', label: 'Lanes' },
 ];
 
 interface CenterProps {
@@ -64,6 +66,7 @@ export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: 
       {view === 'chart' && <Chart picture={picture} />}
       {view === 'list' && <StateList />}
       {view === 'sequence' && <Sequence filter={filter} />}
+      {view === 'lanes' && <Lanes />}
     </section>
   );
 };

@@ -90,7 +90,14 @@ const LineText = ({ line, before }: { line: Line; before: Line | undefined }) =>
       <span className="who">
         {from !== null && <span className="from">{actorName(log, from)} →</span>} {actorName(log, sid)}
       </span>
-      <span className="what">{eventLabel(type, log.graphOf(sid))}</span>
+      <span className="what">
+        {log.bookmarks.some(({ at }) => at === line.seq) && (
+          <span className="bookmark-sign" role="img" aria-label="bookmarked">
+            ★{' '}
+          </span>
+        )}
+        {eventLabel(type, log.graphOf(sid))}
+      </span>
       <span className="payload">
         {payload.map(([key, value]) => {
           const { text, isMasked } = describe(value);

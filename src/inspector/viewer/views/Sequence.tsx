@@ -4,18 +4,13 @@ import { filterLines, isIgnored, type LogFilter } from '../model/filter.ts';
 import { originWords } from './EventLog.tsx';
 import { actorName, eventLabel, valueLabel } from '../words.ts';
 import type { Origin } from '../../bridge/protocol.ts';
+import { placeOf } from '../model/lanes.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 
 const row = 40;
 const most = 240;
 const column = 132;
 const start = 76;
-
-/** Where an actor is drawn: a port that is called again and again has one line for all its calls. */
-const placeOf = (log: PortalLog, sid: string): string => {
-  const actor = log.actors.get(sid);
-  return actor && actor.revision === null && actor.parent !== null ? `${actor.parent} ${actor.name}` : sid;
-};
 
 /**
  * Columns: the person, application code and the clock, then actors in the order of their first message; ports right beside their machine.

@@ -4,6 +4,7 @@ import { views, type View } from './Center.tsx';
 
 interface Does {
   search: RefObject<HTMLInputElement | null>;
+  bookmark: RefObject<() => void>;
   setView: (view: View) => void;
   toggleTheme: () => void;
   stepActor: (by: 1 | -1) => void;
@@ -33,7 +34,7 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-      const { search, setView, toggleTheme, stepActor } = newest.current;
+      const { search, bookmark, setView, toggleTheme, stepActor } = newest.current;
       const snapshot = inspector.getSnapshot();
       const pause = () => {
         if (snapshot.matches({ replaying: 'playing' })) inspector.send({ type: 'replay.stop' });
@@ -46,6 +47,7 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
         ArrowLeft: () => inspector.send({ type: 'step.previous' }),
         ArrowRight: () => inspector.send({ type: 'step.next' }),
         '/': () => search.current?.focus(),
+        b: () => bookmark.current(),
         n: () => stepActor(1),
         p: () => stepActor(-1),
         t: toggleTheme,

@@ -1,0 +1,72 @@
+import { bookmarksMachine, longestNote } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
+import { defineModel } from '#specs/model/define/define-model.ts';
+
+const bookmark = { at: 7, sid: 'x:1', note: '' };
+const older = { at: 3, sid: 'x:1', note: 'first try' };
+const tooLong = 'x'.repeat(longestNote + 1);
+
+export const model = defineModel({
+  machine: bookmarksMachine,
+  title: 'Bookmarks of a log',
+  events: {
+    'bookmark.write': {
+      'Press Bookmark': { bookmark },
+      'Press Edit at an older bookmark': { bookmark: older },
+    },
+    'note.change': {
+      'Type a note': { note: '  asks twice ' },
+      'Paste a text that is too long': { note: tooLong },
+    },
+    'note.save': 'Press Save',
+    'note.cancel': 'Press Cancel',
+    'bookmark.remove': { 'Press Remove at an older bookmark': { bookmark: older } },
+    'removal.undo': 'Press Undo',
+  },
+  outcomes: {},
+  states: {
+    listed: 'the bookmarks of the log',
+    writing: ({ bookmark }) => `the note of the moment ${bookmark?.at ?? ''} in a text box`,
+    removed: 'the bookmarks that are left, and Undo',
+  },
+  project: ({ bookmark }) => [bookmark?.at, bookmark?.note],
+  rules: [
+    {
+      id: 'INS-07',
+      title: 'a note is kept in the log without spaces around it',
+      on: ({ before, stimulus }) =>
+        before.context.bookmark?.note === '  asks twice ' && stimulus.label === 'Press Save',
+      expect: ({ effects, after }) =>
+        effects.some((effect) => /^keepInLog .*"note":"asks twice"/.test(effect)) && after.matches('listed'),
+    },
+    {
+      id: 'INS-07',
+      title: 'a note that is too long is not kept, and stays in the text box',
+      on: ({ before, stimulus }) => before.context.bookmark?.note === tooLong && stimulus.label === 'Press Save',
+      expect: ({ effects, after }) => effects.length === 0 && after.matches('writing'),
+    },
+    {
+      id: 'INS-07',
+      title: 'a note that is cancelled changes nothing in the log',
+      on: ({ stimulus }) => stimulus.label === 'Press Cancel',
+      expect: ({ effects }) => effects.length === 0,
+    },
+    {
+      id: 'INS-07',
+      title: 'a bookmark that is removed comes back with Undo as it was',
+      on: ({ before, stimulus }) => before.matches('removed') && stimulus.label === 'Press Undo',
+      expect: ({ before, effects, after }) =>
+        after.matches('listed') &&
+        effects.some(
+          (effect) =>
+            effect.startsWith('keepInLog') && effect.includes(`"note":"${before.context.bookmark?.note ?? ''}"`),
+        ),
+    },
+    {
+      id: 'INS-07',
+      title: 'a bookmark is out of the log as soon as it is removed',
+      on: ({ stimulus }) => stimulus.label === 'Press Remove at an older bookmark',
+      expect: ({ before, effects }) =>
+        before.matches('writing') || effects.some((effect) => effect.startsWith('removeFromLog')),
+    },
+  ],
+});

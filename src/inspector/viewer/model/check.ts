@@ -1,0 +1,60 @@
+/** Null for a value that is as it should be, else the first bad place in it, such as `portals.0.page`; `''` for the value itself. */
+export type Check = (value: unknown) => string | null;
+
+const kind =
+  (name: 'string' | 'number' | 'boolean'): Check =>
+  (value) =>
+    typeof value === name ? null : '';
+
+export const text = kind('string');
+export const number = kind('number');
+export const flag = kind('boolean');
+export const anything: Check = () => null;
+
+export const oneOf = (...words: readonly string[]): Check => {
+  const known = new Set<unknown>(words);
+  return (value) => (known.has(value) ? null : '');
+};
+
+export const nullable =
+  (check: Check): Check =>
+  (value) =>
+    value === null ? null : check(value);
+
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? null : check(value);
+
+const below = (key: string | number, bad: string): string => (bad === '' ? String(key) : `${key}.${bad}`);
+
+export const list =
+  (check: Check, least = 0): Check =>
+  (value) => {
+    if (!Array.isArray(value) || value.length < least) return '';
+    for (let at = 0; at < value.length; at += 1) {
+      const bad = check(value[at]);
+      if (bad !== null) return below(at, bad);
+    }
+    return null;
+  };
+
+/** An object with at least these members. */
+export const object = (members: Readonly<Record<string, Check>>): Check => {
+  const entries = Object.entries(members);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+    for (const [key, check] of entries) {
+      const bad = check((value as Record<string, unknown>)[key]);
+      if (bad !== null) return below(key, bad);
+    }
+    return null;
+  };
+};
+
+/** Objects of several kinds, told apart by one member. */
+export const variant = (key: string, kinds: Readonly<Record<string, Check>>): Check => {
+  const known = new Map<unknown, Check>(Object.entries(kinds));
+  const checkAny = object({});
+  return (value) => checkAny(value) ?? (known.get((value as Record<string, unknown>)[key]) ?? (() => key))(value);
+};

@@ -70,7 +70,8 @@ function checkSent(expected: AnyEventObject, isAccepted: boolean, sent: readonly
   const last = found.at(-1);
   const want = serialize(expected);
   if (last === undefined && isAccepted) throw new Error(`the view sends no ${expected.type}`);
-  if (last !== undefined && last !== want) throw new Error(`the view sends ${shorten(last)}, expected ${shorten(want)}`);
+  if (last !== undefined && last !== want)
+    throw new Error(`the view sends ${shorten(last)}, expected ${shorten(want)}`);
   const times = found.filter((one) => one === want).length;
   if (times > 1) throw new Error(`the view sends ${expected.type} ${times} times`);
 }

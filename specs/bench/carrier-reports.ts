@@ -10,7 +10,7 @@ const busiest = '214';
 const mebibyte = 2 ** 20;
 
 /** Polls a job until its file is there; how many records it has. */
-const untilReady = async (browser: Browser, id: string): Promise<number> => {
+export const untilReady = async (browser: Browser, id: string): Promise<number> => {
   for (;;) {
     const { json } = await browser.get(`/-/api/report-jobs/${id}`);
     const { state, done } = json as ReportJob;

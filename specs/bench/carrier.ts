@@ -3,6 +3,7 @@ import type { CarrierOptions } from '#mocks/options.ts';
 import { firstAccountId } from '#mocks/seed/accounts.ts';
 import { Browser } from '#specs/api/carrier/browser.ts';
 import { findPrograms, startPostgres } from '#specs/support/postgres.ts';
+import { endpointReads } from './carrier-endpoints.ts';
 import { startProcess, stopProcess, withFolder, withPeople } from './carrier-processes.ts';
 import { reportReads } from './carrier-reports.ts';
 import { searchRefinements, searchTexts } from './carrier-texts.ts';
@@ -95,6 +96,7 @@ const reads = async (carrier: Carrier, accounts: number, where: string): Promise
   ...(await searches(carrier, accounts, where)),
   ...(await recordReads(carrier, accounts, where)),
   ...(await reportReads(carrier, where)),
+  ...(await endpointReads(carrier, where)),
 ];
 
 const withCarrier = async (

@@ -2,7 +2,7 @@ import { matchesState, type AnyMachineSnapshot } from 'xstate';
 import { messageOf } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
-import type { Step, Stimulus, Path } from '../explore/step.ts';
+import { roundsOf, type Step, type Stimulus, type Path } from '../explore/step.ts';
 import { describeStart, describeStep } from '../report/sentences.ts';
 import type { Driver, Expectation, Harness } from './driver.ts';
 
@@ -37,7 +37,7 @@ export async function drive(model: Model, driver: Driver, path: Path, harness: H
 }
 
 async function perform(driver: Driver, { stimulus }: Step, harness: Harness): Promise<void> {
-  for (let round = 0; round < stimulus.times; round++) await once(driver, stimulus, harness);
+  for (const round of roundsOf(stimulus)) await once(driver, round, harness);
 }
 
 async function once({ actions }: Driver, stimulus: Stimulus, harness: Harness): Promise<void> {

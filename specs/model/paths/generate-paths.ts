@@ -2,7 +2,13 @@ import { addPaths, coverageOf, type Criterion, type Coverage, type Goals } from 
 import { BudgetSpent } from '../define/budget.ts';
 import { ModelError } from '../define/model-error.ts';
 import { randomPaths } from './random-paths.ts';
-import { requiredCriteria, coveredGoals, combinedGoals, type Exploration } from '../explore/exploration.ts';
+import {
+  requiredCriteria,
+  coveredGoals,
+  combinedGoals,
+  reachableGoals,
+  type Exploration,
+} from '../explore/exploration.ts';
 import { coveringPaths, type CoveringPathOptions } from './covering-paths.ts';
 import type { Step, Path } from '../explore/step.ts';
 import { isMet, isState, leavesOf, formatCondition, type StopCondition, type Progress } from './stop-condition.ts';
@@ -54,7 +60,14 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
     until !== undefined && statesIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
   if (!isDone) isDone = run(strategyPaths(exploration, options));
   if (until && !isDone)
-    isDone = goalsIn(until).some((goals) => run(coveringPaths(exploration.simulation, more(goals))));
+    isDone = criteriaIn(until).some((criterion) =>
+      run(
+        coveringPaths(exploration.simulation, {
+          ...more(combinedGoals(exploration, [criterion])),
+          wanted: reachableGoals(exploration, [criterion]),
+        }),
+      ),
+    );
   // more steps and more time are all that random paths can add
   if (until && !isDone && isMet(until, { ...progress(), steps: Infinity, seconds: Infinity }))
     isDone = run(randomPaths(exploration, seed + 1, maxLength));
@@ -100,11 +113,9 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
     return { goals, maxLength, met: coveredGoals(coverage.seen) };
   }
 
-  function goalsIn(condition: StopCondition): Goals[] {
+  function criteriaIn(condition: StopCondition): Criterion[] {
     return leavesOf(condition).flatMap((leaf) =>
-      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached'
-        ? []
-        : [combinedGoals(exploration, [leaf.kind])],
+      leaf.kind === 'length' || leaf.kind === 'time' || leaf.kind === 'reached' ? [] : [leaf.kind],
     );
   }
 }
@@ -134,6 +145,7 @@ function* strategyPaths(
   } else
     yield* coveringPaths(exploration.simulation, {
       goals: combinedGoals(exploration, criteriaOf[by]),
+      wanted: reachableGoals(exploration, criteriaOf[by]),
       maxLength,
       ...memoryOf(exploration, by),
     });
@@ -153,7 +165,8 @@ const memoryOf = ({ goals }: Exploration, by: Strategy) =>
 /** Paths over every reachable transition and guard outcome, at most `maxLength` steps each. */
 export function transitionPaths(exploration: Exploration, maxLength = 12): GeneratedPaths {
   const goals = combinedGoals(exploration, requiredCriteria);
-  const paths = [...coveringPaths(exploration.simulation, { goals, maxLength })];
+  const wanted = reachableGoals(exploration, requiredCriteria);
+  const paths = [...coveringPaths(exploration.simulation, { goals, wanted, maxLength })];
   return { paths, coverage: addPaths(coverageOf(exploration.simulation, exploration.inventory), paths) };
 }
 

@@ -11,6 +11,7 @@ import { replayPaths } from '#specs/model/replay/replay-paths.ts';
 import { checkRules } from '#specs/model/rules/check-rules.ts';
 import { mutationScore } from '#specs/model/mutate/mutation-score.ts';
 import { explore } from '#specs/model/explore/exploration.ts';
+import { mergedStates } from '#specs/model/explore/merged-states.ts';
 import type { Model } from '#specs/model/define/model.ts';
 import { formatRule, describePath } from '#specs/model/report/sentences.ts';
 import { flowFolders } from './flow-folders.ts';
@@ -42,6 +43,10 @@ export function specify(name: string, written: Model): void {
 
     test('has no problems with paths of at most twelve steps', () => {
       expect(createReport(explored(), transitionPaths(explored())).problems).toEqual([]);
+    });
+
+    test('has a projection that merges no states that behave differently', () => {
+      expect(mergedStates(explored()).map(({ message }) => message)).toEqual([]);
     });
 
     test('behaves on every edge as predicted', () => {

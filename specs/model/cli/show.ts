@@ -7,7 +7,7 @@ import { json } from '../report/json.ts';
 import { junit, type Suite } from '../report/junit.ts';
 import { markdown } from '../report/markdown.ts';
 import { mermaid } from '../report/mermaid.ts';
-import { columns, details, problemLines, table } from '../report/text.ts';
+import { columns, details, problemLines, table, warningLines } from '../report/text.ts';
 import { transitionPaths, generatePaths } from '../paths/generate-paths.ts';
 import { fuzz } from '../paths/random-paths.ts';
 import { readRecording, pathFromRecording } from '../paths/recording.ts';
@@ -32,7 +32,7 @@ export async function show(request: Request): Promise<number> {
   });
   if (found.results.length > 0) print(render(found.results, request));
   const problems = [problemLines(found.results), ...failures].filter((text) => text !== '');
-  printErrors([...problems, ...found.broken.map((line) => `paths: ${line}`)]);
+  printErrors([...warningLines(found.results), ...problems, ...found.broken.map((line) => `paths: ${line}`)]);
   const status = statusOf(found, problems.length > 0);
   return soak ? Math.max(status, await soakMachines(request)) : status;
 }

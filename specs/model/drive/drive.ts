@@ -2,7 +2,7 @@ import { matchesState, type AnyEventObject, type AnyMachineSnapshot } from 'xsta
 import { messageOf } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
-import type { Step, Path } from '../explore/step.ts';
+import { roundsOf, type Step, type Path } from '../explore/step.ts';
 import { describeStart, describeStep } from '../report/sentences.ts';
 import type { Appearance } from './appearance.ts';
 import type { Control, Driver, Expectation, Harness } from './driver.ts';
@@ -38,7 +38,7 @@ export async function drive(model: Model, driver: Driver, path: Path, harness: H
 }
 
 async function perform(driver: Driver, step: Step, harness: Harness): Promise<void> {
-  for (let round = 0; round < step.stimulus.times; round++) await once(driver, step, harness);
+  for (const stimulus of roundsOf(step.stimulus)) await once(driver, { ...step, stimulus }, harness);
 }
 
 async function once({ actions, sends }: Driver, { stimulus, before }: Step, harness: Harness): Promise<void> {

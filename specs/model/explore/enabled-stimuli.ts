@@ -55,10 +55,26 @@ function stimuliOf(actor: ActorSource, { done, error, sends, snapshots }: Outcom
   ];
 }
 
+/** The stimulus of one wait, or of several that follow each other. */
+export function waitOf(advances: readonly number[]): Stimulus {
+  const [advance = 0] = advances;
+  const times = advances.length;
+  const label = `Wait ${formatDuration(advance)}`;
+  if (times === 1) return { origin: 'clock', label, advance, times };
+  if (advances.every((each) => each === advance))
+    return { origin: 'clock', label: `${label}, ${times} times`, advance, times };
+  const all = formatDuration(advances.reduce((sum, each) => sum + each, 0));
+  const words = times > 4 ? `${label} and ${times - 1} times more, ${all} in all` : `Wait ${listOf(advances)}`;
+  return { origin: 'clock', label: words, advance, advances, times };
+}
+
+/** `1 second, then 2 seconds`. */
+const listOf = (advances: readonly number[]): string => advances.map(formatDuration).join(', then ');
+
 /** Only the earliest timer can be next; timers that are due together fire together. */
 function fromClock({ timers, now }: Configuration): Stimulus[] {
   const next = nextTimer(timers);
   if (!next) return [];
   const advance = Math.max(0, next.due - now);
-  return [{ origin: 'clock', label: `Wait ${formatDuration(advance)}`, advance, times: 1 }];
+  return [waitOf([advance])];
 }

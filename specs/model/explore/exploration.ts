@@ -24,8 +24,8 @@ export interface Exploration {
 export function explore(model: Model, budget: Budget = unlimited): Exploration {
   const simulation = simulate(model, budget);
   const inventory = inventoryOf(simulation.machine);
-  const graph = buildGraph(simulation);
   const goals = goalsOf(simulation, inventory);
+  const graph = buildGraph(simulation, combinedGoals({ goals }, requiredCriteria));
   const { seen, add } = coverageOf(simulation, inventory);
   const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
   for (const step of steps) add(step);
@@ -39,6 +39,25 @@ export function explore(model: Model, budget: Budget = unlimited): Exploration {
   };
   return { model, simulation, inventory, graph, goals, reachable };
 }
+
+/** The exploration with what paths really reached: where exploration stops early, they overrule it. */
+export const withReached = (exploration: Exploration, seen: Seen): Exploration => {
+  const { reachable } = exploration;
+  const both = (criterion: Criterion) => new Set([...reachable[criterion], ...seen[criterion]]);
+  return {
+    ...exploration,
+    reachable: {
+      states: both('states'),
+      transitions: both('transitions'),
+      guards: both('guards'),
+      requirements: both('requirements'),
+      edges: both('edges'),
+      get pairs() {
+        return both('pairs');
+      },
+    },
+  };
+};
 
 /** Steps that follow each other: from where the first one really arrives, not from its abstract state. */
 function pairsOf({ successors }: Simulation, steps: readonly Step[], pairs: Goals): ReadonlySet<string> {
@@ -57,6 +76,10 @@ export const combinedGoals =
   ({ goals }: Pick<Exploration, 'goals'>, chosen: readonly Criterion[]): Goals =>
   (step, previous) =>
     chosen.flatMap((criterion) => goals[criterion](step, previous).map((id) => `${criterion}: ${id}`));
+
+/** What can be covered, in the form of `combinedGoals`. */
+export const reachableGoals = ({ reachable }: Pick<Exploration, 'reachable'>, chosen: readonly Criterion[]): string[] =>
+  chosen.flatMap((criterion) => Array.from(reachable[criterion], (id) => `${criterion}: ${id}`));
 
 /** What is covered, in the form of `combinedGoals`. */
 export const coveredGoals = (seen: Seen): string[] =>

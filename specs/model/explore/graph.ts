@@ -1,4 +1,5 @@
 import { MachineError } from '../define/model-error.ts';
+import { activeStates } from './inventory.ts';
 import type { Simulation } from './simulation.ts';
 import type { Configuration, Step, Path } from './step.ts';
 
@@ -11,58 +12,104 @@ export interface Edge {
 
 /** Everything the machine can do, up to the model's projection of the context. */
 export interface Graph {
-  readonly starts: ReadonlyMap<string, Step>;
   /** Key of the abstract state -> the first configuration found in it. */
   readonly nodes: ReadonlyMap<string, Configuration>;
   readonly edges: readonly Edge[];
-  /** The shortest path to a state, followed by `last` when given. The key is one of `nodes`. */
+  /** The edges that only another configuration than the first has: the projection merges states that behave differently. */
+  readonly merged: readonly Edge[];
+  /** The shortest path to a state, the key of one of `nodes`, or to where `last` begins, followed by it. */
   readonly pathTo: (key: string, last?: Step) => Path;
 }
 
-/** Explores breadth first. Throws a `ModelError` that names the last state when there are more than `model.limit`. */
-export function buildGraph(simulation: Simulation): Graph {
-  const { model, budget, successors, key } = simulation;
-  const starts = new Map(simulation.starts.toReversed().map((start) => [key(start.after), start]));
-  const nodes = new Map(simulation.starts.map(({ after }) => [key(after), after]));
-  const arrivals = new Map<string, Edge>();
+/** What a step does that others with the same stimulus may not: ids of transitions and results of guards. */
+export type Facts = (step: Step) => readonly string[];
+
+/** The most configurations of an abstract state that are explored beside the first. */
+const MAX_VARIANTS = 2;
+
+/**
+ * Explores breadth first: one configuration of each abstract state, then others that were found in it, which may behave
+ * differently. Throws a `ModelError` that names the last state when there are more than `model.limit`.
+ */
+export function buildGraph(simulation: Simulation, facts: Facts): Graph {
+  const { model, budget, successors, key, identity } = simulation;
+  const nodes = new Map<string, Configuration>();
+  const variants = new Map<string, number>();
+  const arrivals = new Map<string, Step>();
+  const found = new Set<string>();
+  const first: Configuration[] = [];
+  const others: Configuration[] = [];
   const edges: Edge[] = [];
-  for (const [from, at] of nodes) {
+  const merged: Edge[] = [];
+  const behavior = behaviorOf(facts);
+
+  for (const { after } of simulation.starts) meet(after);
+  for (let nth = 0, other = 0; nth < first.length || other < others.length;) {
     budget.check();
-    for (const step of stepsFrom(at, from)) {
+    const isFirst = nth < first.length;
+    const at = isFirst ? first[nth++] : others[other++];
+    if (at) visit(at, isFirst);
+  }
+  return { nodes, edges, merged, pathTo };
+
+  function visit(at: Configuration, isFirst: boolean) {
+    const from = key(at);
+    for (const step of stepsFrom(at)) {
       const edge = { from, to: key(step.after), step };
+      meet(step.after, step);
+      const news = behavior.add(edge);
+      if (!isFirst && news === 'none') continue;
       edges.push(edge);
-      if (nodes.has(edge.to)) continue;
-      nodes.set(edge.to, step.after);
-      arrivals.set(edge.to, edge);
-      if (nodes.size > model.limit)
-        throw new MachineError(
-          `Machine "${model.name}" has more than ${model.limit} abstract states; let the model's project keep less. ` +
-            `The last one: ${edge.to.slice(0, 300)}`,
-        );
+      if (!isFirst && news === 'visible') merged.push(edge);
     }
   }
-  return { starts, nodes, edges, pathTo };
+
+  function meet(at: Configuration, arrival?: Step) {
+    const exact = identity(at);
+    if (found.has(exact)) return;
+    const place = key(at);
+    const count = variants.get(place) ?? 0;
+    if (count > MAX_VARIANTS) return;
+    found.add(exact);
+    variants.set(place, count + 1);
+    if (arrival) arrivals.set(exact, arrival);
+    if (count > 0) return void others.push(at);
+    first.push(at);
+    nodes.set(place, at);
+    if (nodes.size > model.limit)
+      throw new MachineError(
+        `Machine "${model.name}" has more than ${model.limit} abstract states; let the model's project keep less. ` +
+          `The last one: ${place.slice(0, 300)}`,
+      );
+  }
 
   /** Every step from a configuration; an error of the machine names the path to it. */
-  function stepsFrom(at: Configuration, place: string): readonly Step[] {
+  function stepsFrom(at: Configuration): readonly Step[] {
     try {
       return successors(at);
     } catch (thrown) {
       if (!(thrown instanceof MachineError)) throw thrown;
-      const { start, steps } = pathTo(place);
+      const { start, steps } = pathFrom(at, []);
       const labels = [start, ...steps].map(({ stimulus }) => stimulus.label);
       throw new MachineError(`${thrown.message} (path: ${labels.join(', ')})`, { cause: thrown });
     }
   }
 
   function pathTo(to: string, last?: Step): Path {
-    const steps: Step[] = last ? [last] : [];
-    let from = to;
-    for (let edge = arrivals.get(to); edge; edge = arrivals.get(from)) {
-      steps.unshift(edge.step);
-      from = edge.from;
+    return pathFrom(last?.before ?? nodes.get(to) ?? simulation.starts[0].after, last ? [last] : []);
+  }
+
+  /** The path to a configuration, and the steps that follow it. */
+  function pathFrom(at: Configuration, after: readonly Step[]): Path {
+    const steps = [...after];
+    let begin = at;
+    for (let step = arrivals.get(identity(begin)); step; step = arrivals.get(identity(begin))) {
+      steps.unshift(step);
+      begin = step.before;
     }
-    return { name: 'shortest', start: starts.get(from) ?? simulation.starts[0], steps };
+    const exact = identity(begin);
+    const start = simulation.starts.find(({ after: there }) => identity(there) === exact) ?? simulation.starts[0];
+    return { name: 'shortest', start, steps };
   }
 }
 
@@ -73,3 +120,26 @@ export const withoutRepeatable = (edges: readonly Edge[]): Edge[] =>
       edge.from !== edge.to ||
       !edges.some(({ step }) => step.stimulus.times > 1 && step.stimulus.label.startsWith(edge.step.stimulus.label)),
   );
+
+/** What each stimulus does in each abstract state: where it leads, and the facts. A repetition shows those of a single step. */
+function behaviorOf(facts: Facts) {
+  const known = new Map<string, Set<string>>();
+  /** Whether an edge shows something new: another transition, guard result or state, or another projection only. */
+  const add = ({ from, to, step }: Edge): 'visible' | 'projection' | 'none' => {
+    const place = `${from} ${singleLabel(step)}`;
+    const there = known.get(place) ?? new Set();
+    known.set(place, there);
+    const visible = [`state ${activeStates(step.after.snapshot)}`, ...facts(step)].filter((fact) => !there.has(fact));
+    const isKnown = there.has(to);
+    for (const fact of [to, ...visible]) there.add(fact);
+    if (visible.length > 0) return 'visible';
+    return isKnown ? 'none' : 'projection';
+  };
+  return { add };
+}
+
+/** The label of a step without its repetition; waits of any length are one. */
+export const singleLabel = ({ stimulus: { origin, label, times } }: Step): string => {
+  if (origin === 'clock') return origin;
+  return times > 1 ? label.slice(0, label.lastIndexOf(`, ${times} times`)) : label;
+};

@@ -1,5 +1,5 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardName, stateNodes, transitionsOf } from './xstate-internals.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { activeNodes, guardName, stateNodes, transitionsOf } from './xstate-internals.ts';
 
 export type TransitionKind =
   | 'event'
@@ -41,6 +41,14 @@ export function inventoryOf(machine: AnyStateMachine): Inventory {
 
 /** The path of a node below its machine: `choosing.month`; the machine itself is `(root)`. */
 export const statePath = (node: AnyStateNode): string => node.path.join('.') || '(root)';
+
+/** The paths of the states that a snapshot is in: `choosing.month and lamp.on`. */
+export const activeStates = (snapshot: AnyMachineSnapshot): string =>
+  activeNodes(snapshot)
+    .toSorted((a, b) => a.order - b.order)
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map(statePath)
+    .join(' and ');
 
 function infosOf(source: AnyStateNode): TransitionInfo[] {
   const all = transitionsOf(source);

@@ -1,5 +1,5 @@
 import { isMachineSnapshot, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { enabledStimuliOf } from './enabled-stimuli.ts';
+import { enabledStimuliOf, waitOf } from './enabled-stimuli.ts';
 import { effectsOf } from './effects.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
@@ -22,7 +22,10 @@ export interface Simulation {
   readonly step: (at: Configuration, stimulus: Stimulus) => Step;
   /** Every step that is possible now, with loops as one step (see `accelerate`). Cached per configuration. */
   readonly successors: (at: Configuration) => readonly Step[];
+  /** The abstract state. */
   readonly key: (at: Configuration) => string;
+  /** Equal for configurations that behave alike. */
+  readonly identity: (at: Configuration) => string;
 }
 
 const MAX_REPEATS = 500;
@@ -32,19 +35,16 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const guardResults: GuardResult[] = [];
   const machine = withGuardReporting(model.machine, (transition, passed) => guardResults.push({ transition, passed }));
   const known = new Map<string, readonly Step[]>();
-  const keys = new WeakMap<Configuration, string>();
   const enabled = enabledStimuliOf(model);
   let now = 0;
 
-  const key = (at: Configuration): string => {
-    const found = keys.get(at) ?? abstractKey(model, at);
-    keys.set(at, found);
-    return found;
-  };
+  const key = memoized((at) => abstractKey(model, at));
+  const concrete = memoized(concreteKey);
+  const identity = memoized((at) => (model.readsClock ? `${at.now} ${concrete(at)}` : concrete(at)));
 
   const [first, ...others] = model.starts.map(start);
   if (!first) throw new ModelError(`Model "${model.name}" has no start`);
-  return { model, budget, machine, starts: [first, ...others], enabled, step, successors, key };
+  return { model, budget, machine, starts: [first, ...others], enabled, step, successors, key, identity };
 
   function start({ label, input: inputAt }: Start): Step {
     const record = createStepRecorder(model.systemIds);
@@ -104,7 +104,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   function successors(at: Configuration): readonly Step[] {
-    const exact = model.readsClock ? `${at.now} ${concreteKey(at)}` : concreteKey(at);
+    const exact = identity(at);
     const found = known.get(exact);
     if (found) return found;
     const steps = enabled(at).flatMap((stimulus) => accelerate(at, stimulus));
@@ -116,9 +116,9 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   function accelerate(at: Configuration, stimulus: Stimulus): Step[] {
     const first = step(at, stimulus);
     const here = key(at);
-    if (key(first.after) !== here || concreteKey(first.after) === concreteKey(at)) return [first];
+    if (key(first.after) !== here || concrete(first.after) === concrete(at)) return [first];
     const round = [first];
-    const been = new Set([concreteKey(at)]);
+    const been = new Set([concrete(at), concrete(first.after)]);
     let last = first;
     while (round.length < MAX_REPEATS) {
       const again = enabled(last.after).find((other) => isSame(other, stimulus));
@@ -126,8 +126,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       const next = step(last.after, again);
       round.push(next);
       if (key(next.after) !== here) return [first, merged(round)];
-      if (been.has(concreteKey(next.after))) return [first];
-      been.add(concreteKey(next.after));
+      if (been.has(concrete(next.after))) return [first];
+      been.add(concrete(next.after));
       last = next;
     }
     return [first];
@@ -151,9 +151,19 @@ const due = ({ snapshot, timers, now }: Configuration) => {
   return next && next.due <= now ? next : undefined;
 };
 
+/** The next timer is the same stimulus, however long it runs. */
 const isSame = (one: Stimulus, other: Stimulus): boolean =>
-  one.origin === other.origin &&
-  (one.origin === 'clock' && other.origin === 'clock' ? one.advance === other.advance : one.label === other.label);
+  one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);
+
+/** Caches a text of configurations. */
+function memoized(text: (at: Configuration) => string): (at: Configuration) => string {
+  const known = new WeakMap<Configuration, string>();
+  return (at) => {
+    const found = known.get(at) ?? text(at);
+    known.set(at, found);
+    return found;
+  };
+}
 
 const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) => ({
   taken: parts.flatMap((part) => part.taken),
@@ -166,12 +176,18 @@ function merged(round: readonly [Step, ...Step[]] | readonly Step[]): Step {
   const [first] = round;
   const last = round.at(-1);
   if (!first || !last) throw new Error('a repetition has at least one step');
-  const { stimulus } = first;
   return {
     ...joined(round),
     guardResults: round.flatMap((step) => step.guardResults),
     before: first.before,
     after: last.after,
-    stimulus: { ...stimulus, times: round.length, label: `${stimulus.label}, ${round.length} times` },
+    stimulus: repeated(round.map((step) => step.stimulus)),
   };
+}
+
+function repeated(stimuli: readonly Stimulus[]): Stimulus {
+  const waits = stimuli.flatMap((stimulus) => (stimulus.origin === 'clock' ? [stimulus.advance] : []));
+  const [stimulus = waitOf([])] = stimuli;
+  if (waits.length > 0) return waitOf(waits);
+  return { ...stimulus, times: stimuli.length, label: `${stimulus.label}, ${stimuli.length} times` };
 }

@@ -18,10 +18,19 @@ export type Stimulus = Labeled &
   (
     | { readonly origin: 'person'; readonly event: AnyEventObject }
     | { readonly origin: 'outcome' | 'message'; readonly event: AnyEventObject; readonly actor: ActorSource }
-    | { readonly origin: 'clock'; readonly advance: number }
+    /** `advances` has each wait of a repetition whose waits differ. */
+    | { readonly origin: 'clock'; readonly advance: number; readonly advances?: readonly number[] }
     /** Entering the initial state: only at the start of a path. */
     | { readonly origin: 'start' }
   );
+
+/** The stimuli of a repetition, one by one. */
+export const roundsOf = (stimulus: Stimulus): Stimulus[] =>
+  Array.from({ length: stimulus.times }, (_, round) => {
+    if (stimulus.origin !== 'clock') return { ...stimulus, times: 1 };
+    const { label, advance, advances } = stimulus;
+    return { origin: 'clock', label, advance: advances?.[round] ?? advance, times: 1 };
+  });
 
 /** A delayed event that is pending. `due` is in milliseconds from the start. */
 export interface Timer {

@@ -22,7 +22,8 @@ const stepSchema = v.strictObject({
   message: v.optional(v.string()),
   actor: v.optional(v.string()),
   src: v.optional(v.string()),
-  wait: v.optional(v.number()),
+  /** A list for several waits, one after the other. */
+  wait: v.optional(v.union([v.number(), v.pipe(v.array(v.number()), v.minLength(2))])),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
   ...seen,
 });

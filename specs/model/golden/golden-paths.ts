@@ -6,9 +6,9 @@ import type { GoldenFile, GoldenStep } from './golden-file.ts';
 import { differences, type Observation } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
 import { requiredCriteria, coveredGoals, type Exploration } from '../explore/exploration.ts';
-import { formatDuration } from '../explore/format-duration.ts';
+import { waitOf } from '../explore/enabled-stimuli.ts';
 import type { Model } from '../define/model.ts';
-import type { Step, Stimulus, Path } from '../explore/step.ts';
+import { roundsOf, type Step, type Stimulus, type Path } from '../explore/step.ts';
 
 /** A golden path from which the machine deviates. */
 export interface Deviation {
@@ -103,8 +103,9 @@ export function expectedSteps({ simulation, model }: Exploration, path: GoldenFi
   for (const step of path.steps) {
     const stimulus = stimulusOf(model, step);
     if (!stimulus) break;
-    for (let round = 0; round < stimulus.times && at.snapshot.status === 'active'; round++) {
-      const next = simulation.step(at, { ...stimulus, times: 1 });
+    for (const round of roundsOf(stimulus)) {
+      if (at.snapshot.status !== 'active') break;
+      const next = simulation.step(at, round);
       taken.push(next);
       at = next.after;
     }
@@ -112,16 +113,21 @@ export function expectedSteps({ simulation, model }: Exploration, path: GoldenFi
   return taken;
 }
 
+const waitsOf = (wait: number | number[], times = 1): number[] =>
+  typeof wait === 'number' ? Array.from({ length: times }, () => wait) : wait;
+
 /** A golden step in words. */
 export function formatStep({ person, outcome, message, wait, times }: GoldenStep): string {
-  const what = person ?? outcome ?? message ?? `Wait ${formatDuration(wait ?? 0)}`;
+  if (wait !== undefined) return waitOf(waitsOf(wait, times)).label;
+  const what = person ?? outcome ?? message ?? '';
   return times === undefined ? what : `${what}, ${times} times`;
 }
 
 function goldenStimulus(stimulus: Stimulus): Partial<GoldenStep> {
   const times = stimulus.times > 1 ? { times: stimulus.times } : {};
   const label = stimulus.times > 1 ? stimulus.label.replace(/, \d+ times$/, '') : stimulus.label;
-  if (stimulus.origin === 'clock') return { wait: stimulus.advance, ...times };
+  if (stimulus.origin === 'clock')
+    return stimulus.advances ? { wait: [...stimulus.advances] } : { wait: stimulus.advance, ...times };
   if (stimulus.origin === 'person') return { person: label, event: stimulus.event, ...times };
   if (stimulus.origin === 'start') throw new ModelError('a start is not a step of a path');
   const actor = { actor: stimulus.actor.id, src: stimulus.actor.src };
@@ -133,7 +139,7 @@ function goldenStimulus(stimulus: Stimulus): Partial<GoldenStep> {
 /** The stimulus of a golden step; undefined when the model does not have its outcome or message. */
 function stimulusOf({ outcomes }: Model, step: GoldenStep): Stimulus | undefined {
   const { person, event, outcome, message, actor: id = '', src = '', wait, times = 1 } = step;
-  if (wait !== undefined) return { origin: 'clock', label: formatStep(step), advance: wait, times };
+  if (wait !== undefined) return waitOf(waitsOf(wait, times));
   if (person !== undefined && event) return { origin: 'person', label: person, event, times };
   const known = outcomes.get(src);
   const actor = { id, src };

@@ -7,12 +7,17 @@ export interface CoveringPathOptions {
   readonly maxLength: number;
   /** Goals that are already met. */
   readonly met?: Iterable<string>;
+  /** Goals that are known to be reachable: while one is open, configurations of the same abstract state are tried too. */
+  readonly wanted?: readonly string[];
   /** Distinguishes search states beyond the abstract state, for goals that depend on the previous step. */
   readonly memory?: (step: Step) => string;
 }
 
 /** How many steps ahead a path searches for an open goal before it ends. */
 const LOOKAHEAD = 60;
+
+/** How many states a search looks at before it ends. */
+const MAX_PLACES = 20_000;
 
 /**
  * Greedy covering paths, each from a start of the machine: takes the nearest step that meets an open goal, prefers the one
@@ -28,7 +33,9 @@ export function* coveringPaths(simulation: Simulation, options: CoveringPathOpti
     const fresh = goals(start).filter((goal) => !met.has(goal));
     for (const goal of fresh) met.add(goal);
     while (steps.length < maxLength) {
-      const leg = nearest(simulation, [steps.at(-1) ?? start], met, options, maxLength - steps.length)?.leg;
+      const last = steps.at(-1) ?? start;
+      const search = steps.length === 0 ? nearestAnywhere : nearest;
+      const leg = search(simulation, [last], met, options, maxLength - steps.length)?.leg;
       if (!leg) break;
       for (const step of leg) {
         for (const goal of goals(step, steps.at(-1) ?? start)) met.add(goal);
@@ -44,8 +51,15 @@ export function* coveringPaths(simulation: Simulation, options: CoveringPathOpti
 function chooseStart(simulation: Simulation, met: ReadonlySet<string>, options: CoveringPathOptions): Step {
   const { starts } = simulation;
   const promising = starts.find((start) => options.goals(start).some((goal) => !met.has(goal)));
-  return promising ?? nearest(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
+  return promising ?? nearestAnywhere(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
 }
+
+/** Like `nearest`; then, while a wanted goal is open, by way of other configurations of abstract states too. */
+const nearestAnywhere: typeof nearest = (simulation, lasts, met, options, budget) => {
+  const found = nearest(simulation, lasts, met, options, budget);
+  if (found || !options.wanted?.some((goal) => !met.has(goal))) return found;
+  return nearest({ ...simulation, key: simulation.identity }, lasts, met, options, budget);
+};
 
 interface Reached {
   readonly from: Step;
@@ -82,6 +96,7 @@ function nearest(
       }
     }
     if (best) return best;
+    if (seen.size > MAX_PLACES) return undefined;
     layer = next;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { Edge } from '../explore/graph.ts';
+import { singleLabel, type Edge } from '../explore/graph.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Step, Path } from '../explore/step.ts';
 
@@ -42,7 +42,7 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
     function take({ step: planned }: Edge): Step | undefined {
       const { stimulus } = planned;
       const offered = enabled(at).find(
-        ({ origin, label }) => origin === stimulus.origin && label === singleLabel(planned),
+        (one) => one.origin === stimulus.origin && (one.origin === 'clock' || one.label === singleLabel(planned)),
       );
       if (!offered) return undefined;
       const again = { ...offered, times: 1 };
@@ -87,7 +87,3 @@ const routeOver = (last: Edge, arrivals: ReadonlyMap<string, Edge | null>): Edge
   for (let edge = arrivals.get(last.from); edge; edge = arrivals.get(edge.from)) route.unshift(edge);
   return route;
 };
-
-/** A label without its `, 5 times`. */
-const singleLabel = ({ stimulus: { label, times } }: Step): string =>
-  times > 1 ? label.slice(0, label.lastIndexOf(`, ${times} times`)) : label;

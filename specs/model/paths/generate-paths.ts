@@ -2,7 +2,13 @@ import { addPaths, coverageOf, criteria, type Criterion, type Coverage, type Goa
 import { BudgetSpent } from '../define/budget.ts';
 import { ModelError } from '../define/model-error.ts';
 import { randomPaths } from './random-paths.ts';
-import { requiredCriteria, coveredGoals, combinedGoals, type Exploration } from '../explore/exploration.ts';
+import {
+  requiredCriteria,
+  coveredGoals,
+  combinedGoals,
+  reachableGoals,
+  type Exploration,
+} from '../explore/exploration.ts';
 import { coveringPaths, type CoveringPathOptions } from './covering-paths.ts';
 import type { Step, Path } from '../explore/step.ts';
 import type { Stage, Strategy } from './stages.ts';
@@ -58,7 +64,9 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
     let isDone = until !== undefined && statesIn(until).some((goals) => run(coveringPaths(simulation, more(goals))));
     if (!isDone) isDone = run(strategyPaths(exploration, { ...options, by, until }, coveredGoals(coverage.seen)));
     if (!until || isDone) return;
-    isDone = goalsIn(until).some((found) => run(coveringPaths(simulation, { ...more(found.goals), ...found.memory })));
+    isDone = goalsIn(until).some(({ goals, wanted, memory }) =>
+      run(coveringPaths(simulation, { ...more(goals), wanted, ...memory })),
+    );
     // more steps and more time are all that random paths can add
     if (!isDone && isMet(until, { ...progress(), steps: Infinity, seconds: Infinity }))
       isDone = run(randomPaths(exploration, seed + 1, maxLength));
@@ -107,6 +115,7 @@ export function generatePaths(exploration: Exploration, options: PathOptions): G
   function goalsIn(condition: StopCondition) {
     return criteriaIn(condition).map((criterion) => ({
       goals: combinedGoals(exploration, [criterion]),
+      wanted: reachableGoals(exploration, [criterion]),
       memory: memoryOf(exploration, criterion),
     }));
   }
@@ -142,6 +151,7 @@ function* strategyPaths(
   } else
     yield* coveringPaths(exploration.simulation, {
       goals: combinedGoals(exploration, criteriaOf[by]),
+      wanted: reachableGoals(exploration, criteriaOf[by]),
       maxLength,
       met,
       ...memoryOf(exploration, criteriaOf[by][0]),
@@ -162,7 +172,8 @@ const memoryOf = ({ goals }: Exploration, criterion: Criterion | undefined) =>
 /** Paths over every reachable transition and guard outcome, at most `maxLength` steps each. */
 export function transitionPaths(exploration: Exploration, maxLength = 12): GeneratedPaths {
   const goals = combinedGoals(exploration, requiredCriteria);
-  const paths = [...coveringPaths(exploration.simulation, { goals, maxLength })];
+  const wanted = reachableGoals(exploration, requiredCriteria);
+  const paths = [...coveringPaths(exploration.simulation, { goals, wanted, maxLength })];
   return { paths, coverage: addPaths(coverageOf(exploration.simulation, exploration.inventory), paths) };
 }
 

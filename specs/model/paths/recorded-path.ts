@@ -3,7 +3,7 @@ import { inventoryOf } from '../explore/inventory.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import type { Simulation } from '../explore/simulation.ts';
 import { nextTimer } from '../explore/timers.ts';
-import { formatDuration } from '../explore/format-duration.ts';
+import { waitOf } from '../explore/enabled-stimuli.ts';
 import type { Configuration, Step, Stimulus, Path } from '../explore/step.ts';
 
 /** The cases that are tried before the search ends. */
@@ -119,7 +119,7 @@ export function clockStimuli(simulation: Simulation, from: Configuration, ms: nu
   for (let left = ms; left > 0;) {
     const next = nextTimer(at.timers);
     const advance = Math.min(left, next ? next.due - at.now : left);
-    const stimulus: Stimulus = { origin: 'clock', label: `Wait ${formatDuration(advance)}`, advance, times: 1 };
+    const stimulus = waitOf([advance]);
     stimuli.push(stimulus);
     at = simulation.step(at, stimulus).after;
     left -= advance;

@@ -13,7 +13,7 @@ import { inventoryOf, type Inventory } from '../explore/inventory.ts';
 import { observeSnapshot, type Observation } from './observation.ts';
 import { sendFromActor, withStubActors } from './stub-actors.ts';
 import type { Model } from '../define/model.ts';
-import type { Stimulus } from '../explore/step.ts';
+import { roundsOf, type Stimulus } from '../explore/step.ts';
 
 /** A production machine that runs with stub actors and a simulated clock. */
 export interface RunningMachine {
@@ -80,7 +80,7 @@ export function startMachine(
   function perform(stimulus: Stimulus): Observation {
     transitions = [];
     effects = [];
-    for (let round = 0; round < stimulus.times; round++) act(stimulus);
+    for (const round of roundsOf(stimulus)) act(round);
     return observe();
   }
 

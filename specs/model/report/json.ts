@@ -1,13 +1,22 @@
 import { toJson } from '../explore/serialize.ts';
 import type { Report } from './report.ts';
 import type { Exploration } from '../explore/exploration.ts';
-import type { Step, Stimulus } from '../explore/step.ts';
+import type { Path, Step, Stimulus } from '../explore/step.ts';
 import { describeState } from './sentences.ts';
 
 /** Reports as JSON: coverage, paths with their stimuli and expectations, what is unreachable, and problems. */
 export const json = (reports: readonly Report[]): string => `${JSON.stringify(reports.map(plainReport), null, 2)}\n`;
 
-const plainReport = ({ exploration, paths, counts, unreachable, findings, violations, problems }: Report) => ({
+const plainReport = ({
+  exploration,
+  paths,
+  counts,
+  unreachable,
+  findings,
+  violations,
+  problems,
+  warnings,
+}: Report) => ({
   machine: exploration.model.name,
   id: exploration.model.machine.id,
   title: exploration.model.title,
@@ -18,9 +27,10 @@ const plainReport = ({ exploration, paths, counts, unreachable, findings, violat
     id: rule.id,
     title: rule.title,
     reason,
-    steps: path.steps.map(({ stimulus }) => stimulus.label),
+    steps: labelsOf(path),
   })),
   problems,
+  warnings: warnings.map(({ id, message, paths: merged }) => ({ id, message, paths: merged.map(labelsOf) })),
   paths: paths.map(({ name, start, steps }) => ({
     name,
     start: start.stimulus.label,
@@ -42,7 +52,9 @@ const plainStimulus = (stimulus: Stimulus) => ({
   do: stimulus.label,
   origin: stimulus.origin,
   times: stimulus.times,
-  ...(stimulus.origin === 'clock' ? { wait: stimulus.advance } : {}),
+  ...(stimulus.origin === 'clock' ? { wait: stimulus.advances ?? stimulus.advance } : {}),
   ...('event' in stimulus ? { event: toJson(stimulus.event) } : {}),
   ...('actor' in stimulus ? { actor: stimulus.actor } : {}),
 });
+
+const labelsOf = ({ steps }: Path): string[] => steps.map(({ stimulus }) => stimulus.label);

@@ -2,9 +2,10 @@ import { percent, type Criterion } from '../explore/coverage.ts';
 import type { GeneratedPaths } from '../paths/generate-paths.ts';
 import { lint, type Finding } from '../rules/lint.ts';
 import { checkRules, type RuleViolation } from '../rules/check-rules.ts';
-import { requiredCriteria, type Exploration } from '../explore/exploration.ts';
+import { requiredCriteria, withReached, type Exploration } from '../explore/exploration.ts';
 import type { Path } from '../explore/step.ts';
-import { unreachableOf, type Unreachable } from '../explore/unreachable.ts';
+import { mergedStates, type MergedStates } from '../explore/merged-states.ts';
+import { reasonFor, unreachableOf, type Unreachable } from '../explore/unreachable.ts';
 import { formatRule, describePath } from './sentences.ts';
 
 /** The report on one machine and a set of paths over it. */
@@ -17,6 +18,8 @@ export interface Report {
   readonly violations: readonly RuleViolation[];
   /** Why the machine does not pass; empty when it does. */
   readonly problems: readonly string[];
+  /** States that the model's projection merges by mistake: what follows from the graph may be wrong. */
+  readonly warnings: readonly MergedStates[];
 }
 
 export interface Count {
@@ -28,10 +31,11 @@ export interface Count {
 
 /** Creates the report. `required` are the criteria of which everything reachable must be covered. */
 export function createReport(
-  exploration: Exploration,
+  before: Exploration,
   { paths, coverage, spent }: GeneratedPaths,
   required: readonly Criterion[] = requiredCriteria,
 ): Report {
+  const exploration = withReached(before, coverage.seen);
   const { reachable } = exploration;
   const unreachable = unreachableOf(exploration);
   const findings = lint(exploration);
@@ -61,7 +65,10 @@ export function createReport(
     ...findings.map(({ message }) => message),
     ...violations.map((one) => `violated: ${formatRule(one.rule)}: ${counterExample(exploration, one)}`),
   ];
-  return { exploration, paths, counts, unreachable, findings, violations, problems };
+  const warnings = mergedStates(before, paths).filter(
+    ({ id }) => reasonFor(exploration.model.accepted, id) === undefined,
+  );
+  return { exploration, paths, counts, unreachable, findings, violations, problems, warnings };
 }
 
 /** A counter-example on one line. */

@@ -37,6 +37,12 @@ export const problemLines = (reports: readonly Report[]): string =>
     .flatMap(({ exploration, problems }) => problems.map((problem) => `${exploration.model.name}: ${problem}`))
     .join('\n');
 
+/** The warnings of machines. */
+export const warningLines = (reports: readonly Report[]): string[] =>
+  reports.flatMap(({ exploration, warnings }) =>
+    warnings.map(({ message }) => `${exploration.model.name}: warning: ${message}`),
+  );
+
 /** The total number of steps. */
 export const stepsOf = (paths: Report['paths']): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 

@@ -1,5 +1,6 @@
-import { activeNodes, srcOf, stateNodes } from '../explore/xstate-internals.ts';
-import { statePath } from '../explore/inventory.ts';
+import { srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import { activeStates, statePath } from '../explore/inventory.ts';
+import { mergedStates } from '../explore/merged-states.ts';
 import { vacuousRules } from './check-rules.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { reasonFor, unreachableOf } from '../explore/unreachable.ts';
@@ -70,7 +71,7 @@ function crashes({ graph }: Exploration): Finding[] {
   return graph.edges.flatMap(({ step: { stimulus, before, after } }) => {
     if (after.snapshot.status !== 'error') return [];
     const src = stimulus.origin === 'outcome' ? stimulus.actor.src : stimulus.label;
-    const where = stateOf(before.snapshot);
+    const where = activeStates(before.snapshot);
     return [
       {
         id: `crash ${src}`,
@@ -85,7 +86,7 @@ function traps({ graph }: Exploration): Finding[] {
   const left = new Set(graph.edges.filter((edge) => edge.from !== edge.to).map((edge) => edge.from));
   return [...graph.nodes]
     .filter(([key, at]) => !left.has(key) && at.snapshot.status === 'active')
-    .map(([, at]) => stateOf(at.snapshot))
+    .map(([, at]) => activeStates(at.snapshot))
     .map((state) => ({ id: `trap ${state}`, message: `nothing leaves ${state}, and it is not final` }));
 }
 
@@ -97,15 +98,8 @@ const unexercisedRules = (exploration: Exploration): Finding[] =>
 
 /** Explanations of what is not missing. */
 function unusedExplanations(exploration: Exploration, findings: readonly Finding[]): Finding[] {
-  const ids = [...findings, ...unreachableOf(exploration)].map(({ id }) => id);
+  const ids = [...findings, ...unreachableOf(exploration), ...mergedStates(exploration)].map(({ id }) => id);
   return Object.keys(exploration.model.accepted)
     .filter((start) => !ids.some((id) => id.startsWith(start)))
     .map((start) => ({ id: `accepted ${start}`, message: `the model accepts "${start}", which is not missing` }));
 }
-
-const stateOf = (snapshot: Parameters<typeof activeNodes>[0]): string =>
-  activeNodes(snapshot)
-    .toSorted((a, b) => a.order - b.order)
-    .filter((node) => Object.keys(node.states).length === 0)
-    .map(statePath)
-    .join(' and ');

@@ -237,7 +237,7 @@ export const model = defineModel({
     isTooLate,
     failure,
   }) => [
-    paymentId !== null,
+    paymentId,
     isReturned,
     options && [options.blocked?.code, options.open[0]?.state, Math.min(round, 1)],
     Object.values(draft),

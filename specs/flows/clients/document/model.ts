@@ -148,7 +148,8 @@ export const model = defineModel({
     'saving.saving': 'nothing',
     'saving.failed': '"Couldn’t download the document"',
   },
-  project: ({ hasRenewed, page, zoom, frame, match, failure }) => [
+  project: ({ found, hasRenewed, page, zoom, frame, match, failure }) => [
+    found !== null,
     hasRenewed,
     page,
     typeof zoom === 'number' ? 'step' : zoom,

@@ -6,7 +6,7 @@ import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
 import { startMachine } from '#specs/model/replay/running-machine.ts';
 import { explore, type Exploration } from '#specs/model/explore/exploration.ts';
 import type { Model } from '#specs/model/define/model.ts';
-import type { Path } from '#specs/model/explore/step.ts';
+import { roundsOf, type Path, type Stimulus } from '#specs/model/explore/step.ts';
 
 export const portalInfo = { id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false };
 
@@ -36,7 +36,7 @@ const recordPath = (model: Model, path: Path, tick: (ms: number) => number): Rec
     recorder.inspect(event);
   });
   for (const { stimulus } of path.steps) {
-    tick(stimulus.origin === 'clock' ? stimulus.advance * stimulus.times : 1);
+    tick(stimulus.origin === 'clock' ? lengthOf(stimulus) : 1);
     player.perform(stimulus);
   }
   const messages = recorder.recall();
@@ -47,6 +47,9 @@ const recordPath = (model: Model, path: Path, tick: (ms: number) => number): Rec
   );
   return { path, messages, log, sid: actor?.sid ?? '', raw };
 };
+
+const lengthOf = (stimulus: Stimulus): number =>
+  roundsOf(stimulus).reduce((sum, round) => sum + (round.origin === 'clock' ? round.advance : 0), 0);
 
 /** Where a path ends, which may be where it starts. */
 export const endOf = ({ start, steps }: Path): unknown => (steps.at(-1) ?? start).after.snapshot.value;

@@ -11,11 +11,11 @@ import type { Call, Driver } from './driver.ts';
  */
 export const viewPaths = (model: Model, driver: Driver): readonly Path[] => {
   const accepts = (step: Step) => isOnScreen(driver, step);
-  const isAlone = (step: Step) => accepts(step) && step.stimulus.origin !== 'message';
+  const isOfThisTab = (step: Step) => accepts(step) && step.stimulus.origin !== 'message';
   const explored = explore(model);
   const paths = coverTransitions(explored, accepts);
   const met = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => caseOf(step)));
-  return [...paths, ...cover(explored, isAlone, caseOf, met)].map((path, at) => ({
+  return [...paths, ...cover(explored, isOfThisTab, caseOf, met)].map((path, at) => ({
     ...path,
     name: `path ${at + 1}`,
   }));

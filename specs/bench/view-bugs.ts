@@ -95,10 +95,7 @@ const drive = (
 };
 
 /** The line of a failure that names what is wrong: it follows the numbered steps. */
-const symptomOf = (failure: string): string =>
-  failure
-    .split('\n')
-    .find((line) => line.startsWith('     '))
-    ?.trim() ??
-  failure.split('\n')[0] ??
-  '';
+const symptomOf = (failure: string): string => {
+  const lines = failure.split('\n');
+  return (lines.find((line) => line.startsWith('     ')) ?? lines[0] ?? '').trim().slice(0, 200);
+};

@@ -46,6 +46,6 @@ export const testScreen = (name: string, { title, model, driver, view }: ScreenD
 /** Drives a screen with a seeded bug along its paths, until one fails. */
 export const driveUntilFailure = (name: string, { model, driver, view }: ScreenDriver): void => {
   test(name, async () => {
-    for (const path of viewPaths(model, driver)) await driveView(model, driver, path, view, { timeout: 2500 });
+    for (const path of viewPaths(model, driver)) await driveView(model, driver, path, view, { timeout: 4000 });
   });
 };

@@ -30,6 +30,7 @@ export function readAppearance(element: Element): Appearance {
   const valueOf = (): string => {
     if (element instanceof HTMLSelectElement) return read(element.selectedOptions[0] ?? null);
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+    if (element instanceof HTMLProgressElement) return String(element.value);
     return element.getAttribute('aria-valuenow') ?? read(element);
   };
   const rowOf = (row: Element): string =>
@@ -39,7 +40,7 @@ export function readAppearance(element: Element): Appearance {
     value: valueOf(),
     isOn: (element instanceof HTMLInputElement && element.checked) || is('checked', 'pressed', 'selected', 'current'),
     isExpanded: is('expanded'),
-    isLocked: element.matches(':disabled, [aria-disabled=true], [aria-readonly=true], :read-only:is(input, textarea)'),
+    isLocked: element.matches(':disabled, [aria-disabled=true], [aria-readonly=true], [readonly]'),
     isInvalid: is('invalid'),
     isFocused: element === document.activeElement,
     description: (element.getAttribute('aria-describedby') ?? '')

@@ -23,7 +23,7 @@ export async function drive(model: Model, driver: Driver, path: Path, harness: H
     lines.push(index === 0 ? `0. ${describeStart(model, step)}` : `${index}. ${describeStep(model, step)}`);
     try {
       if (index > 0) await perform(driver, step, harness);
-      await harness.eventually(() => checkScreen(driver, step, harness));
+      await harness.eventually(() => checkScreen(driver, step, harness, index === 0));
     } catch (thrown) {
       const screenshot = await harness.screenshot(`${model.name} ${path.name} step ${index}`.replaceAll(/\W+/g, '-'));
       const message = [
@@ -41,15 +41,16 @@ async function perform(driver: Driver, step: Step, harness: Harness): Promise<vo
   for (const stimulus of roundsOf(step.stimulus)) await once(driver, { ...step, stimulus }, harness);
 }
 
-async function once({ actions, sends }: Driver, { stimulus, before }: Step, harness: Harness): Promise<void> {
+async function once({ actions, normalize }: Driver, { stimulus, before }: Step, harness: Harness): Promise<void> {
   switch (stimulus.origin) {
     case 'person': {
       const act = actions[stimulus.event.type];
       if (!act) throw new Error(`the driver has no act for ${stimulus.event.type}`);
       harness.takeSent?.();
       await act(harness.screen, stimulus.event, before.snapshot);
-      const expected = sends?.[stimulus.event.type]?.(stimulus.event) ?? stimulus.event;
-      return checkSent(expected, before.snapshot.can(stimulus.event), harness.takeSent?.());
+      const normal = normalize?.[stimulus.event.type] ?? ((event) => event);
+      const sent = harness.takeSent?.().filter(({ type }) => type === stimulus.event.type);
+      return checkSent(normal(stimulus.event), sent?.map(normal), before.snapshot.can(stimulus.event));
     }
     case 'clock':
       return harness.wait(stimulus.advance);
@@ -64,23 +65,26 @@ async function once({ actions, sends }: Driver, { stimulus, before }: Step, harn
  * What typing sends on its way differs from the event of the step, which must be there once, as the last of its type. A
  * view may keep to itself what its machine does not accept.
  */
-function checkSent(expected: AnyEventObject, isAccepted: boolean, sent: readonly AnyEventObject[] | undefined): void {
+function checkSent(event: AnyEventObject, sent: readonly AnyEventObject[] | undefined, isAccepted: boolean): void {
   if (!sent) return;
-  const found = sent.filter(({ type }) => type === expected.type).map(serialize);
-  const last = found.at(-1);
-  const want = serialize(expected);
-  if (last === undefined && isAccepted) throw new Error(`the view sends no ${expected.type}`);
-  if (last !== undefined && last !== want)
-    throw new Error(`the view sends ${shorten(last)}, expected ${shorten(want)}`);
-  const times = found.filter((one) => one === want).length;
-  if (times > 1) throw new Error(`the view sends ${expected.type} ${times} times`);
+  const [expected, found] = [serialize(event), sent.map(serialize)];
+  const last = found.at(-1) ?? (isAccepted ? 'nothing' : expected);
+  if (last !== expected) throw new Error(`the view sends ${shorten(last)}, expected ${shorten(expected)}`);
+  const times = found.filter((one) => one === expected).length;
+  if (times > 1) throw new Error(`the view sends ${event.type} ${times} times`);
 }
 
 /** Checks the machine, the screen and its controls. Throws with the failure. */
-async function checkScreen(driver: Driver, { after }: Step, { screen, snapshot }: Harness): Promise<void> {
+async function checkScreen(
+  driver: Driver,
+  { after }: Step,
+  { screen, snapshot }: Harness,
+  isStart: boolean,
+): Promise<void> {
   const predicted = after.snapshot;
   const found = await snapshot();
   if (found) compare(predicted, found);
+  if (isStart) for (const expectation of driver.atStart?.(screen, predicted) ?? []) await check(expectation);
   for (const [path, expected] of Object.entries(driver.expectations)) {
     if (!isIn(path, predicted)) continue;
     for (const expectation of expected(screen, predicted)) await check(expectation);

@@ -57,8 +57,10 @@ export interface Driver {
   >;
   /** Event type -> whether the screen can send it in a state, where that is not always. */
   readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
-  /** Event type -> the event as the view sends it, where a field changes what is typed: capitals, blanks, punctuation. */
-  readonly sends?: Readonly<Record<string, (event: AnyEventObject) => AnyEventObject>>;
+  /** Event type -> the event without what a field may change while it is typed in: capitals, blanks, punctuation. */
+  readonly normalize?: Readonly<Record<string, (event: AnyEventObject) => AnyEventObject>>;
+  /** What must be on screen when a path starts, and not necessarily when it comes back there: first values, the focus. */
+  readonly atStart?: (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[];
   /** State path -> what must be on screen, for the state and everything inside it. */
   readonly expectations: Readonly<
     Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>

@@ -40,6 +40,22 @@ describe('a page driven by generated paths, with the responses of the server hel
     );
   });
 
+  test.each([
+    ['a wrong reason', "'There is no light'", "'The lamp is on'", 'button "Off": description is "The lamp is on"'],
+    ['a wrong figure', 'fact.textContent = level', 'fact.textContent = 7', 'fact "Level": text is "7", expected "0"'],
+    ['the focus elsewhere', 'light.focus()', 'on.focus()', 'alert: isFocused is false, expected true'],
+    [
+      'buttons in another order',
+      '<button id="on">',
+      '<button aria-describedby="reason">Off</button><button id="on">',
+      /is before/,
+    ],
+  ])('a page with %s is caught', async (_, right, wrong, symptom) => {
+    const faulty = page.replace(right, wrong);
+
+    await expect(Promise.all(paths.map((path) => driveLampPage(path, faulty)))).rejects.toThrow(symptom);
+  });
+
   test('a page that never sends its request is caught', async () => {
     const silent = page.replace("fetch('/power', { method: 'POST' })", 'new Promise(() => {})');
 
@@ -65,7 +81,8 @@ async function driveLampPage(path: Path, html: string): Promise<void> {
 
 /** The lamp's page, written without its machine. */
 const page = `<!doctype html><title>Lamp</title>
-<p id="light"></p><button id="on">On</button><button id="off">Off</button><button id="dim">Dim</button>
+<p id="light" tabindex="-1"></p><p id="reason"></p><dl><dt>Level</dt><dd id="fact"></dd></dl>
+<button id="on">On</button><button id="off" aria-describedby="reason">Off</button><button id="dim">Dim</button>
 <script>
 let state, level = 0, timer;
 const show = (next) => {
@@ -78,6 +95,10 @@ const draw = () => {
   light.textContent = { off: 'dark', asking: 'flicker', on: 'level ' + level, broken: 'broken' }[state];
   on.disabled = state !== 'off';
   off.disabled = dim.disabled = state !== 'on';
+  reason.textContent = off.disabled ? 'There is no light' : '';
+  fact.textContent = level;
+  light.role = state === 'broken' ? 'alert' : null;
+  if (state === 'broken') light.focus();
 };
 on.onclick = async () => {
   show('asking');

@@ -1,12 +1,34 @@
-import { transitionPaths } from '../paths/generate-paths.ts';
-import { explore } from '../explore/exploration.ts';
+import type { Goals } from '../explore/coverage.ts';
+import { combinedGoals, explore, requiredCriteria, type Exploration } from '../explore/exploration.ts';
+import { coveringPaths } from '../paths/covering-paths.ts';
 import type { Model } from '../define/model.ts';
 import type { Step, Stimulus, Path } from '../explore/step.ts';
 import type { Call, Driver } from './driver.ts';
 
-/** Paths over everything that a machine can do on its rendered view, at most twelve steps each. */
-export const viewPaths = (model: Model, driver: Driver): readonly Path[] =>
-  pathsOver(model, (step) => isOnScreen(driver, step));
+/**
+ * Paths over everything that a machine can do on its rendered view, and then over the data of the model that they leave
+ * out, at most twelve steps each.
+ */
+export const viewPaths = (model: Model, driver: Driver): readonly Path[] => {
+  const accepts = (step: Step) => isOnScreen(driver, step);
+  const isOfThisTab = (step: Step) => accepts(step) && step.stimulus.origin !== 'message';
+  const explored = explore(model);
+  const paths = coverTransitions(explored, accepts);
+  const met = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => caseOf(step)));
+  return [...paths, ...cover(explored, isOfThisTab, caseOf, met)].map((path, at) => ({
+    ...path,
+    name: `path ${at + 1}`,
+  }));
+};
+
+/** What a view shows differs between the cases of a user event, an output or a start, also where their transitions are the same. */
+const caseOf: Goals = ({ stimulus }) => {
+  const isData =
+    stimulus.origin === 'start' ||
+    stimulus.origin === 'person' ||
+    (stimulus.origin === 'outcome' && stimulus.event.type.startsWith('xstate.done.'));
+  return isData ? [`case: ${stimulus.label}`] : [];
+};
 
 /**
  * Paths over everything that a machine can do in the built application: by user events, by the server's responses to the
@@ -18,8 +40,8 @@ export const pagePaths = (model: Model, driver: Driver): readonly Path[] => {
     const src = /^start (\S+)/.exec(effect)?.[1];
     return src === undefined || src in calls;
   };
-  return pathsOver(
-    model,
+  return coverTransitions(
+    explore(model),
     (step) =>
       isOnScreen(driver, step) &&
       step.stimulus.origin !== 'message' &&
@@ -39,11 +61,17 @@ function isAnswerable(calls: Readonly<Record<string, Call>>, stimulus: Stimulus)
     : isPossible(event['output'], 'done');
 }
 
-function pathsOver(model: Model, accepts: (step: Step) => boolean): readonly Path[] {
-  const explored = explore(model);
-  const { simulation } = explored;
+const coverTransitions = (explored: Exploration, accepts: (step: Step) => boolean): readonly Path[] =>
+  cover(explored, accepts, combinedGoals(explored, requiredCriteria));
+
+function cover(
+  { simulation }: Exploration,
+  accepts: (step: Step) => boolean,
+  goals: Goals,
+  met: readonly string[] = [],
+): readonly Path[] {
   const successors = (at: Step['after']) => simulation.successors(at).filter(accepts);
-  return transitionPaths({ ...explored, simulation: { ...simulation, successors } }).paths;
+  return [...coveringPaths({ ...simulation, successors }, { goals, met, maxLength: 12 })];
 }
 
 function isOnScreen({ actions, possible }: Driver, { stimulus, before }: Step): boolean {

@@ -13,7 +13,7 @@ export interface ViewFault {
 export const viewFaultsFor = ({ actions }: Driver): ViewFault[] => [
   ...Object.keys(actions).map((type) => ({
     name: `a control for ${type} that is not wired`,
-    symptom: /the machine behind the view: /,
+    symptom: /the view sends nothing, expected /,
     inject: (actor: AnyActorRef) =>
       withMethods(actor, {
         send: (event: { type: string }) => {
@@ -23,7 +23,7 @@ export const viewFaultsFor = ({ actions }: Driver): ViewFault[] => [
   })),
   {
     name: 'a view that does not update',
-    symptom: /is not on screen|must not be|offered, and the machine/,
+    symptom: /is not on screen|must not be|offered, and the machine|: \w+ is .*, expected /,
     inject: (actor) => {
       const first: unknown = actor.getSnapshot();
       return withMethods(actor, { getSnapshot: () => first, subscribe: () => ({ unsubscribe: () => {} }) });

@@ -23,7 +23,7 @@ interface Place {
  * more steps than `within`, or runs into a loop without the goal.
  */
 export function temporalCounterExample(
-  { graph, simulation: { budget } }: Exploration,
+  { graph, simulation: { budget, key, starts } }: Exploration,
   rule: Temporal,
 ): { path: Path; reason: string } | undefined {
   const goal = 'until' in rule ? rule.until : rule.eventually;
@@ -35,7 +35,7 @@ export function temporalCounterExample(
     [...graph.nodes].filter(([, { snapshot }]) => rule.from?.(snapshot) ?? false).map(([key]) => key),
   );
 
-  const places = [...graph.starts.keys()].flatMap((key) => arriveAt(key, rule.from ? undefined : 0, []));
+  const places = starts.flatMap(({ after }) => arriveAt(key(after), rule.from ? undefined : 0, []));
   const seen = new Set(places.map(idOf));
   const awaiting = new Map<string, Place>();
   for (const place of places) {

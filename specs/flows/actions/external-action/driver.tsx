@@ -28,7 +28,7 @@ const offer = (id: string) => ({
 export const driver: Driver = {
   actions: {
     'choice.choose': (screen, { id }) => radio(screen, String(id)).click(),
-    'choice.submit': (screen) => screen.role('button', /^(?:Continue|Other)$/).click(),
+    'choice.submit': (screen) => screen.role('button', /^(?:Continue|Other|Dwelling)$/).click(),
     'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
   },
   possible: { 'choice.choose': ({ context }) => hasRadios(context) },

@@ -10,6 +10,13 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 const bills = (screen: Screen) => screen.role('table', 'Bills');
 const payments = (screen: Screen) => screen.role('table', 'Recent payments');
 
+const link = (screen: Screen, name: string) => screen.role('link', name);
+const rows = [
+  'B100 | Smith, Jane | PA100 Personal Auto | Past due | 04/05/26 | $308.64 | $925.92 | Pay bill B100',
+  'B200 | Oak Roofing | PA100 Personal Auto | Current | 05/05/26 | $308.64 | $925.92 | Through the agency',
+  'B300 | Smith, Jane | PA100 Personal Auto | Paid | — | $0.00 | $0.00 | —',
+];
+
 /** A customer's billing. */
 export const driver: Driver = {
   actions: { 'billing.retry': (screen) => retry(screen).click() },
@@ -17,12 +24,13 @@ export const driver: Driver = {
     '': (screen) => [screen.role('heading', 'Billing')],
     loading: (screen) => [screen.text('Loading'), { no: bills(screen) }],
     shown: (screen, { context }) => [
-      bills(screen),
+      { control: bills(screen), shows: { items: rows } },
+      { order: [screen.role('heading', 'Total due'), screen.text('$308.64'), screen.role('heading', 'Bills')] },
       screen.text('Past due since 04/05/26'),
-      screen.role('link', 'Pay bill B100'),
-      { no: screen.role('link', 'Pay bill B200') },
-      { no: screen.role('link', 'Pay bill B300') },
-      screen.text('Through the agency'),
+      { control: link(screen, 'Pay what’s due first'), shows: { href: '/account/a1/billing/B100/payment' } },
+      { control: link(screen, 'Pay bill B100'), shows: { href: '/account/a1/billing/B100/payment' } },
+      { no: link(screen, 'Pay bill B200') },
+      { no: link(screen, 'Pay bill B300') },
       ...(context.billing?.payments.length > 0
         ? [payments(screen), screen.role('link', 'R10000001')]
         : [screen.text('Nothing has been paid here yet.'), { no: payments(screen) }]),

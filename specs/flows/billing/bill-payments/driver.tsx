@@ -9,6 +9,15 @@ export { model } from './model.ts';
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 const table = (screen: Screen) => screen.role('table', 'Payments');
 
+const hrefOf = (accountId: string, billId: string, payment: string) =>
+  `/account/${accountId}/billing/${billId}/payment?payment=${payment}`;
+const rows = [
+  '01/05/26 | Bank account | Not finished | Continue this payment | $308.64',
+  '01/05/26 | Credit card ending in 4242 | Paid | R10000001 | $308.64 + $7.72 fee',
+  '01/05/26 | Credit card ending in 0002 | Declined | — | $308.64',
+  '01/05/26 | Credit card | Canceled | — | $308.64',
+];
+
 /** The payments of a bill. */
 export const driver: Driver = {
   actions: { 'payments.retry': (screen) => retry(screen).click() },
@@ -18,13 +27,12 @@ export const driver: Driver = {
     shown: (screen, { context }) =>
       context.payments.length > 0
         ? [
-            table(screen),
-            screen.role('link', 'R10000001'),
-            screen.role('link', 'Continue this payment'),
-            screen.text('Credit card ending in 4242'),
-            screen.text('$308.64 + $7.72 fee'),
-            screen.text('Declined'),
-            screen.text('Canceled'),
+            { control: table(screen), shows: { items: rows } },
+            { control: screen.role('link', 'R10000001'), shows: { href: hrefOf('a1', 'B100', 'paid000000000001') } },
+            {
+              control: screen.role('link', 'Continue this payment'),
+              shows: { href: hrefOf('a1', 'B100', 'open000000000001') },
+            },
           ]
         : [screen.text('Nothing has been paid here yet.'), { no: table(screen) }],
     failed: (screen) => [screen.role('alert'), { no: table(screen) }],
@@ -41,9 +49,4 @@ export const driver: Driver = {
 
 export const title = 'the payments of a bill';
 
-export const view = (actor: AnyActorRef) => (
-  <BillPaymentsScreen
-    payments={actor as BillPaymentsRef}
-    hrefOf={(accountId, billId, payment) => `/account/${accountId}/billing/${billId}/payment?payment=${payment}`}
-  />
-);
+export const view = (actor: AnyActorRef) => <BillPaymentsScreen payments={actor as BillPaymentsRef} hrefOf={hrefOf} />;

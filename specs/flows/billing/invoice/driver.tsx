@@ -1,10 +1,12 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
 import type { Invoice, InvoiceNumberProblem } from '#machines/domain/billing/invoices.ts';
+import { formatMoney } from '#machines/domain/shared/money.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
-import { invoiceLead, invoiceNumberProblems } from '#screens/billing/words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { invoiceLead, invoiceNumberHint, invoiceNumberProblems } from '#screens/billing/words.ts';
+import type { Appearance } from '#specs/model/drive/appearance.ts';
+import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -15,6 +17,28 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 const switching = (screen: Screen) => screen.role('button', 'Switch agency');
 
 const hasInvoice = ({ context }: AnyMachineSnapshot) => context.invoice !== null;
+
+const fieldOf = ({ problem }: { problem: InvoiceNumberProblem | null }): Partial<Appearance> =>
+  problem === null
+    ? { isInvalid: false, description: invoiceNumberHint }
+    : {
+        isFocused: true,
+        isInvalid: true,
+        description: `${invoiceNumberHint} Error: ${invoiceNumberProblems[problem]}`,
+      };
+
+const factsOf = (screen: Screen, { balance, paid }: Invoice): Expectation[] =>
+  Object.entries({
+    Balance: formatMoney(balance),
+    Total: '$125.00',
+    Paid: formatMoney(paid),
+    Issued: '11/01/26',
+    Due: '12/01/26',
+    Agency: '214 - Lakeshore',
+  }).map(([term, text]) => ({ control: screen.fact(term), shows: { text } }));
+
+const linesOf = ({ lines }: Invoice): string[] =>
+  lines.map(({ description, amount }) => `${description} | ${formatMoney(amount)}`);
 
 /** Finds an invoice and opens its page. */
 export const driver: Driver = {
@@ -28,18 +52,18 @@ export const driver: Driver = {
     'externalTarget.retry': (screen) => retry(screen).click(),
     'agency.switch': (screen) => switching(screen).click(),
   },
-  sends: { 'number.submit': ({ type, text }) => ({ type, text: text.toUpperCase() }) },
+  normalize: { 'number.submit': ({ type, text }) => ({ type, text: text.toUpperCase() }) },
   expectations: {
     '': (screen, { context }) => [
       screen.role('heading', 'Find an invoice'),
-      ...(context.problem === null
-        ? []
-        : [screen.text(invoiceNumberProblems[context.problem as InvoiceNumberProblem])]),
+      { control: field(screen), shows: fieldOf(context) },
       ...(context.invoice === null
         ? [{ no: screen.role('table', 'Lines') }]
         : [
             screen.text(invoiceLead(context.invoice as Invoice)),
-            screen.role('table', 'Lines'),
+            ...factsOf(screen, context.invoice),
+            { control: screen.role('table', 'Lines'), shows: { items: linesOf(context.invoice) } },
+            { control: screen.role('link', 'Ada Moe'), shows: { href: '/policyholder/20000006' } },
             ...(context.invoice.status === 'paid' ? [screen.text('Card ending in 4242')] : []),
           ]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
@@ -56,7 +80,7 @@ export const driver: Driver = {
     'waiting.shown.foreign': (screen) => [screen.text('We didn’t open the invoice payment page')],
     'waiting.shown.pageFailed': (screen) => [screen.text('We couldn’t open the invoice payment page')],
     'waiting.shown.stale': (screen) => [screen.text('We couldn’t update this invoice')],
-    lockedOut: (screen) => [screen.text('Wait before you try again')],
+    lockedOut: (screen) => [{ control: find(screen), shows: { description: 'Wait before you try again' } }],
   },
   controls: {
     'Find invoice': { control: find, event: { type: 'number.submit', text: 'SB123456722' } },

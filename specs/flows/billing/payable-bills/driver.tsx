@@ -9,13 +9,22 @@ export { model } from './model.ts';
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 const first = (screen: Screen) => screen.role('link', 'B20000001');
 
+const rows = [
+  'B20000001 | HOA10000001 Homeowners | 01/15/26 | $120.00 | $500.00',
+  'B20000005 | HOA10000001 Homeowners | 01/15/26 | $120.00 | $1.00',
+];
+
 /** The bills of a client that can be paid. */
 export const driver: Driver = {
   actions: { 'page.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Choose a bill to pay'), screen.text('Ada Okoro')],
     loading: (screen) => [screen.text('Loading'), { no: first(screen) }],
-    shown: (screen) => [first(screen), screen.role('link', 'B20000005'), screen.text('2 bills')],
+    shown: (screen) => [
+      { control: screen.role('table', 'Choose a bill to pay'), shows: { items: rows } },
+      { control: first(screen), shows: { href: '/pay/B20000001' } },
+      screen.text('2 bills'),
+    ],
     none: (screen) => [screen.text('There’s nothing to pay here'), screen.role('link', 'Go to the bills')],
     notFound: (screen) => [screen.text('No results found')],
     failed: (screen) => [screen.role('alert')],

@@ -1,7 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
+import { describeDraftProblem } from '#screens/billing/payment/words.ts';
 import { PaymentScreen } from '#screens/billing/payment/PaymentScreen.tsx';
-import type { Driver, Offer, Screen } from '#specs/model/drive/driver.ts';
+import type { DraftProblem, PaymentDraft } from '#machines/domain/billing/payment-draft.ts';
+import type { Control, Driver, Expectation, Offer, Screen } from '#specs/model/drive/driver.ts';
 import { way } from '../way.ts';
 import { cardPayment } from '../samples.ts';
 
@@ -36,6 +38,38 @@ const hasFailedToRead: In = (snapshot) =>
 const retries = ['Try again', 'Check again', 'Check now'] as const;
 const offered = (name: string, event: Offer['event'], within: In): Offer => ({ control: button(name), event, within });
 
+const shows = (control: Control, text: string): Expectation => ({ control, shows: { text } });
+
+interface FormContext {
+  draft: PaymentDraft;
+  problems: readonly DraftProblem[];
+}
+const hintOf = (problems: readonly DraftProblem[]): string => {
+  const problem = problems.find(({ field }) => field === 'text');
+  return `From $1.00 to $500.00${problem ? ` Error: ${describeDraftProblem(problem)}` : ''}`;
+};
+
+/** The bill, and what is chosen. */
+const formOf = (screen: Screen, { draft, problems }: FormContext): Expectation[] => {
+  const choices = Object.entries(amounts).map(([choice, name]) => ({ choice, radio: screen.role('radio', name) }));
+  const amount = screen.label('Amount in dollars');
+  return [
+    shows(screen.fact('Bill'), 'B20000001'),
+    shows(screen.fact('Policy'), 'HOA10000001 Homeowners'),
+    shows(screen.fact('Balance'), '$500.00'),
+    shows(screen.fact('Minimum due'), '$120.00'),
+    { order: choices.map(({ radio }) => radio) },
+    ...choices.map(({ choice, radio }) => ({ control: radio, shows: { isOn: draft.choice === choice } })),
+    ...Object.entries(methods).map(([method, name]) => ({
+      control: screen.role('radio', name),
+      shows: { isOn: draft.method === method },
+    })),
+    draft.choice === 'other'
+      ? { control: amount, shows: { value: draft.text, description: hintOf(problems) } }
+      : { no: amount },
+  ];
+};
+
 /** Paying a bill, from the amount to the receipt. */
 export const driver: Driver = {
   actions: {
@@ -69,7 +103,9 @@ export const driver: Driver = {
     'unfinished.cancel': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
     'payment.another': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
     'amount.choose': (snapshot, { choice }) => isEditing(snapshot) && snapshot.context.draft.choice !== choice,
-    'amount.type': (snapshot, { text }) => isEditing(snapshot) && snapshot.context.draft.text !== text,
+    // the field takes no other characters than those of an amount
+    'amount.type': (snapshot, { text }) =>
+      isEditing(snapshot) && text === '$50.00' && snapshot.context.draft.text !== text,
     'method.choose': (snapshot, { method }) => isEditing(snapshot) && snapshot.context.draft.method !== method,
     'draft.submit': isEditing,
     'draft.edit': (snapshot, event) => isReview(snapshot) && snapshot.can(event),
@@ -100,6 +136,7 @@ export const driver: Driver = {
     'ordering.editing': (screen, { context }) => [
       ...heading('Pay a bill')(screen),
       screen.text('What will be charged'),
+      ...formOf(screen, context),
       ...(context.refusal ? [screen.text(/^2 payments were made/)] : []),
       ...(context.problems.length > 0 ? [screen.text('There is a problem')] : []),
       ...(context.draft.choice === 'minimum' && context.draft.method === 'card'
@@ -108,12 +145,15 @@ export const driver: Driver = {
     ],
     'ordering.reviewing': (screen, { context }) => [
       ...heading('Review your payment')(screen),
+      shows(screen.fact('Paid with'), methods[context.draft.method as 'card']),
       screen.text('HOA10000001 Homeowners'),
       screen.text('Ada Okoro'),
       ...(context.failure ? [screen.text(/you won’t pay twice/)] : []),
     ],
     'ordering.creating': heading('Review your payment'),
-    'ordering.lockedOut': (screen) => [screen.text('Wait before you try again')],
+    'ordering.lockedOut': (screen) => [
+      { control: button('Confirm and continue')(screen), shows: { description: 'Wait before you try again' } },
+    ],
     'handOff.asking': heading('Opening the payment page'),
     'handOff.opening': heading('Opening the payment page'),
     'handOff.left': heading('Continue on the payment page'),
@@ -136,11 +176,15 @@ export const driver: Driver = {
       ...(context.isTooLate ? [screen.text(/already paid/)] : []),
     ],
     'result.paid.shown': (screen) => [
-      screen.text('R20260105-0A1B2C3D4E5F'),
-      screen.text('01/05/26, 9:04 AM Central Time'),
-      screen.text('Credit card ending in 4242'),
-      screen.text('$3.00'),
-      screen.role('link', 'B20000001'),
+      shows(screen.fact('Receipt number'), 'R20260105-0A1B2C3D4E5F'),
+      shows(screen.fact('Date'), '01/05/26, 9:04 AM Central Time'),
+      shows(screen.fact('Client'), 'Ada Okoro'),
+      shows(screen.fact('Bill'), 'B20000001'),
+      shows(screen.fact('Policy'), 'HOA10000001 Homeowners'),
+      shows(screen.fact('Paid with'), 'Credit card ending in 4242'),
+      shows(screen.fact('Payment'), '$120.00'),
+      shows(screen.fact('Convenience fee'), '$3.00'),
+      shows(screen.fact('Total'), '$123.00'),
       button('Print receipt')(screen),
     ],
     'result.paid.shown.unsaved': (screen) => [screen.text('We couldn’t download the receipt')],

@@ -18,7 +18,12 @@ export const driver: Driver = {
   },
   possible: { 'choice.clear': (snapshot) => snapshot.context.chosen.length > 0 },
   expectations: {
-    '': (screen, { context }) => [
+    '': (screen, { context, ...snapshot }) => [
+      ...['D1', 'D2'].map((id) => ({
+        control: box(id)(screen),
+        shows: { isOn: context.chosen.includes(id), isLocked: snapshot.value === 'downloading' },
+      })),
+      screen.text('Up to 20 documents, 5 MB.'),
       screen.role('button', `Download selected (${context.chosen.length})`),
       ...(context.failure ? [screen.role('alert')] : []),
     ],

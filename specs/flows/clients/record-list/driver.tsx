@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
+import { recordLists } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
@@ -12,12 +13,14 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 const table = (screen: Screen) => screen.role('table', 'Policies');
 const hasRows = ({ context }: AnyMachineSnapshot) => context.page?.results.length > 0;
 
+const choices = ['All', ...Object.values(recordLists.policies.choices)];
+
 /** A list of a client's records: filters, rows, pages. */
 export const driver: Driver = {
   actions: {
     'list.ask': async (screen, { question }, { context }) => {
       if (question.choice !== context.question.choice)
-        return screen.role('combobox', 'Status').choose(question.choice || 'All', ['All', 'Active']);
+        return screen.role('combobox', 'Status').choose(question.choice || 'All', choices);
       await screen.label('Policy number or name').fill(question.text);
       return screen.role('button', 'Search').click();
     },
@@ -52,9 +55,10 @@ export const driver: Driver = {
   controls: {
     'Try again': { control: retry, event: { type: 'list.retry' } },
     'Page 2': {
-      control: (screen) => screen.role('link', 'Page 2'),
+      control: (screen) => screen.role('link', 'Page 2 of 2'),
       event: ({ context }) => ({ type: 'list.ask', question: { ...context.question, page: 2 } }),
-      within: ({ context, value }) => context.page?.totalPages === 2 && (value === 'shown' || value === 'loading'),
+      within: ({ context, value }) =>
+        context.page?.totalPages === 2 && context.question.page === 1 && (value === 'shown' || value === 'loading'),
     },
   },
   calls: {

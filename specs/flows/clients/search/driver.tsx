@@ -13,7 +13,7 @@ const offered = (screen: Screen, { context: { spellings } }: AnyMachineSnapshot)
     : [{ no: screen.text('Did you mean') }];
 
 const { actions, expectations, ...rest } = searchDriver({
-  filter: { name: 'State', choice: 'Minnesota (MN)' },
+  filter: { name: 'State', choice: 'Minnesota (MN)', short: 'Minnesota' },
   column: /^Name/,
   invitation: 'Find a client',
 });

@@ -9,10 +9,23 @@ const isListed = (snapshot: AnyMachineSnapshot) =>
   snapshot.context.results.length > 0 &&
   (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
 
+const countOf = ({ question }: AnyMachineSnapshot['context']): string => {
+  const { length } = Object.values(question.selections).flat();
+  return length === 0 ? '' : `${length} chosen`;
+};
+
+/** The results can be ordered again by the column that they are ordered by, whose button names the direction. */
+const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSnapshot): Expectation[] =>
+  preset.sortParams
+    .filter(({ name }: { name: string }) => name === question.sort)
+    .map(({ displayName }: { displayName: string }) =>
+      screen.role('button', `${displayName}, ${question.sortDirection === 'ASC' ? 'ascending' : 'descending'}`),
+    );
+
 /** How one search screen differs from the others. */
 interface SearchWords {
   /** a filter, and the choice of it that the model makes */
-  filter: { name: string; choice: string };
+  filter: { name: string; choice: string; short: string };
   /** the column that the model orders by */
   column: RegExp;
   /** what an empty search invites to */
@@ -57,17 +70,32 @@ export const searchDriver = ({
   expectations: {
     '': (screen, { context }) => [
       ...always(screen),
+      ...(Object.keys(context.question.selections).length > 0
+        ? [
+            {
+              control: screen.role('button', new RegExp(`^Remove ${filter.name}`)),
+              shows: { text: `${filter.name}: ${filter.short}` },
+            },
+          ]
+        : []),
+      { control: box(screen), shows: { value: context.text } },
+      {
+        control: screen.role('button', new RegExp(`^${filter.name}`)),
+        shows: { text: `${filter.name}${countOf(context)}` },
+      },
       ...(context.message === null ? [] : [screen.text(context.message)]),
     ],
     'list.initial': (screen) => [screen.text(invitation)],
-    'list.loading': (screen) => [screen.role('heading', 'Loading results')],
+    'list.loading': (screen, snapshot) => [screen.role('heading', 'Loading results'), ...orderOf(screen, snapshot)],
     'list.failed': (screen) => [screen.text('Search Failed'), screen.text('Please try again')],
-    'list.empty': (screen) => [
+    'list.empty': (screen, snapshot) => [
       screen.text('No results found'),
       screen.text('Check your spelling or try a different search'),
+      ...(chosen(snapshot) ? [screen.text(`Filters: ${filter.name}: ${filter.short}`)] : []),
     ],
-    'list.success': (screen, { context }) => [
-      screen.role('heading', new RegExp(`^${context.totalResults} results?$`)),
+    'list.success': (screen, snapshot) => [
+      screen.role('heading', new RegExp(`^${snapshot.context.totalResults} results?$`)),
+      ...orderOf(screen, snapshot),
       screen.role('article'),
       ...listed(screen),
     ],

@@ -9,11 +9,11 @@ export const viewBugs: readonly ViewBug[] = [
     to: "text={(form.kept = text || form.kept || '')}",
   },
   {
-    what: 'the filters of an empty search are named without their choice',
+    what: 'a chip names its filter without the choice',
     class: 'text',
     file: 'clients/search/SearchFilters.tsx',
-    from: 'chosen.map(labelOf)',
-    to: 'chosen.map(({ filter }) => filter.title)',
+    from: 'label={labelOf({ filter, option })}',
+    to: 'label={filter.title}',
   },
   {
     what: 'the direction of the order is always ascending',

@@ -72,6 +72,12 @@ export const driver: Driver = {
       answer.isAccepted !== true &&
       (answer.step !== 'setupAccount' || (answer.names === null) === snapshot.context.session.isEmployee),
   },
+  normalize: {
+    'answer.submit': ({ type, answer }) => ({
+      type,
+      answer: answer.phone === undefined ? answer : { ...answer, phone: answer.phone.replaceAll(/\D/g, '') },
+    }),
+  },
   expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),

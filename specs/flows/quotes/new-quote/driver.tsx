@@ -4,12 +4,13 @@ import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
 import { toFailure } from '#machines/domain/shared/failure.ts';
 import { needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import { businessUnits, lineLabel, linesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { statesOf } from '#machines/domain/quotes/quote-states.ts';
 import { stateNames, type StateCode } from '#machines/domain/shared/states.ts';
 import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeReason, quoteSystems } from '#screens/quotes/words.ts';
 import { denialWords } from '#forms/permission-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 
 export { model } from './model.ts';
@@ -34,12 +35,36 @@ const nameOf = (context: Context): string => {
   return ruling ? quoteSystems[ruling.system] : 'the quote';
 };
 
+const nameOfState = (state: unknown): string =>
+  state === null || state === '' ? 'Choose a state' : stateNames[state as StateCode];
+const unitOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).choice.unit ?? 'personal';
+const unitsOf = (screen: Screen, { eligibility, choice }: Context): Expectation[] =>
+  eligibility.shown.map((unit) => {
+    const permission = eligibility.units[unit];
+    return {
+      control: screen.role('button', units[unit]),
+      shows: {
+        isOn: unit === 'personal' && choice.unit === unit,
+        isLocked: !permission.isGranted,
+        description: permission.isGranted ? '' : denialWords[permission.reason],
+      },
+    };
+  });
+const outcome = (screen: Screen, title: string): Expectation[] => [
+  screen.text(title),
+  { control: screen.role('group', title), shows: { isFocused: true } },
+];
+
 /** Begins a quote. */
 export const driver: Driver = {
   actions: {
     'unit.choose': (screen, { unit }) => screen.role('button', units[String(unit)]).click(),
-    'line.choose': (screen, { line }) => screen.label('Line').choose(labelOf(String(line))),
-    'state.choose': (screen, { state }) => screen.label('State').choose(stateNames[state as StateCode]),
+    'line.choose': (screen, { line }, snapshot) =>
+      screen.label('Line').choose(labelOf(String(line)), linesOf(unitOf(snapshot)).map(lineLabel)),
+    'state.choose': (screen, { state }, snapshot) => {
+      const states = statesOf(contextOf(snapshot).eligibility.isSecondBrand);
+      return screen.label('State').choose(nameOfState(state), states.map(nameOfState));
+    },
     'date.enter': (screen, { text }) => screen.label(/^(?:Written|Effective) date$/).fill(String(text)),
     'quote.open': (screen) => screen.role('button', /^(?:Open .*|Try again)$/).click(),
     'quote.change': (screen) => screen.role('button', 'Change the quote').click(),
@@ -51,10 +76,14 @@ export const driver: Driver = {
       snapshot.context.page === 'units' &&
       contextOf(snapshot).eligibility.shown.length > 1 &&
       contextOf(snapshot).eligibility.shown.includes(unit as 'personal'),
-    'line.choose': (snapshot, { line }) => snapshot.matches('choosing') && hasLine(contextOf(snapshot), String(line)),
+    'line.choose': (snapshot, { line }) =>
+      snapshot.matches('choosing') &&
+      line !== contextOf(snapshot).choice.line &&
+      hasLine(contextOf(snapshot), String(line)),
     'state.choose': (snapshot, { state }) =>
       snapshot.matches('choosing') &&
       hasWhere(contextOf(snapshot)) &&
+      state !== contextOf(snapshot).choice.state &&
       (state === 'AK') === contextOf(snapshot).eligibility.isSecondBrand,
     'date.enter': (snapshot) => snapshot.matches('choosing') && hasWhere(contextOf(snapshot)),
     'quote.open': (snapshot) => !snapshot.matches('closed'),
@@ -80,8 +109,18 @@ export const driver: Driver = {
       return [
         screen.role('heading', context.page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'),
         context.page === 'units' && context.eligibility.shown.includes('commercial') ? commercial : { no: commercial },
-        context.choice.unit !== null && needsLine(context.eligibility, context.choice) ? line : { no: line },
-        hasWhere(context) ? state : { no: state },
+        context.choice.unit !== null && needsLine(context.eligibility, context.choice)
+          ? { control: line, shows: { value: context.choice.line ? labelOf(context.choice.line) : 'Choose a line' } }
+          : { no: line },
+        ...(hasWhere(context)
+          ? [
+              { control: state, shows: { value: nameOfState(context.choice.state) } },
+              screen.text(
+                `The day the ${context.eligibility.isSecondBrand ? 'business is written' : 'policy takes effect'}.`,
+              ),
+            ]
+          : [{ no: state }]),
+        ...(context.page === 'units' && context.eligibility.shown.length > 1 ? unitsOf(screen, context) : []),
         screen.role('button', `Open ${nameOf(context)}`),
         ruling
           ? screen.text(new RegExp(describeReason(ruling.reason).replaceAll('.', '\\.')))
@@ -90,8 +129,9 @@ export const driver: Driver = {
         ...(context.failure === null ? [] : [screen.text(describeFailure(toFailure(context.failure)))]),
       ];
     },
-    opened: (screen, snapshot) => [screen.text(`${nameOf(contextOf(snapshot))} opened in a new tab`)],
-    blocked: (screen, snapshot) => [screen.text(`Your browser blocked the new tab for ${nameOf(contextOf(snapshot))}`)],
+    opened: (screen, snapshot) => outcome(screen, `${nameOf(contextOf(snapshot))} opened in a new tab`),
+    blocked: (screen, snapshot) =>
+      outcome(screen, `Your browser blocked the new tab for ${nameOf(contextOf(snapshot))}`),
   },
   controls: {
     Open: {

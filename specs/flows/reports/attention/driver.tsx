@@ -10,6 +10,13 @@ export { model } from './model.ts';
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 const noFigures = (screen: Screen) => [{ no: screen.role('link', /past due/) }, { no: screen.role('list') }];
 
+const links = {
+  '12 renewals in the next 30 days': '/reporting?report=renewals',
+  '3 bills past due, $1,204.50': '/reporting?report=pastDue',
+  '1 claim moved in the last 7 days': '/reporting?report=movedClaims',
+  '2 files ready to download': '/reporting',
+};
+
 /** What needs attention today, on the dashboard. */
 export const driver: Driver = {
   actions: { 'attention.retry': (screen) => retry(screen).click() },
@@ -19,10 +26,8 @@ export const driver: Driver = {
     shown: (screen, { context }) =>
       context.attention?.renewals
         ? [
-            screen.role('link', '12 renewals in the next 30 days'),
-            screen.role('link', '3 bills past due, $1,204.50'),
-            screen.role('link', '1 claim moved in the last 7 days'),
-            screen.role('link', '2 files ready to download'),
+            ...Object.entries(links).map(([name, href]) => ({ control: screen.role('link', name), shows: { href } })),
+            { order: Object.keys(links).map((name) => screen.role('link', name)) },
           ]
         : [
             screen.role('link', '1 bill past due, $99.00'),
@@ -32,7 +37,11 @@ export const driver: Driver = {
           ],
     nothing: (screen) => [screen.text('Nothing needs attention today.'), ...noFigures(screen)],
     failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), ...noFigures(screen)],
-    offline: (screen) => [screen.text('The figures load when you’re back online.'), ...noFigures(screen)],
+    offline: (screen) => [
+      screen.text('You seem to be offline.'),
+      screen.text('The figures load when you’re back online.'),
+      ...noFigures(screen),
+    ],
   },
   controls: { 'Try again': { control: retry, event: { type: 'attention.retry' } } },
   calls: {

@@ -13,6 +13,11 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 const again = (screen: Screen) => screen.role('button', 'Create again');
 const canRestart = ({ state }: ReportJob) => state === 'failed' || state === 'expired';
 
+const rowOf = (job: ReportJob): string => {
+  const button = { ready: 'Download CSV', failed: 'Create again', expired: 'Create again', queued: '', running: '' };
+  return describeJob(job) + describeProgress(job) + button[job.state];
+};
+
 /** The jobs of reports: asking for one, its progress, its file. */
 export const driver: Driver = {
   actions: {
@@ -22,16 +27,20 @@ export const driver: Driver = {
   },
   possible: { 'job.restart': ({ context }) => context.jobs.some(canRestart) },
   expectations: {
-    '': (screen, { context }) => [
+    '': (screen, { context, tags }) => [
       screen.role('button', 'Create CSV'),
-      ...context.jobs.flatMap((job: ReportJob) => [
-        screen.text(describeJob(job)),
-        ...(job.total === null ? [] : [screen.text(describeProgress(job))]),
-      ]),
+      context.jobs.length === 0
+        ? { no: screen.role('list') }
+        : { control: screen.role('list'), shows: { items: context.jobs.map(rowOf) } },
+      ...context.jobs
+        .filter(({ state, total }: ReportJob) => state === 'running' && total !== null)
+        .map(({ done }: ReportJob) => ({ control: screen.role('progressbar'), shows: { value: String(done) } })),
       context.jobs.some(({ state }: ReportJob) => state === 'ready')
         ? screen.role('link', 'Download CSV')
         : { no: screen.role('link', 'Download CSV') },
-      context.jobs.some(canRestart) ? again(screen) : { no: again(screen) },
+      context.jobs.some(canRestart)
+        ? { control: again(screen), shows: { isLocked: tags.has('busy') } }
+        : { no: again(screen) },
     ],
     reading: (screen) => [screen.text('Loading'), { no: retry(screen) }],
     watching: (screen) => [{ no: screen.text('Loading') }, { no: retry(screen) }],

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type { AgencyPickerRef } from '#machines/session/agency-picker/agency-picker.machine.ts';
 import { AgencyPickerScreen } from '#screens/session/agency-picker/AgencyPickerScreen.tsx';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { describeFound } from '#screens/session/agency-picker/words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
@@ -10,6 +11,9 @@ export { model } from './model.ts';
 const box = (screen: Screen) => screen.role('textbox', 'Agency code or name');
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 const first = (screen: Screen) => screen.role('button', /^77 - Northstar Risk Advisors/);
+
+const nameOf = (company: CompanyId) => brandOf(company).company.name;
+const listed = [`77 - Northstar Risk Advisors${nameOf('01')}`, `600 - Denali Insurance Services${nameOf('50')}`];
 
 /** Internal users choose the agency that they work for. */
 export const driver: Driver = {
@@ -24,11 +28,16 @@ export const driver: Driver = {
       context.failure === null &&
       context.found?.agencies.some(({ code }: { code: string }) => code === agency) === true,
   },
+  atStart: (screen) => [{ control: box(screen), shows: { isFocused: true } }],
   expectations: {
-    open: (screen) => [screen.role('dialog', 'Choose an agency'), box(screen)],
+    open: (screen, { context }) => [
+      screen.role('dialog', 'Choose an agency'),
+      { control: box(screen), shows: { value: context.text } },
+      ...(context.failure === null ? [{ no: screen.role('alert') }] : []),
+    ],
     'open.listed': (screen, { context }) => [
       first(screen),
-      screen.role('button', /^600 - Denali Insurance Services/),
+      { control: screen.role('list', 'Agencies'), shows: { items: listed } },
       screen.text(describeFound(context.found)),
     ],
     'open.nothing': (screen) => [screen.text('No agency found'), { no: first(screen) }],
@@ -42,5 +51,5 @@ export const driver: Driver = {
 export const title = 'the agency that internal users work for';
 
 export const view = (actor: AnyActorRef) => (
-  <AgencyPickerScreen picker={actor as AgencyPickerRef} companyName={(company) => brandOf(company).company.name} />
+  <AgencyPickerScreen picker={actor as AgencyPickerRef} companyName={nameOf} />
 );

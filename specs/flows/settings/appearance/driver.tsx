@@ -18,7 +18,11 @@ export const driver: Driver = {
   possible: { 'theme.choose': ({ context }, { setting }) => context.setting !== setting },
   expectations: {
     '': (screen, { context }) => [
-      ...Object.values(names).map((name) => screen.role('radio', name)),
+      ...Object.entries(names).map(([setting, name]) => ({
+        control: screen.role('radio', name),
+        shows: { isOn: setting === context.setting },
+      })),
+      { order: Object.values(names).map((name) => screen.role('radio', name)) },
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
   },

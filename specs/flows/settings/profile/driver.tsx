@@ -1,8 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
+import { formatAgency } from '#machines/domain/shared/agency.ts';
+import { listPreviewFeatures, type KnownFlag } from '#machines/domain/shared/identity.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { savedNotice } from '#screens/settings/words.ts';
 
 export { model } from './model.ts';
@@ -11,6 +13,13 @@ const agencies = [
   { code: '77', name: 'Northstar' },
   { code: '1080', name: 'Prairie Partners' },
 ];
+
+const features = { 'cos-2374': /^Universal search/, 'cos-8830': /^Convenience fee/ } as const;
+const agency = (screen: Screen) => screen.role('combobox', 'Default agency');
+const labelOf = (code: string | null): string => {
+  const found = agencies.find((one) => one.code === code);
+  return found ? formatAgency(found) : 'Your first agency';
+};
 
 /** The part of the settings about oneself. */
 export const driver: Driver = {
@@ -23,25 +32,35 @@ export const driver: Driver = {
     },
     'preview.switch': (screen) => screen.role('checkbox', /preview features/).click(),
     'feature.switch': (screen, { feature }) =>
-      screen.role('checkbox', feature === 'cos-2374' ? /^Universal search/ : /^Convenience fee/).click(),
-    'agency.choose': async (screen) => {
-      await screen.role('combobox', 'Default agency').click();
-      await screen.role('option', '1080 - Prairie Partners').click();
-    },
+      screen.role('checkbox', features[feature as keyof typeof features]).click(),
+    'agency.choose': (screen) => agency(screen).choose('1080 - Prairie Partners', agencies.map(formatAgency)),
   },
   possible: {
     'names.submit': ({ context }) => !context.user.isEmployee,
     'preview.switch': ({ context }) => context.user.previewAllowed,
     'feature.switch': ({ context }) => context.user.previewEnabled,
   },
+  atStart: (screen, { context: { user } }) =>
+    user.isEmployee
+      ? []
+      : [
+          { control: screen.label('First name'), shows: { value: user.firstName } },
+          { control: screen.label('Last name'), shows: { value: user.lastName } },
+        ],
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...(context.notice === null ? [] : [screen.text(savedNotice)]),
-      ...(context.problems.length === 0 ? [] : [screen.text('Required')]),
-      context.user.previewEnabled
-        ? screen.role('checkbox', /^Universal search/)
-        : { no: screen.role('checkbox', /^Universal search/) },
+      context.notice === null ? { no: screen.text(savedNotice) } : screen.text(savedNotice),
+      ...(context.problems.length === 0
+        ? []
+        : [{ control: screen.label('Last name'), shows: { description: 'Error: Required', isFocused: true } }]),
+      { control: agency(screen), shows: { value: labelOf(context.user.defaultAgency) } },
+      ...(context.user.previewEnabled
+        ? Object.entries(features).map(([flag, name]) => ({
+            control: screen.role('checkbox', name),
+            shows: { isOn: listPreviewFeatures(context.user.previewFeatures).includes(flag as KnownFlag) },
+          }))
+        : [{ no: screen.role('checkbox', features['cos-2374']) }]),
       context.user.isEmployee ? { no: screen.label('First name') } : screen.label('First name'),
     ],
   },

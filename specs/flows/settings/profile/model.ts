@@ -3,7 +3,7 @@ import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline } from '../../support/samples.ts';
 
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
-const employee = { ...agent.user, isEmployee: true, previewAllowed: true };
+const employee = { ...agent.user, isEmployee: true, previewAllowed: true, defaultAgency: '77' };
 const previewing = { ...employee, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
 export const model = defineModel({

@@ -1,16 +1,25 @@
 import type { AnyActorRef } from 'xstate';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import { SignInsList } from '#screens/settings/sign-ins/SignInsList.tsx';
+import { formatMoment } from '#machines/domain/shared/calendar.ts';
+import type { SignIn } from '#machines/domain/settings/settings.ts';
+import { rowsOf } from '#machines/domain/shell/pages.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const momentOf = (instant: string): string => formatMoment(Date.parse(instant), timeZone);
+const rowOf = ({ label, isCurrent, signedInAt, lastUsedAt }: SignIn): string =>
+  `${label}${isCurrent ? 'This device' : ''}Signed in ${momentOf(signedInAt)}, last used ${momentOf(lastUsedAt)}${isCurrent ? '' : 'Sign out'}`;
+const signOut = (screen: Screen) => screen.role('button', /^Sign out Safari on iOS/);
 
 /** The list of sign-ins and trusted devices. */
 export const driver: Driver = {
   actions: {
     'access.end': async (screen, { kind }) => {
-      if (kind === 'signIn') return screen.role('button', /^Sign out Safari on iOS/).click();
+      if (kind === 'signIn') return signOut(screen).click();
       await screen.role('tab', /^Trusted devices/).click();
       await screen.role('button', kind === 'device' ? /^Remove Edge on Windows/ : /^Remove Chrome on Windows/).click();
       return screen.role('tab', /^Active sessions/).click();
@@ -30,9 +39,17 @@ export const driver: Driver = {
         : [
             screen.role('tab', `Active sessions (${context.list.signIns.length})`),
             screen.role('tab', `Trusted devices (${context.list.devices.length})`),
-            context.page === 1 ? screen.text('This device') : { no: screen.text('This device') },
+            {
+              control: screen.role('list', 'Active sessions'),
+              shows: { items: rowsOf(context.list.signIns as SignIn[], context.page).map(rowOf) },
+            },
+            ...(context.list.signIns.length > 10
+              ? [{ control: screen.role('button', `Page ${context.page} of 2`), shows: { isOn: true } }]
+              : []),
           ]),
     ],
+    ending: (screen, { context }) =>
+      context.ending.id === 's2' && context.page === 1 ? [{ control: signOut(screen), shows: { isLocked: true } }] : [],
   },
   controls: {
     'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },

@@ -5,7 +5,7 @@ import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.t
 import { describeFailure } from '#forms/failure-words.ts';
 import { HomeActions } from '#screens/shell/favorites/HomeActions.tsx';
 import { favoritesWords } from '#screens/shell/words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import { agent } from '../../support/samples.ts';
 
 export { model } from './model.ts';
@@ -35,10 +35,10 @@ export const driver: Driver = {
       { no: star(screen, 'cancelPolicy') },
       ...problemOf(screen, favoritesWords.unread, context.failure),
     ],
-    'known.kept': (screen, { context }) => [groupOf(screen, context.favorites), { no: retry(screen) }],
-    'known.saving': (screen, { context }) => [groupOf(screen, context.favorites), { no: retry(screen) }],
+    'known.kept': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retry(screen) }],
+    'known.saving': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retry(screen) }],
     'known.unsaved': (screen, { context }) => [
-      groupOf(screen, context.favorites),
+      ...groupsOf(screen, context.favorites),
       ...problemOf(screen, favoritesWords.unsaved, context.failure),
     ],
   },
@@ -60,10 +60,16 @@ export const driver: Driver = {
   },
 };
 
-/** The heading of the favorites is there while there are some. */
-const groupOf = (screen: Screen, favorites: readonly string[]) => {
+/** The favorites are a group of their own before the others while there are some, and their stars are pressed. */
+const groupsOf = (screen: Screen, favorites: readonly string[]): Expectation[] => {
   const heading = screen.role('heading', 'Favorites');
-  return favorites.length > 0 ? heading : { no: heading };
+  return [
+    {
+      control: star(screen, 'cancelPolicy'),
+      shows: { isOn: favorites.includes('cancelPolicy') },
+    },
+    ...(favorites.length > 0 ? [{ order: [heading, screen.role('heading', 'All lines')] }] : [{ no: heading }]),
+  ];
 };
 
 export const title = 'the favorites among the quick actions';

@@ -26,7 +26,7 @@ export const driver: Driver = {
       await screen.role('button', 'Change password').click();
     },
   },
-  sends: { 'request.submit': ({ type, email }) => ({ type, email: email.trim() }) },
+  normalize: { 'request.submit': ({ type, email }) => ({ type, email: email.trim() }) },
   expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null || context.page === 'request'

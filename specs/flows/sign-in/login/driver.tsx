@@ -1,8 +1,10 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
+import type { loginMachine, LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
+import { statusOf } from '#machines/domain/shared/failure.ts';
+import { maskEmail } from '#machines/domain/shared/text.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
@@ -15,6 +17,20 @@ import { stepNotices } from '#screens/onboarding/words.ts';
 export { model } from './model.ts';
 
 const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
+
+type Context = ContextFrom<typeof loginMachine>;
+
+/** The step has just come. */
+const isUntouched = ({ context }: AnyMachineSnapshot): boolean =>
+  context.problems.length === 0 && context.failure === null;
+const errorOf = ({ problems }: Context, name: string): string => {
+  const problem = problems.find(({ field }: FieldProblem) => field === name);
+  return problem ? `Error: ${describeProblem(problem)}` : '';
+};
+const isInvalid = (context: Context, name: string): boolean =>
+  errorOf(context, name) !== '' || [400, 401].includes(statusOf(context.failure) ?? 0);
+const codeHint = (context: Context): string =>
+  `We sent a 6-digit code to ${maskEmail(context.session?.email ?? '')}. It expires in 10 minutes. ${errorOf(context, 'code')}`.trim();
 
 /** Signing in, step by step. */
 export const driver: Driver = {
@@ -39,20 +55,35 @@ export const driver: Driver = {
     'code.resend': (screen) => screen.role('button', 'Send a new code').click(),
     'login.restart': (screen) => startOver(screen).click(),
   },
-  sends: { 'email.submit': ({ type, email }) => ({ type, email: email.trim() }) },
+  normalize: { 'email.submit': ({ type, email }) => ({ type, email: email.trim() }) },
   expectations: {
     '': (screen, { context }) => [
       ...context.problems.map((problem: FieldProblem) => screen.text(describeProblem(problem))),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
     'editing.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
-    'editing.email': (screen) => [screen.label('Email address'), { no: screen.label('Password') }],
+    'editing.email': (screen, snapshot) => [
+      {
+        control: screen.label('Email address'),
+        shows: isUntouched(snapshot) ? { value: snapshot.context.entered.email, isFocused: true } : {},
+      },
+      { no: screen.label('Password') },
+    ],
     'editing.password': (screen, { context }) => {
       const username = screen.label('User name');
-      return [screen.label('Password'), context.session?.usernameRequired ? username : { no: username }];
+      return [
+        ...(context.session.email ? [screen.text(`Signing in as ${context.session.email}`)] : []),
+        {
+          control: screen.label('Password'),
+          shows: { description: errorOf(context, 'password'), isInvalid: isInvalid(context, 'password') },
+        },
+        context.session.usernameRequired
+          ? { control: username, shows: { description: errorOf(context, 'username') } }
+          : { no: username },
+      ];
     },
     'editing.code': (screen, { context }) => [
-      screen.label('Code'),
+      { control: screen.label('Code'), shows: { description: codeHint(context) } },
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
       ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
     ],

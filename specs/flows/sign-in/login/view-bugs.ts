@@ -9,13 +9,6 @@ export const viewBugs: readonly ViewBug[] = [
     to: 'lead="Signing in"',
   },
   {
-    what: 'the address that was entered is not in its field',
-    class: 'value',
-    file: 'sign-in/login/LaterSteps.tsx',
-    from: 'defaultValue={entered}',
-    to: '',
-  },
-  {
     what: 'the address is shown in full beside the code',
     class: 'text',
     file: 'sign-in/login/LaterSteps.tsx',

@@ -107,8 +107,9 @@ describe('the package in another project', () => {
       "declare module 'xstate-paths' { interface ProjectTypes { requirementId: 'DOOR-1' } }\nexport {};\n",
     );
     write('models/door/model.ts', model.replace("close: 'Push'", ''));
-    expect(compile().stdout).toMatch(/Property 'close' is missing/);
-    expect(compile().stdout).toContain(`Type '"DOOR-2"' is not assignable to type '"DOOR-1"'`);
+    const { stdout } = compile();
+    expect(stdout).toMatch(/Property 'close' is missing/);
+    expect(stdout).toContain(`Type '"DOOR-2"' is not assignable to type '"DOOR-1"'`);
   });
 
   const paths = (...args: readonly string[]) =>

@@ -30,13 +30,6 @@ export const viewBugs: readonly ViewBug[] = [
     to: 'value={null}',
   },
   {
-    what: 'an amount that was typed is gone after Back',
-    class: 'cleared',
-    file: 'billing/payment/PaymentForm.tsx',
-    from: 'defaultValue={text}',
-    to: '',
-  },
-  {
     what: 'the review names the other method',
     class: 'value',
     file: 'billing/payment/PaymentReview.tsx',

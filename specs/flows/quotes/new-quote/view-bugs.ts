@@ -30,13 +30,6 @@ export const viewBugs: readonly ViewBug[] = [
     to: 'value={null}\n      options',
   },
   {
-    what: 'a locked business unit says a wrong reason',
-    class: 'text',
-    file: 'quotes/new-quote/QuoteFields.tsx',
-    from: 'denialWords[permission.reason]}\n              onClick',
-    to: "'Choose a line first'}\n              onClick",
-  },
-  {
     what: 'the words about the day are those of the other brand',
     class: 'text',
     file: 'quotes/new-quote/QuoteFields.tsx',

@@ -14,7 +14,7 @@ import { companyIds } from '#machines/domain/shared/company.ts';
 import { describeMonth } from '#screens/actions/words.ts';
 import { companyNames } from '#mocks/companies.ts';
 
-describe('the months of commission statements [COM-03]', () => {
+describe('the months of commission statements [COM-03.3]', () => {
   test.for([
     ['the current month', '2026-03', '2026-03', false],
     ['the month before', '2026-03', '2026-02', true],
@@ -103,7 +103,7 @@ describe('a request for a commission statement', () => {
     ['👩‍🌾farm@b.test', '👩•••@b.test'],
     ['@b.test', '•••'],
     ['', '•••'],
-  ])('shows of %s only %s [COM-02]', ([address = '', masked]) => {
+  ])('shows of %s only %s', ([address = '', masked]) => {
     expect(maskEmail(address)).toBe(masked);
   });
 });

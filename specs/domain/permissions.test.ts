@@ -237,7 +237,7 @@ describe('flags', () => {
         ),
       ),
     ),
-  )('%s for %s, %s %s, listed among previewed features: %s [THM-02] [THM-03]', (name, who, _, values, isListed) => {
+  )('%s for %s, %s %s, listed among previewed features: %s [THM-02.2] [THM-03]', (name, who, _, values, isListed) => {
     const flags = values.map((active) => ({ name, active }));
     const previewing = isListed
       ? { previewAllowed: true, previewEnabled: true, previewFeatures: JSON.stringify([name]) }
@@ -308,7 +308,7 @@ describe('the user menu', () => {
     ['customer', 'reporting', false],
     ['support', 'reporting', true],
     ['nobody', 'reporting', false],
-  ] as const)('of %s in the %s layout has Settings: %s [MNU-07] [LAY-05]', (who, layout, hasSettings) => {
+  ] as const)('of %s in the %s layout has Settings: %s [MNU-07.2] [LAY-05]', (who, layout, hasSettings) => {
     expect(namesFor(who, layout)).toEqual([...(hasSettings ? ['Settings'] : []), 'Help / Contact Us', 'Logout']);
   });
 });

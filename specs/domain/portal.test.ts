@@ -261,11 +261,11 @@ describe('preview features', () => {
     ['not listed', person(true, true, '["cos-8041"]', false), false],
     ['a bad text', person(true, true, '{oops', false), false],
     ['nobody signed in', null, false],
-  ] as const)('with %s [THM-02]', ([, identity, isOn]) => {
+  ] as const)('with %s [THM-02.1, THM-02.2]', ([, identity, isOn]) => {
     expect(isFeatureOn('cos-2374', identity)).toBe(isOn);
   });
 
-  test.for(['', '{', '"x"', '{"a":1}', 'null'])('of the bad text %j count as none [THM-02]', (text) => {
+  test.for(['', '{', '"x"', '{"a":1}', 'null'])('of the bad text %j count as none [THM-02.3]', (text) => {
     expect(listPreviewFeatures(text)).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ describe('The commercial workflow by flags [NQT-03]', () => {
 });
 
 describe('The eligibility of a signed-in user', () => {
-  test('has the flags, also those that are previewed [THM-02] [THM-03]', () => {
+  test('has the flags, also those that are previewed [THM-02.2] [THM-03]', () => {
     const identity = {
       ...sellerOf(['personal']),
       user: { ...agent.user, previewAllowed: true, previewEnabled: true, previewFeatures: '["cos-8687"]' },

@@ -17,7 +17,7 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name, exac
 const item = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).first();
 
 describe('The menus of the header', () => {
-  test('open by click, by touch and by keyboard, and Escape gives the focus back [MNU-01]', async ({ newPage }) => {
+  test('open by click, by touch and by keyboard, and Escape gives the focus back [MNU-01.6]', async ({ newPage }) => {
     const page = await newPage({ as: agent, hasTouch: true });
     await open(page);
     const clients = menu(page, 'My Clients');
@@ -42,7 +42,7 @@ describe('The menus of the header', () => {
     await expect.poll(() => focused()).toBe('My Clients');
   });
 
-  test('close 400 ms after the pointer has left, and stay when it comes back [MNU-01]', async ({ newPage }) => {
+  test('close 400 ms after the pointer has left, and stay when it comes back [MNU-01.5]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await page.clock.install();
     await open(page);

@@ -59,7 +59,7 @@ const withoutChannels = (context: BrowserContext) =>
   });
 
 describe('Logging out', () => {
-  test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01] [S-07] [SES-05]', async ({
+  test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01.1, LGO-01.2] [S-07] [SES-05]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

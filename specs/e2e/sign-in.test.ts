@@ -135,7 +135,7 @@ describe('Signing in', () => {
     await expect(unknown.getByRole('alert')).toHaveText(words);
   });
 
-  test('nothing is asked of the carrier for a slip in the email address or an empty password [VAL-03]', async ({
+  test('nothing is asked of the carrier for a slip in the email address or an empty password [VAL-03.1]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -209,7 +209,7 @@ describe('Signing in', () => {
     await page.getByRole('heading', { name: 'Enter your password' }).waitFor();
   });
 
-  test('pressing, pressing again and Enter send one request [SEC-25] [VAL-03]', async ({ newPage }) => {
+  test('pressing, pressing again and Enter send one request [SEC-25] [VAL-03.2]', async ({ newPage }) => {
     const page = await newPage();
     await goToPassword(page, 'agent-personal@demo.test');
     const calls = collectCalls(page, '/auth/login/password');

@@ -144,7 +144,7 @@ describe('The warning before the idle limit', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('"No, log me out" logs out [TMO-04] [LGO-01]', async ({ newPage }) => {
+  test('"No, log me out" logs out [TMO-04] [LGO-01.1]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 122);
     await pass(page, 3);

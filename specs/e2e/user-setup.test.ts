@@ -43,7 +43,9 @@ describe('The user setup', () => {
     await heading(page, 'Welcome, Skylar').waitFor();
   });
 
-  test('two tabs that submit the same step: one takes it, the other follows [LGN-05] [VAL-03]', async ({ newPage }) => {
+  test('two tabs that submit the same step: one takes it, the other follows [LGN-05] [VAL-03.2]', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await startSetup(page, 5);
     const second = await page.context().newPage();

@@ -16,7 +16,7 @@ import {
 import { expect } from './support/expect.ts';
 
 describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
-  test('the user setup, also with problems [W-02] [W-06] [W-09] [VAL-03]', async ({ newPage }) => {
+  test('the user setup, also with problems [W-02] [W-06] [W-09] [VAL-03.1]', async ({ newPage }) => {
     const page = await newPage();
     await startSetup(page);
     for (const step of setupSteps) {

@@ -106,7 +106,7 @@ describe('A forgotten password', () => {
 });
 
 describe('Signing up', () => {
-  test('three steps, a code and the terms lead a customer to their own page [SGN-01] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
+  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
     newPage,
   }) => {
     const page = await newPage();

@@ -1,9 +1,20 @@
 /** Clients, commission statements, payments, documents, and reports. */
 export const clients = {
   // Commission redownload
-  'COM-01': 'Not submitted: Submit disabled until a period is chosen; a Cancel button.',
-  'COM-02': 'Submitted: confirmation, Close, and Submit another (which clears the period).',
-  'COM-03': 'Period required, picked as month/year MM/YYYY; the current month and future months are not selectable.',
+  'COM-01': {
+    1: 'Not submitted: Submit disabled until a period is chosen;',
+    2: 'a Cancel button.',
+  },
+  'COM-02': {
+    1: 'Submitted: confirmation,',
+    2: 'Close,',
+    3: 'and Submit another (which clears the period).',
+  },
+  'COM-03': {
+    1: 'Period required,',
+    2: 'picked as month/year MM/YYYY;',
+    3: 'the current month and future months are not selectable.',
+  },
   'COM-04':
     'POST /api/redownload/commission-statement: emailAddress, generalAgent (company name), subAgent (agency id), companyNumber (company id), userId, reportType "08", forPeriod. The server checks every one of them against the session.',
   // Policyholder, clients, accounts

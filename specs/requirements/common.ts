@@ -8,16 +8,21 @@ export const common = {
   // Theme, flags, preview
   'THM-01':
     "Theme choice in a cookie wn-app-theme, and in local storage when the override is auto; it follows storage changes from other tabs when auto; the theme setting must be auto or a configured theme. The themes are light and dark; auto is what the system prefers. Decision: a choice is kept in the cookie and in local storage, every tab follows it, and the user's darkMode flag sets it where nothing was chosen.",
-  'THM-02':
-    'Preview features are on when the flag is active, or when the user is allowed, has enabled preview and the feature is listed. A bad previewFeatures text counts as none.',
+  'THM-02': {
+    1: 'Preview features are on when the flag is active,',
+    2: 'or when the user is allowed, has enabled preview and the feature is listed.',
+    3: 'A bad previewFeatures text counts as none.',
+  },
   'THM-03': 'Flags used: cos-8041, cos-8687, cos-8863, cos-8864, cos-8830, cos-2374.',
   // Validation rules and input masks
   'VAL-01':
     'Rules with messages: required; min N characters; max N characters; must be at least N; must be at most N; must be numeric (digits only); values do not match; must be a valid email address.',
   'VAL-02':
     'Masks: currency ($, thousands separators, 2 decimals); creditCard (4 groups of 4); date MM/DD/YY; longDate MM/DD/YYYY; shortDate MM/DD; phone (###) ###-####; lowercase; uppercase. The caret never jumps; paste works.',
-  'VAL-03':
-    'Forms show an error summary or per-field message tied to the field for assistive technology; a double submit sends one request.',
+  'VAL-03': {
+    1: 'Forms show an error summary or per-field message tied to the field for assistive technology;',
+    2: 'a double submit sends one request.',
+  },
   // Controls
   'CTL-01':
     "Select: 10 items first, 10 more within 200 px of the bottom; type-ahead prefix resets after 1 s; list max height 200 px, dropdown 40vh; 'No results' when nothing matches.",
@@ -25,7 +30,10 @@ export const common = {
     'Select: autocomplete cannot be combined with multi mode; clearable requires autocomplete; Select-all requires multiple (ERR-15).',
   'CTL-03':
     'Grid columns accept 1 to 12 or auto (xs capped at 4, sm at 8). Card spacing xs, sm, md, lg, xl, 2xl. Text level 1 to 6. A button cannot have both left and right icons. Icon and chip sizes xs to xl. Chip and form-input colours primary, secondary, dark, neutral, light, success, info, warning, error (chips have no dark or light).',
-  'CTL-04': 'Loading indicator states: loading, 500 (optional retry), 400, 404/empty, loaded.',
+  'CTL-04': {
+    1: 'Loading indicator states: loading, 500 (optional retry), 400, 404/empty,',
+    2: 'loaded.',
+  },
   'CTL-05': {
     1: 'Modal focus delay 500 ms;',
     2: 'tab slider update delay 125 ms;',

@@ -32,8 +32,11 @@ export const session = {
   'TMO-06':
     "The countdown follows the wall clock (a deadline, not ticks), with the server's clock as the reference: within 1 s after sleep, in throttled background tabs and with a client clock 10 minutes off either way. Tabs agree: extending or logging out in one is seen in all within 1 s. 1,000 random multi-tab runs: no logout while another tab extended.",
   // Logout
-  'LGO-01':
-    'Logout posts to the logout endpoint and goes to the login page; text while running "Logging out...". Decision: the SPA posts /-/auth/logout; POST /logout is the server\'s alias; GET never logs out.',
+  'LGO-01': {
+    1: 'Logout posts to the logout endpoint and goes to the login page;',
+    2: 'text while running "Logging out...".',
+    3: "Decision: the SPA posts /-/auth/logout; POST /logout is the server's alias; GET never logs out.",
+  },
   'LGO-02': 'Failure: ERR-07.',
   'LGO-03':
     'After logout, also a failed one, nothing of the user stays in memory, storage, the back/forward cache or another tab.',

@@ -88,15 +88,24 @@ export const shell = {
     3: 'logout link',
     4: 'and a logging-out spinner.',
   },
-  'LAY-07': 'User-signup layout: three-step wizard; requires authentication version v4, otherwise redirects to /login.',
+  'LAY-07': {
+    1: 'User-signup layout: three-step wizard;',
+    2: 'requires authentication version v4, otherwise redirects to /login.',
+  },
   'LAY-08': 'Content container: max width 1300 px by default, with a dark-mode option.',
   'LAY-09': 'Customers see a contact-us modal on wizard layouts.',
   'LAY-10':
     'Header 66 px tall, 100 px from 768 px wide; footer 70 px; breakpoints 600, 960, 1264, 1904 px; mobile is under 768 px; 12-column grid (max 4 at xs, 8 at sm).',
   'LAY-11': 'Mobile step bar: 182 px wide, steps 33 px wide.',
   // Header, menus, footer, contact
-  'MNU-01':
-    'Header: Start a Quote button (can be disabled), Report a Claim, main menu, secondary user menu; dropdown items are links or buttons; the dropdown closes 400 ms after the pointer leaves. Full keyboard operation.',
+  'MNU-01': {
+    1: 'Header: Start a Quote button (can be disabled),',
+    2: 'Report a Claim,',
+    3: 'main menu, secondary user menu;',
+    4: 'dropdown items are links or buttons;',
+    5: 'the dropdown closes 400 ms after the pointer leaves.',
+    6: 'Full keyboard operation.',
+  },
   'MNU-02': "Report a Claim opens the external claims page of the user's company in a new tab.",
   'MNU-03': 'A Preview chip shows when preview is allowed and enabled.',
   'MNU-04':
@@ -104,7 +113,10 @@ export const shell = {
   'MNU-05':
     "My Clients: Endorse / Change a Policy Personal; Inquiry for Billing/Claims/Policy; Report a Claim; View Client Documents Personal (link to the document service's policy search with the user's service id); View Client Documents Commercial; View Agency Bill Commercial; View / Pay Client Bill.",
   'MNU-06': 'My Resources: Bulletins; Manuals (Commercial) & Raters (fetches a url, then opens it); Help.',
-  'MNU-07': 'User menu titled "Welcome" plus the display name: Settings, Help / Contact Us, Logout.',
+  'MNU-07': {
+    1: 'User menu titled "Welcome" plus the display name:',
+    2: 'Settings, Help / Contact Us, Logout.',
+  },
   'MNU-08':
     "Footer: the carrier's company name, an info mailbox, a phone number, social links; separate contact sets per brand.",
   'MNU-09':

@@ -100,7 +100,7 @@ describe('the code field', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('ties its message to the input [VAL-03]', () => {
+  test('ties its message to the input [VAL-03.1]', () => {
     render(
       <CodeField label="Security code" value="" onChange={() => {}} error="Invalid code entry. Please try again." />,
     );

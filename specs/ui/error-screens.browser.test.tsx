@@ -145,14 +145,14 @@ describe('the loading indicator', () => {
     ['empty', 'No results found'],
     [500, 'Internal server error.'],
     ['loading', 'Loading'],
-  ] as const)('says of %s: %s [ERR-11] [CTL-04]', (status, words) => {
+  ] as const)('says of %s: %s [ERR-11] [CTL-04.1]', (status, words) => {
     render(<LoadingIndicator status={status}>Rows</LoadingIndicator>);
 
     expect(screen.getByRole('status').textContent?.trim()).toBe(words);
     expect(screen.queryByText('Rows')).toBeNull();
   });
 
-  test('offers another try after a 500 where there is one [ERR-11] [CTL-04]', async () => {
+  test('offers another try after a 500 where there is one [ERR-11] [CTL-04.1]', async () => {
     const onRetry = vi.fn<() => void>();
     render(<LoadingIndicator status={500} onRetry={onRetry} />);
 
@@ -162,7 +162,7 @@ describe('the loading indicator', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('shows what was loaded [CTL-04]', () => {
+  test('shows what was loaded [CTL-04.2]', () => {
     render(<LoadingIndicator status="loaded">Rows</LoadingIndicator>);
 
     expect(screen.getByText('Rows')).toBeVisible();

@@ -50,7 +50,7 @@ describe('the password field', () => {
 });
 
 describe('messages of a form', () => {
-  test('a message is tied to its field [VAL-03]', () => {
+  test('a message is tied to its field [VAL-03.1]', () => {
     render(<TextField label="Email address" hint="As on your card" error="Please enter your email address" />);
 
     const input = screen.getByLabelText('Email address');
@@ -60,7 +60,7 @@ describe('messages of a form', () => {
     expect(words).toEqual(['As on your card', 'Error: Please enter your email address']);
   });
 
-  test('the summary takes focus and leads to the field [VAL-03] [W-06]', async () => {
+  test('the summary takes focus and leads to the field [VAL-03.1] [W-06]', async () => {
     const problems = [{ message: 'Please enter your email address', fieldId: 'email' }];
     render(
       <>

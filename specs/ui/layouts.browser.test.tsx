@@ -158,7 +158,7 @@ describe('the portal layout', () => {
     expect(screen.queryByRole('button', { name: 'Welcome, Dana Berg' })).toBeNull();
   });
 
-  test('at 320 px one menu holds every item of the header, and nothing is wider [MNU-01] [MNU-04] [MNU-05] [MNU-06] [W-09]', async () => {
+  test('at 320 px one menu holds every item of the header, and nothing is wider [MNU-01.2, MNU-01.3] [MNU-04] [MNU-05] [MNU-06] [W-09]', async () => {
     await page.viewport(320, 640);
     renderPortal();
 
@@ -187,7 +187,7 @@ describe('the portal layout', () => {
     expect(screen.queryByText('Preview')).toBeNull();
   });
 
-  test('Start a Quote leads to a new quote; where it is off the reason shows on a press [MNU-01] [XTR-05]', async () => {
+  test('Start a Quote leads to a new quote; where it is off the reason shows on a press [MNU-01.1] [XTR-05]', async () => {
     renderPortal();
     expect(screen.getByRole('link', { name: 'Start a Quote' }).getAttribute('href')).toBe('/new-quote');
     cleanup();

@@ -19,7 +19,7 @@ const mailsTo = async (browser: Browser, name: string) =>
   (await browser.get(`/-/demo/outbox?to=${name}@demo.test`)).json as { subject: string; text: string }[];
 
 describeEachDatabase('A commission statement that is sent again', (world) => {
-  test('lies in the outbox with every field, and the answer masks the address [COM-02] [COM-04]', async () => {
+  test('lies in the outbox with every field, and the answer masks the address [COM-04]', async () => {
     const browser = await world.signedIn('agent');
 
     const { status, json } = await browser.post(path, good);
@@ -91,14 +91,14 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     ['2028-03-01T06:00:00Z', '02/2028', 200],
     ['2026-07-01T04:59:59Z', '06/2026', 400],
     ['2026-07-01T05:00:00Z', '06/2026', 200],
-  ] as const)('closes months at midnight in Chicago: at %s, %s is %i [COM-03]', async ([at, forPeriod, status]) => {
+  ] as const)('closes months at midnight in Chicago: at %s, %s is %i [COM-03.3]', async ([at, forPeriod, status]) => {
     world.time = Date.parse(at);
     const browser = await world.signedIn('agent');
 
     expect((await browser.post(path, { ...good, forPeriod })).status).toBe(status);
   });
 
-  test('says why a month cannot be had [COM-03] [XTR-05]', async () => {
+  test('says why a month cannot be had [COM-03.3] [XTR-05]', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.post(path, { ...good, forPeriod: '01/2026' })).json).toMatchObject({

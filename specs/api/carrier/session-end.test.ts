@@ -86,7 +86,7 @@ describeEachDatabase('The end of sessions', (world) => {
     }
   });
 
-  test('after logout the old cookie is refused, wherever it comes from [S-07, LGO-01]', async () => {
+  test('after logout the old cookie is refused, wherever it comes from [S-07, LGO-01.1]', async () => {
     const browser = await world.signedIn('agent');
     const copy = copyOf(browser);
 
@@ -100,7 +100,7 @@ describeEachDatabase('The end of sessions', (world) => {
   });
 
   test.each(['/-/auth/logout', '/-/logout', '/logout'])(
-    'POST %s ends it and clears the browser; GET never [LGO-01, SEC-18]',
+    'POST %s ends it and clears the browser; GET never [LGO-01.3, SEC-18]',
     async (path) => {
       const browser = await world.signedIn('agent');
 

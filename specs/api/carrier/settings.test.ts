@@ -57,7 +57,7 @@ describeEachDatabase('Settings', (world) => {
     },
   );
 
-  test('previews are kept for those to whom they are open, and refused to others [SES-07] [THM-02]', async () => {
+  test('previews are kept for those to whom they are open, and refused to others [SES-07] [THM-02.2]', async () => {
     const support = await world.signedIn('support');
     const agent = await world.signedIn('agent');
     const wanted = { preview: true, previewFeatures: ['cos-8041'] };

@@ -107,7 +107,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(await auth.fetchRedirect({})).toBe('/');
   });
 
-  test('logging out answers a guest’s session, and the session before is gone [LGO-01] [S-07]', async () => {
+  test('logging out answers a guest’s session, and the session before is gone [LGO-01.1] [S-07]', async () => {
     const unauthorized: string[] = [];
     const call = clientOver(browserFetch(carrier), { onUnauthorized: () => unauthorized.push('told') });
     await signIn(call, 'agent@demo.test');

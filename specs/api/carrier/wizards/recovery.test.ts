@@ -242,7 +242,7 @@ describeEachDatabase('Signing up', (world) => {
 describeCarrier(
   'A carrier with authentication version v3',
   (world) => {
-    test('lets no visitor sign up and says so in the session [LAY-07]', async () => {
+    test('lets no visitor sign up and says so in the session [LAY-07.2]', async () => {
       const browser = world.browser();
 
       expect((await browser.readSession()).authVersion).toBe('v3');

@@ -76,7 +76,7 @@ describeEachDatabase('The user setup', (world) => {
     expect((await make(first, 'acceptTerms')).status).toBe(409);
   });
 
-  test('of the same step sent five times at once, one goes on [VAL-03, LGN-05]', async () => {
+  test('of the same step sent five times at once, one goes on [VAL-03.2, LGN-05]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 

@@ -33,7 +33,7 @@ const setClock = (portal: PortalPage, instant: number) =>
 const keysOf = (calls: readonly Request[]) => new Set(calls.map(({ headers }) => headers.get('idempotency-key')));
 
 describe('The commission statement of a closed month', () => {
-  test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01] [COM-02] [COM-04]', async ({
+  test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01.1, COM-03.1] [COM-02.1] [COM-04]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -61,7 +61,7 @@ describe('The commission statement of a closed month', () => {
     expect(mails[0]?.subject).toBe(`Direct bill commission statement for ${formatMonth(latest)}`);
   });
 
-  test('is asked for again with another month: Submit another clears the period, Close closes [COM-02]', async ({
+  test('is asked for again with another month: Submit another clears the period, Close closes [COM-02.2, COM-02.3, COM-03.2]', async ({
     portal,
   }) => {
     await portal.signIn('agent-alaska@demo.test');
@@ -89,7 +89,7 @@ describe('The commission statement of a closed month', () => {
     ]);
   });
 
-  test('is given up with Cancel or Escape, and nothing is sent [COM-01]', async ({ portal }) => {
+  test('is given up with Cancel or Escape, and nothing is sent [COM-01.2]', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls(path);
     await openAction(portal, action);
@@ -110,7 +110,7 @@ describe('The commission statement of a closed month', () => {
     ['2027-03-01T05:50:00Z', { year: 2027, month: 1 }],
     ['2027-03-01T06:10:00Z', { year: 2027, month: 2 }],
   ] as const)(
-    'is by the clock of the server and the months of Chicago: at %s the latest is %j [COM-03]',
+    'is by the clock of the server and the months of Chicago: at %s the latest is %j [COM-03.3]',
     async ([instant, expected], { portal }) => {
       await setClock(portal, Date.parse(instant));
       await portal.signIn(agent);
@@ -130,7 +130,7 @@ describe('The commission statement of a closed month', () => {
     },
   );
 
-  test('of the current month and of future ones cannot be chosen, and the year that takes a month back says why [COM-03]', async ({
+  test('of the current month and of future ones cannot be chosen, and the year that takes a month back says why [COM-03.3]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -147,7 +147,7 @@ describe('The commission statement of a closed month', () => {
     expect(await yearsOf(portal)).not.toContain(String(year + 1));
   });
 
-  test('is sent once for a double press, also with Enter [COM-04] [VAL-03]', async ({ portal }) => {
+  test('is sent once for a double press, also with Enter [COM-04] [VAL-03.2]', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls(path);
     await openAction(portal, action);
@@ -177,7 +177,7 @@ const faults: Readonly<Record<string, readonly [Responder, string | RegExp]>> = 
 
 describe('A request that fails', () => {
   test.for(Object.entries(faults))(
-    'by %s says so, keeps the period, and is sent again with the same key [COM-01] [SEC-25]',
+    'by %s says so, keeps the period, and is sent again with the same key [SEC-25]',
     async ([, [respond, words]], { portal }) => {
       await portal.signIn(agent);
       portal.expectErrors(/redownloadCommissionStatement/);
@@ -198,7 +198,7 @@ describe('A request that fails', () => {
     },
   );
 
-  test('for want of an answer says that it took too long [COM-01]', async ({ portal }) => {
+  test('for want of an answer says that it took too long', async ({ portal }) => {
     await portal.signIn(agent);
     portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
     portal.holdCalls(path);

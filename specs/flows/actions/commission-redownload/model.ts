@@ -70,49 +70,49 @@ export const model = defineModel({
   ],
   rules: [
     {
-      id: 'COM-01',
+      id: 'COM-01.1',
       title: 'Submit is closed until a month that can be chosen is',
       always: (state) => isPeriod(state.context) || !state.can({ type: 'statement.submit' }),
     },
     {
-      id: 'COM-01',
+      id: 'COM-01.1',
       title: 'Submit is open as soon as one is',
       always: (state) => state.can({ type: 'statement.submit' }),
       when: (state) => state.matches('choosing') && isPeriod(state.context),
     },
     {
-      id: 'COM-01',
+      id: 'COM-01.2',
       title: 'one can leave from everywhere',
       always: (state) => state.can({ type: 'redownload.close' }),
       when: (state) => state.status === 'active',
     },
     {
-      id: 'COM-02',
+      id: 'COM-02.3',
       title: 'Submit another clears the period',
       on: ({ stimulus }) => stimulus.label === 'Press Submit another',
       expect: ({ before, after: { context } }) =>
         !before.matches('submitted') || (context.month === null && context.year === null && context.sentTo === null),
     },
     {
-      id: 'COM-02',
+      id: 'COM-02.1',
       title: 'the confirmation shows the address that the carrier named',
       always: ({ context }) => context.sentTo === 'a•••@agency.test',
       when: (state) => state.matches('submitted'),
     },
     {
-      id: 'COM-03',
+      id: 'COM-03.3',
       title: 'the current month and future ones are never chosen',
       always: ({ context }) => context.month === null || context.year === null || isPeriod(context),
     },
     {
-      id: 'COM-03',
+      id: 'COM-03.3',
       title: 'a month that a year takes back is explained',
       on: ({ before, after }) =>
         before.context.month !== null && after.context.month === null && !before.matches('submitted'),
       expect: ({ after }) => after.context.resetMonth !== null,
     },
     {
-      id: 'COM-03',
+      id: 'COM-03.3',
       title: 'an explanation goes with the next choice',
       on: ({ stimulus, before }) => stimulus.label.startsWith('Choose 02') && before.matches('choosing'),
       expect: ({ before, after }) => after.context.resetMonth === null || after.context.month === before.context.month,

@@ -197,7 +197,7 @@ export const model = defineModel({
       when: (state) => state.matches('editing') || state.matches('lockedOut') || state.matches('registered'),
     },
     {
-      id: 'LAY-07',
+      id: 'LAY-07.2',
       title: 'without authentication version v4 no visitor signs up',
       always: (state) => state.matches('unavailable'),
       when: ({ context }) => context.session.authVersion === 'v3',
@@ -245,7 +245,7 @@ export const model = defineModel({
       leadsTo: (state) => state.matches('editing'),
     },
     {
-      id: 'VAL-03',
+      id: 'VAL-03.2',
       title: 'a double submit sends one request',
       never: (state) => state.hasTag('busy') && state.can({ type: 'answer.submit', answer: answers.credentials[0] }),
     },

@@ -255,7 +255,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
-      id: 'VAL-03',
+      id: 'VAL-03.2',
       title: 'a double submit sends one request',
       never: (state) =>
         state.hasTag('sending') && state.can({ type: 'answer.submit', answer: { step: 'gettingStarted' } }),

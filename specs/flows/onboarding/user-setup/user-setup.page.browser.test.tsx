@@ -184,7 +184,7 @@ describe('The user setup', () => {
     await untilAlert('Invalid code entry. Please try again.');
   });
 
-  test('a double press sends one request [VAL-03]', async ({ portal }) => {
+  test('a double press sends one request [VAL-03.2]', async ({ portal }) => {
     await openSetup(portal);
     const calls = portal.collectCalls(`${setup}/getting-started`);
 
@@ -219,7 +219,7 @@ describe('The user setup', () => {
     await waitFor(() => expect(hints.innerText).not.toContain('not met yet'));
   });
 
-  test('logout is in the header, says that it is in progress, and ends at the sign-in page [LGO-01]', async ({
+  test('logout is in the header, says that it is in progress, and ends at the sign-in page [LGO-01.1, LGO-01.2]', async ({
     portal,
   }) => {
     await openSetup(portal, 1);

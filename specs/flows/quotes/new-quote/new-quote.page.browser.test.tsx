@@ -49,7 +49,7 @@ const arrivalOf = async (portal: PortalPage): Promise<Exit | undefined> => {
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 describe('A new quote', () => {
-  test('a bad date says so when its field is left, and no more while it is typed again [VAL-03]', async ({
+  test('a bad date says so when its field is left, and no more while it is typed again [VAL-03.1]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -160,7 +160,7 @@ describe('A new quote', () => {
     },
   );
 
-  test('that lacks something says what, and opens nothing [NQT-01] [VAL-03]', async ({ portal }) => {
+  test('that lacks something says what, and opens nothing [NQT-01] [VAL-03.1]', async ({ portal }) => {
     await portal.signIn(agent);
     await start(portal);
     await lineField();
@@ -179,7 +179,9 @@ describe('A new quote', () => {
     expect(portal.tabs).toEqual([]);
   });
 
-  test('opens one tab for a double press; a blocked tab can be opened again [LEG-06] [VAL-03]', async ({ portal }) => {
+  test('opens one tab for a double press; a blocked tab can be opened again [LEG-06] [VAL-03.2]', async ({
+    portal,
+  }) => {
     await portal.signIn(agent);
     await start(portal, '/new-quote?line=other');
     const allow = portal.blockTabs();

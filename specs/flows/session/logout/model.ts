@@ -21,7 +21,7 @@ export const model = defineModel({
   project: ({ failure }) => failure?.kind,
   rules: [
     {
-      id: 'LGO-01',
+      id: 'LGO-01.1',
       title: 'logging out asks the carrier',
       on: ({ after }) => after.matches('loggingOut'),
       expect: ({ effects }) => effects.includes('start endSession'),

@@ -74,7 +74,7 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
       effects.includes('redirectToLogout'),
   },
   {
-    id: 'LGO-01',
+    id: 'LGO-01.1',
     title: 'logging out ends at the sign-in page',
     from: (state) => state.matches('loggingOut'),
     leadsTo: (state) => state.matches('gone') || state.matches('probing'),

@@ -22,7 +22,7 @@ const save = ({ user }: PortalPage) => user.click(screen.getByRole('button', { n
 const saidTexts = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
 
 describe('Settings', () => {
-  test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07]', async ({
+  test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07.1]', async ({
     portal,
   }) => {
     await portal.signIn('agent-personal@demo.test');
@@ -98,7 +98,7 @@ describe('Settings', () => {
     );
   });
 
-  test('slips are said beside the fields and nothing is sent [VAL-03] [LGN-09]', async ({ portal }) => {
+  test('slips are said beside the fields and nothing is sent [VAL-03.1] [LGN-09]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/*');

@@ -23,7 +23,7 @@ const drawings = {
 /** The first drawing in an element. */
 const drawn = (element: Element | null) => [...(element?.querySelector('svg')?.classList ?? [])];
 
-test('a menu shows its drawing before its label, its items with their names, paths and types, and nothing else [MNU-10]', () => {
+test('a menu shows its drawing before its label, its items with their names, paths and types, and nothing else [MNU-10] [MNU-01.4]', () => {
   const menus = createActor(menusMachine).start();
   for (const menu of [...mainMenus, userMenu]) {
     menus.send({ type: 'menu.open', menu: menu.id });

@@ -58,13 +58,13 @@ export const model = defineModel({
   project: ({ open, externalTarget, failure }) => [open, externalTarget?.kind, failure?.kind],
   rules: [
     {
-      id: 'MNU-01',
+      id: 'MNU-01.5',
       title: 'the menu closes 400 ms after the pointer has left it, not sooner',
       on: ({ before, stimulus }) => before.matches({ panel: { open: 'leaving' } }) && stimulus.origin === 'clock',
       expect: ({ after, stimulus }) => after.matches({ panel: 'closed' }) && stimulus.label === 'Wait 400 ms',
     },
     {
-      id: 'MNU-01',
+      id: 'MNU-01.5',
       title: 'a pointer that comes back keeps the menu open',
       on: ({ before, stimulus }) =>
         before.matches({ panel: 'open' }) && stimulus.label === 'Move the pointer back into the menu',
@@ -72,24 +72,24 @@ export const model = defineModel({
         after.matches({ panel: { open: 'resting' } }) && after.context.open === before.context.open,
     },
     {
-      id: 'MNU-01',
+      id: 'MNU-01.3',
       title: 'a menu is open, or none',
       always: (state) => (state.context.open === null) === state.matches({ panel: 'closed' }),
     },
     {
-      id: 'MNU-01',
+      id: 'MNU-01.6',
       title: 'Escape closes whatever is open',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) => after.context.open === null,
     },
     {
-      id: 'MNU-01',
+      id: 'MNU-01.3',
       title: 'a press opens a closed menu, closes it again, and opens another one in its place',
       on: ({ stimulus }) => stimulus.label === 'Press My Clients',
       expect: ({ before, after }) => after.context.open === (before.context.open === 'clients' ? null : 'clients'),
     },
     {
-      id: 'MNU-01',
+      id: 'MNU-01.6',
       title: 'an arrow key opens its menu and never closes one',
       on: ({ stimulus }) => stimulus.label === 'Press the arrow key on My Resources',
       expect: ({ after }) => after.context.open === 'resources',

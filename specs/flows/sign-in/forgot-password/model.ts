@@ -143,7 +143,7 @@ export const model = defineModel({
       leadsTo: (state) => state.matches('editing'),
     },
     {
-      id: 'VAL-03',
+      id: 'VAL-03.2',
       title: 'a double submit sends one request',
       never: (state) =>
         state.hasTag('busy') &&

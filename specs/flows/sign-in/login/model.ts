@@ -232,7 +232,7 @@ export const model = defineModel({
       expect: ({ before, after }) => after.context.failure !== null && after.context.session === before.context.session,
     },
     {
-      id: 'VAL-03',
+      id: 'VAL-03.2',
       title: 'a double submit sends one request',
       never: (state) => state.matches('submitting') && state.can({ type: 'code.submit', code: '123456' }),
     },

@@ -85,7 +85,7 @@ export const model = defineModel({
       leadsTo: (state) => state.matches('editing') || state.matches('done'),
     },
     {
-      id: 'VAL-03',
+      id: 'VAL-03.2',
       title: 'a double press sends one request',
       never: (state) => state.hasTag('busy') && state.can({ type: 'device.answer', trust: true }),
     },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { coveragesOf, slowestOf, statesOf, takenOf, type CoverageRow, type Tested } from '../many/questions.ts';
 import type { MachineTotal, Total } from '../many/total.ts';
 import type { Covered } from '../model/coverage.ts';
@@ -8,14 +7,6 @@ import { DataBox, DataTable } from './DataTable.tsx';
 const number = (value: number): string => value.toLocaleString('en-US');
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 const span = (ms: number | null): string => (ms === null ? '–' : spanLabel(ms));
-
-/** A share as a bar and in numbers. */
-const Share = ({ of }: { of: number }): ReactNode => (
-  <span className="share">
-    <span className="share-bar" style={{ width: `${of * 100}%` }} />
-    {percent(of)}
-  </span>
-);
 
 /** Which transitions were taken, how often, and by whom. */
 export const TakenTable = ({ machine }: { machine: MachineTotal }) => (
@@ -31,7 +22,7 @@ export const TakenTable = ({ machine }: { machine: MachineTotal }) => (
       ]}
       rows={takenOf(machine).map(({ transition: { id }, count, share, byPerson, recordings }) => ({
         key: id,
-        cells: [id, number(count), <Share key="share" of={share} />, number(byPerson), number(recordings)],
+        cells: [id, number(count), percent(share), number(byPerson), number(recordings)],
       }))}
       empty="No transition was taken."
     />

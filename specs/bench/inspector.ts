@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
@@ -7,6 +7,9 @@ import { startServer } from '#mocks/server.ts';
 import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
 import type { BenchApi } from './inspector-page/bench.ts';
 import type { Row } from './rows.ts';
+
+/** Recordings that are opened together, and the events of each. */
+const together = { recordings: 100, events: 10_000 };
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,9 +46,62 @@ const call = <Name extends keyof BenchApi>(page: Page, name: Name, ...given: Par
     [name, given] as const,
   ) as Promise<Awaited<ReturnType<BenchApi[Name]>>>;
 
+/** Opens many recordings in a viewer: seconds until the summary is there, the largest pause of the page, and memory. */
+const openMany = async (page: Page, folder: string): Promise<Row[]> => {
+  const first = join(folder, 'recording-0.json');
+  writeFileSync(first, await call(page, 'recording', together.events));
+  const files = Array.from({ length: together.recordings }, (_, at) => join(folder, `recording-${at}.json`));
+  for (const file of files.slice(1)) linkSync(first, file);
+  const viewer = await page.context().newPage();
+  await viewer.goto('/inspector.html');
+  await viewer.getByRole('button', { name: 'Many recordings' }).waitFor();
+  const session = await viewer.context().newCDPSession(viewer);
+  const { root: document } = await session.send('DOM.getDocument');
+  const selector = 'input[type=file][multiple]';
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: document.nodeId, selector });
+  await viewer.evaluate(() => {
+    let last = performance.now();
+    window.longestPause = 0;
+    setInterval(() => {
+      window.longestPause = Math.max(window.longestPause, performance.now() - last - 10);
+      last = performance.now();
+    }, 10);
+  });
+  const began = performance.now();
+  await session.send('DOM.setFileInputFiles', { nodeId, files });
+  await viewer
+    .getByRole('heading', { name: `${together.recordings} recordings` })
+    .and(viewer.getByText(/^\d/))
+    .waitFor({ timeout: 300_000 });
+  const seconds = (performance.now() - began) / 1000;
+  const what = `${together.recordings} recordings of ${together.events.toLocaleString('en-US')} events`;
+  const rows: Row[] = [
+    {
+      what: `opening ${what}, ${Math.round(statSync(first).size / 2 ** 20)} MiB each`,
+      value: seconds,
+      unit: 's',
+      bar: 10,
+    },
+    {
+      what: 'the longest pause of the page meanwhile',
+      value: await viewer.evaluate(() => window.longestPause),
+      unit: 'ms',
+    },
+    { what: `memory of the viewer with ${what} open`, value: await heapOf(session), unit: 'MiB' },
+  ];
+  await viewer.close();
+  return rows;
+};
+
+declare global {
+  interface Window {
+    longestPause: number;
+  }
+}
+
 /**
  * What inspecting costs: per event with no, one and three viewers, beside the browser inspector of `@statelyai/inspect` in
- * the same run; a burst; layouts; the first drawing; memory after an hour of traffic.
+ * the same run; a burst; layouts; the first drawing; memory after an hour of traffic; opening many recordings together.
  */
 export const benchInspector = async (): Promise<Row[]> => {
   const portal = await buildBench();
@@ -89,6 +145,8 @@ export const benchInspector = async (): Promise<Row[]> => {
     add('first drawing after opening, with 36,000 events behind', await viewer.evaluate(() => performance.now()), 'ms');
     add('memory of the viewer then', await heapOf(await context.newCDPSession(viewer)), 'MiB');
     await viewer.close();
+
+    rows.push(...(await openMany(page, portal)));
 
     for (const [machine, ms] of Object.entries(await call(page, 'layouts'))) add(`layout of ${machine}`, ms, 'ms');
     add(

@@ -14,6 +14,8 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import { openChannel } from '#src/inspector/bridge/channel.ts';
 import { resolve } from '#src/inspector/bridge/graph.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { layOut } from '#src/inspector/viewer/drawing/elk.ts';
 
 type Observer = (event: InspectionEvent) => void;
@@ -94,6 +96,16 @@ const api = {
     for (let round = 0; round < 3; round += 1) rounds.push(await send(actors, 2000));
     for (const actor of actors) actor.stop();
     return median(rounds);
+  },
+  /** a recording of so many events, of twelve actors that search */
+  recording: async (events: number): Promise<string> => {
+    const recorder = createRecorder();
+    const log = new PortalLog(info);
+    recorder.listen((message) => log.take([message]));
+    const actors = startMany(12, recorder.inspect);
+    while (log.lines.length < events) await send(actors, 24);
+    for (const actor of actors) actor.stop();
+    return writeRecording([log]);
   },
   layouts: async (): Promise<Record<string, number>> => {
     const machines: AnyStateMachine[] = [

@@ -136,6 +136,7 @@ const Viewer = ({ inspector }: { inspector: InspectorRef }) => {
         canExport={false}
         onExport={() => {}}
         onCoverage={() => {}}
+        onMany={() => {}}
         onTheme={() => {}}
         onHelp={() => {}}
       />

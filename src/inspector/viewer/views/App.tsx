@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type DragEvent } from 'react';
 import type { Origin } from '../../bridge/protocol.ts';
 import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
@@ -7,6 +7,7 @@ import { everything, type LogFilter } from '../model/filter.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 import { besideOf, lineAt, type Moment } from '../model/place.ts';
 import { writeRecording } from '../model/recording.ts';
+import type { Library } from '../many/library.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { download } from '../drawing/picture.ts';
 import { ActorTree } from './ActorTree.tsx';
@@ -19,6 +20,7 @@ import { Help } from './Help.tsx';
 import { useKeys } from './keys.ts';
 import { usePanes } from './panes.tsx';
 import { usePlace } from './place.ts';
+import { Recordings } from './Recordings.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Banner, TopBar } from './TopBar.tsx';
@@ -31,8 +33,10 @@ interface Selection {
 }
 
 /** The analysts' viewer. What is watched, and up to where, is the machine's business; what is selected is the view's. */
-export const App = ({ workspace }: { workspace: Workspace }) => {
+export const App = ({ workspace, library }: { workspace: Workspace; library: Library }) => {
   const inspector = useActorRef(workspace.machine);
+  const recordings = useActorRef(library.machine);
+  const isMany = useSelector(recordings, (snapshot) => snapshot.hasTag('open'));
   useVersion(workspace);
   const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));
   const isLive = useSelector(inspector, (snapshot) => snapshot.matches('live'));
@@ -101,8 +105,23 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
     setReport(read);
     setOverlay(read ? 'tests' : 'none');
   };
+  const openMany = (files: readonly File[]) => {
+    library.choose(files);
+    recordings.send({ type: 'files.choose', count: files.length });
+  };
+  const dropFiles = (event: DragEvent) => {
+    event.preventDefault();
+    const files = [...event.dataTransfer.files];
+    const [file] = files;
+    if (files.length > 1) openMany(files);
+    else if (file) {
+      workspace.keepFile(file);
+      recordings.send({ type: 'recordings.close' });
+      inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
+    }
+  };
   return (
-    <div className="inspector">
+    <div className="inspector" onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
       <TopBar
         inspector={inspector}
         workspace={workspace}
@@ -113,6 +132,7 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
           download(`machines-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.json`, writeRecording(logs));
         }}
         onCoverage={(file) => void takeCoverage(file)}
+        onMany={openMany}
         onTheme={toggleTheme}
         onHelp={() => setHelp(!hasHelp)}
       />
@@ -134,7 +154,9 @@ export const App = ({ workspace }: { workspace: Workspace }) => {
         </div>
       )}
       {hasHelp && <Help hasKeys={hasKeys} onKeys={setKeys} />}
-      {shown ? (
+      {isMany ? (
+        <Recordings recordings={recordings} library={library} coverage={report} />
+      ) : shown ? (
         <ShownContext value={shown}>
           <main className="panes" style={panes.style}>
             <section className="pane actors" aria-label="Actors">

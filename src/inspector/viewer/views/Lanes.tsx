@@ -109,13 +109,14 @@ const Drawing = ({ lanes, span, now, zoomBy, moveBy, onAll }: DrawingProps) => {
     };
   }, []);
 
+  const indexOfSelected = lanes.findIndex((lane) => lane.sid === sid || lane.bars.some((bar) => bar.sid === sid));
+  const selectedPlace = lanes[indexOfSelected]?.place ?? '';
   useEffect(() => {
-    box.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [sid]);
+    box.current?.querySelector(`[data-lane="${CSS.escape(selectedPlace)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [selectedPlace]);
 
   const moveLane = (by: 1 | -1) => {
-    const index = lanes.findIndex((lane) => lane.sid === sid || lane.bars.some((bar) => bar.sid === sid));
-    const lane = lanes[Math.min(lanes.length - 1, Math.max(0, index + by))];
+    const lane = lanes[Math.min(lanes.length - 1, Math.max(0, indexOfSelected + by))];
     if (lane) select(lane.sid);
   };
   const keys: Readonly<Record<string, () => void>> = {
@@ -183,7 +184,7 @@ const Drawing = ({ lanes, span, now, zoomBy, moveBy, onAll }: DrawingProps) => {
           <button
             type="button"
             className="lane-name"
-            aria-pressed={lane.sid === sid || lane.bars.some((bar) => bar.sid === sid)}
+            aria-pressed={lane.place === selectedPlace}
             style={{ paddingInlineStart: 8 + lane.depth * 10 }}
             onClick={() => select(lane.sid)}
           >

@@ -20,6 +20,7 @@ interface TopBarProps {
   workspace: Workspace;
   onExport: () => void;
   onCoverage: (file: File) => void;
+  onMany: (files: readonly File[]) => void;
   onTheme: () => void;
   onHelp: () => void;
   isDark: boolean;
@@ -28,7 +29,7 @@ interface TopBarProps {
 
 /** The portal that is watched, its state, and the actions on the whole log. */
 export const TopBar = (props: TopBarProps) => {
-  const { inspector, workspace, onExport, onCoverage, onTheme, onHelp, isDark, canExport } = props;
+  const { inspector, workspace, onExport, onCoverage, onMany, onTheme, onHelp, isDark, canExport } = props;
   const snapshot = useSelector(inspector, (whole) => whole);
   const { word, tone } = selectStatus(snapshot);
   const isRecorded = snapshot.hasTag('recorded');
@@ -74,8 +75,11 @@ export const TopBar = (props: TopBarProps) => {
         <button type="button" onClick={onExport} disabled={!canExport}>
           Export
         </button>
-        <FileButton onFile={choose}>Open recording</FileButton>
-        <FileButton onFile={onCoverage}>Coverage</FileButton>
+        <FileButton onFiles={([file]) => file && choose(file)}>Open recording</FileButton>
+        <FileButton isMultiple onFiles={onMany}>
+          Many recordings
+        </FileButton>
+        <FileButton onFiles={([file]) => file && onCoverage(file)}>Coverage</FileButton>
         <button type="button" onClick={onTheme}>
           {isDark ? 'Light' : 'Dark'}
         </button>
@@ -87,7 +91,13 @@ export const TopBar = (props: TopBarProps) => {
   );
 };
 
-const FileButton = ({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) => {
+interface FileButtonProps {
+  onFiles: (files: readonly File[]) => void;
+  isMultiple?: boolean;
+  children: ReactNode;
+}
+
+const FileButton = ({ onFiles, isMultiple = false, children }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -97,12 +107,12 @@ const FileButton = ({ onFile, children }: { onFile: (file: File) => void; childr
       <input
         ref={input}
         type="file"
+        multiple={isMultiple}
         accept=".json,application/json"
         hidden
         aria-label={String(children)}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          onFiles([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { sidewaysScroll, violationsOn } from './support/accessible.ts';
+import { test } from './support/test.ts';
+import { expect } from './support/expect.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+
+/** A session at sign-in, as a file: with the user type chosen, or left as it was. */
+const exportSession = async (page: Page, viewer: Page, name: string, isChosen: boolean): Promise<string> => {
+  await page.goto('/login?inspect=local');
+  await page.getByRole('radio', { name: /^Agent/ }).waitFor();
+  if (isChosen) {
+    await page.getByRole('radio', { name: /^Agent/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Email address').waitFor();
+  }
+  await viewer.goto('/inspector.html');
+  await viewer.getByText('Live', { exact: true }).waitFor();
+  await viewer
+    .getByRole('region', { name: 'Actors' })
+    .getByRole('button', { name: /^login/ })
+    .first()
+    .waitFor();
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  const file = join(folder, name);
+  await download.saveAs(file);
+  return file;
+};
+
+const ask = (viewer: Page, question: string) =>
+  viewer.getByRole('group', { name: 'Question' }).getByRole('button', { name: question, exact: true }).click();
+
+describe('Many recordings in the viewer', () => {
+  test('are read together without a request; bad files are named; questions are answered, two are compared; axe finds nothing [INS-08] [W-01] [W-09]', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    // the step that was reached is remembered: the session that chooses nothing comes first
+    const left = await exportSession(page, viewer, 'tuesday.json', false);
+    const files = [await exportSession(page, viewer, 'monday.json', true), left, join(folder, 'notes.json')];
+    writeFileSync(files[2] ?? '', '{"hello": 1}');
+    expect(readFileSync(files[0] ?? '', 'utf8')).toContain('"version":3');
+    await viewer.goto('/inspector.html');
+    await viewer.getByText('Live', { exact: true }).waitFor();
+    const requests: string[] = [];
+    viewer.on('request', (request) => requests.push(request.method() + new URL(request.url()).pathname));
+    await viewer.getByLabel('Many recordings').setInputFiles(files);
+
+    await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await expect(viewer.getByRole('region', { name: 'Files that are left out' })).toContainText(
+      'notes.json: This isn’t a recording',
+    );
+    await viewer.getByRole('combobox', { name: 'Machine' }).selectOption('login');
+    await viewer
+      .getByRole('rowheader', { name: /userType\.choose/ })
+      .first()
+      .waitFor();
+    await ask(viewer, 'Exits');
+    await viewer.getByRole('table', { name: 'Exits of the states' }).waitFor();
+    await ask(viewer, 'Funnel');
+    await viewer.getByRole('combobox', { name: 'End' }).selectOption({ index: 1 });
+    await viewer.getByText('Started', { exact: true }).waitFor();
+    await ask(viewer, 'Never taken');
+    await viewer.getByText('unknown; open a report with Coverage.').waitFor();
+    await ask(viewer, 'Slowest answers');
+    await viewer.getByRole('table', { name: 'Slowest answers' }).waitFor();
+    await ask(viewer, 'Compare two');
+    await viewer.getByRole('button', { name: 'Compare', exact: true }).click();
+    await viewer.getByText(/\d+ of \d+ machines differ\./).waitFor();
+    const login = viewer.getByRole('region', { name: 'login', exact: true });
+    await expect(login).toContainText('userType.choose');
+    await expect(login).toContainText('nothing more');
+    expect(requests.filter((one) => !one.startsWith('GET/assets/inspector/'))).toEqual([]);
+
+    for (const question of ['Transitions', 'Exits', 'Funnel', 'Never taken', 'Slowest answers', 'Compare two']) {
+      await ask(viewer, question);
+      for (const width of [1300, 768, 320]) {
+        await viewer.setViewportSize({ width, height: 900 });
+        expect(await violationsOn(viewer), `${question}, ${width} px`).toEqual([]);
+        await expect.poll(() => sidewaysScroll(viewer), { message: `${question}, ${width} px` }).toBe(0);
+      }
+    }
+    await viewer.setViewportSize({ width: 1300, height: 900 });
+    await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+    await viewer.getByRole('region', { name: 'Actors' }).waitFor();
+  });
+});

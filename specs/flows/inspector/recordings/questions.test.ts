@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, setup } from 'xstate';
+import { toProblem } from '#machines/inspector/inspector/problem.ts';
+import type { Message } from '#src/inspector/bridge/protocol.ts';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { compare } from '#src/inspector/viewer/many/compare.ts';
+import { createLibrary } from '#src/inspector/viewer/many/library.ts';
+import { coveragesOf, funnelOf, quantile, slowestOf, statesOf, takenOf } from '#src/inspector/viewer/many/questions.ts';
+import { summarize } from '#src/inspector/viewer/many/summarize.ts';
+import { perform } from '#src/inspector/viewer/many/tasks.ts';
+import { addTo, emptyTotal } from '#src/inspector/viewer/many/total.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { writeRecording } from '#src/inspector/viewer/model/recording.ts';
+import { portalInfo } from '../inspector/watch-path.ts';
+
+const order = setup({
+  types: {} as { events: { type: 'ask' } | { type: 'leave' } | { type: 'again' } },
+  actors: { fetchPrice: fromPromise(async () => 1) },
+}).createMachine({
+  id: 'order',
+  initial: 'idle',
+  states: {
+    idle: { on: { ask: 'pricing', leave: 'left' } },
+    pricing: { invoke: { id: 'price', src: 'fetchPrice', onDone: 'priced', onError: 'idle' } },
+    priced: { on: { again: 'idle' } },
+    left: {},
+  },
+});
+
+type Act = 'ask' | 'leave' | 'again' | { wait: number } | 'answer' | 'fail';
+
+/** A session of the order, on a clock of its own. */
+const record = async (acts: readonly Act[], from = 1000): Promise<Message[]> => {
+  let now = from;
+  let settle = { answer: () => {}, fail: () => {} };
+  const recorder = createRecorder(
+    () => now,
+    () => true,
+  );
+  const machine = order.provide({
+    actors: {
+      fetchPrice: fromPromise(
+        () =>
+          new Promise(
+            (resolve, reject) => (settle = { answer: () => resolve(1), fail: () => reject(new Error('no')) }),
+          ),
+      ),
+    },
+  });
+  const actor = createActor(machine, { inspect: recorder.inspect }).start();
+  actor.subscribe({ error: () => {} });
+  for (const act of acts) {
+    if (typeof act === 'object') now += act.wait;
+    else if (act === 'answer' || act === 'fail') {
+      settle[act]();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    } else actor.send({ type: act });
+  }
+  return recorder.recall();
+};
+
+const totalOf = async (...sessions: (readonly Act[])[]) => {
+  const total = emptyTotal();
+  for (const [at, acts] of sessions.entries()) {
+    const messages = await record(acts, 1000 * (at + 1));
+    addTo(total, summarize(`day ${at + 1}.json`, [{ info: portalInfo, messages }]));
+  }
+  const machine = total.machines.get('order');
+  if (!machine) throw new Error('There is no order');
+  return { total, machine };
+};
+
+const bought: Act[] = [{ wait: 50 }, 'ask', { wait: 300 }, 'answer'];
+const left: Act[] = [{ wait: 10 }, 'leave'];
+const slow: Act[] = [{ wait: 20 }, 'ask', { wait: 900 }, 'fail', { wait: 5 }, 'ask', { wait: 100 }, 'answer'];
+
+describe('Many recordings', () => {
+  test('say which transitions are taken, how often, by whom, and in how many recordings [INS-08]', async () => {
+    const { machine } = await totalOf(bought, left, slow);
+
+    expect(
+      takenOf(machine).map(({ transition, count, byPerson, recordings }) => [
+        transition.event,
+        count,
+        byPerson,
+        recordings,
+      ]),
+    ).toEqual([
+      ['ask', 3, 3, 2],
+      ['xstate.done.actor.price', 2, 0, 2],
+      ['leave', 1, 1, 1],
+      ['xstate.error.actor.price', 1, 0, 1],
+    ]);
+    expect(takenOf(machine).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test('say where people leave: visits, time, exits, and what nothing came after [INS-08]', async () => {
+    const { machine } = await totalOf(bought, left, slow);
+    const states = new Map(statesOf(machine).map((row) => [row.node.key, row]));
+
+    expect(states.get('idle')).toMatchObject({ visits: 4, median: 10, endedHere: 0 });
+    expect(states.get('idle')?.exits.map(({ transition, count }) => [transition.event, count])).toEqual([
+      ['ask', 3],
+      ['leave', 1],
+    ]);
+    expect(states.get('left')).toMatchObject({ visits: 1, endedHere: 1, exits: [] });
+    expect(states.get('priced')).toMatchObject({ visits: 2, endedHere: 2 });
+  });
+
+  test('are a funnel between two states: who reached the end, in what time, where the others were last [INS-08]', async () => {
+    const { machine } = await totalOf(bought, left, slow);
+
+    expect(funnelOf(machine, 'order.idle', 'order.priced')).toEqual({
+      started: 3,
+      reached: 2,
+      median: 350,
+      p95: 1025,
+      left: [{ state: 'order.left', count: 1 }],
+      through: [
+        { state: 'order.pricing', count: 2 },
+        { state: 'order.left', count: 1 },
+      ],
+    });
+    expect(funnelOf(machine, 'order.left', 'order.priced')).toMatchObject({ started: 1, reached: 0, median: null });
+  });
+
+  test('begin a second attempt only after the end was reached [INS-08]', async () => {
+    const { machine } = await totalOf([...bought, 'again', ...bought, 'again', { wait: 5 }, 'leave']);
+
+    expect(funnelOf(machine, 'order.idle', 'order.priced')).toMatchObject({ started: 3, reached: 2 });
+  });
+
+  test('show what was never taken beside what tests take, and what is in use without a test [INS-08]', async () => {
+    const { machine } = await totalOf(bought);
+    const [ask, leave, again] = ['idle · ask → pricing', 'idle · leave → left', 'priced · again → idle'];
+    const covered = { transitions: new Set([leave ?? '']), unreachable: new Set([again ?? '']) };
+    const { neverTaken, untested, inUse, inTests, all } = coveragesOf(machine, covered);
+
+    expect(neverTaken.map(({ transition, tested }) => [transition.id, tested])).toEqual(
+      expect.arrayContaining([
+        [leave, 'covered'],
+        [again, 'unreachable'],
+      ]),
+    );
+    expect(untested.map(({ transition }) => transition.id)).toContain(ask);
+    expect([inUse, inTests, all]).toEqual([2, 1, 5]);
+    expect(coveragesOf(machine, null)).toMatchObject({ inTests: null, untested: [] });
+  });
+
+  test('say which answers are slowest, and in which recording [INS-08]', async () => {
+    const { total } = await totalOf(bought, slow, [...left], [{ wait: 1 }, 'ask', { wait: 40 }]);
+
+    expect(slowestOf(total)).toEqual([
+      {
+        src: 'fetchPrice',
+        machine: 'order',
+        count: 3,
+        median: 300,
+        p95: 900,
+        slowest: 900,
+        slowestIn: 'day 2.json',
+        failed: 1,
+        unanswered: 1,
+      },
+    ]);
+  });
+
+  test('have a middle and a 95th percentile only where there is a value [INS-08]', () => {
+    expect(quantile([], 0.5)).toBeNull();
+    expect(quantile([7], 0.95)).toBe(7);
+    expect(quantile([4, 1, 3, 2], 0.5)).toBe(2);
+    expect(
+      quantile(
+        Array.from({ length: 100 }, (_, at) => at + 1),
+        0.95,
+      ),
+    ).toBe(95);
+  });
+});
+
+describe('Two recordings side by side', () => {
+  const portals = async (acts: readonly Act[], from?: number) => [
+    { info: portalInfo, messages: await record(acts, from) },
+  ];
+
+  test('are alike where only times and session ids differ [INS-08]', async () => {
+    const [difference] = compare(await portals(bought), await portals([{ wait: 900 }, ...bought], 5000));
+
+    expect(difference).toMatchObject({ machine: 'order', alike: 3, actor: null, first: [], second: [] });
+  });
+
+  test('show their first difference with what came before it, and how each goes on [INS-08]', async () => {
+    const [difference] = compare(await portals([...bought, 'again']), await portals(slow));
+
+    expect(difference).toMatchObject({ machine: 'order', actors: [1, 1], alike: 2, actor: 1 });
+    expect(difference?.before.map(({ state }) => state)).toEqual(['idle', 'pricing']);
+    expect(difference?.first.map(({ state }) => state)).toEqual(['priced', 'idle']);
+    expect(difference?.second.map(({ state }) => state)).toEqual(['idle', 'pricing', 'priced']);
+    expect(difference?.second[0]?.taken).toEqual(['pricing · price fails → idle']);
+  });
+
+  test('differ where one has an actor more [INS-08]', async () => {
+    const one = await portals(left);
+    expect(compare(one, [...one, ...one])[0]).toMatchObject({ actors: [1, 2], alike: 2, actor: 2, first: [] });
+  });
+});
+
+describe('Reading many files', () => {
+  const fileOf = async (name: string, acts: readonly Act[]) => {
+    const log = new PortalLog(portalInfo);
+    log.take(await record(acts));
+    return new File([writeRecording([log])], name);
+  };
+
+  test('names the bad ones with their reason, reads the others, and compares two of them [INS-08] [INS-04]', async () => {
+    const files = [
+      await fileOf('monday.json', bought),
+      new File(['{"format":"portal-machines","version":9}'], 'future.json'),
+      new File(['hello'], 'notes.txt'),
+      await fileOf('tuesday.json', left),
+    ];
+    const running: number[] = [];
+    let active = 0;
+    const library = createLibrary(() => ({
+      count: 1,
+      run: async (task) => {
+        running.push((active += 1));
+        const result = await perform(task);
+        active -= 1;
+        return result;
+      },
+      close: () => {},
+    }));
+    const recordings = createActor(library.machine).start();
+    library.choose(files);
+    recordings.send({ type: 'files.choose', count: files.length });
+    await expect.poll(() => recordings.getSnapshot().matches('summary')).toBe(true);
+
+    const { read, refused, events } = recordings.getSnapshot().context;
+    expect(read).toBe(2);
+    expect(refused.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'future.json', problem: { kind: 'foreignVersion', version: '9' } },
+      { name: 'notes.txt', problem: { kind: 'corrupt', at: 'its text, which is not JSON' } },
+    ]);
+    expect(events).toBeGreaterThan(5);
+    expect(library.total().machines.get('order')?.recordings).toBe(2);
+    expect(running).toHaveLength(4);
+
+    recordings.send({ type: 'pair.choose', pair: { first: 0, second: 1 } });
+    await expect.poll(() => recordings.getSnapshot().matches({ summary: 'compared' })).toBe(true);
+    expect(recordings.getSnapshot().context.differing).toBe(1);
+    recordings.send({ type: 'recordings.close' });
+    expect(library.total().recordings).toEqual([]);
+    expect(library.differences()).toEqual([]);
+  });
+
+  test('refuses a file that is too large without reading it [INS-08] [INS-04]', async () => {
+    const huge = new File(['{}'], 'huge.json');
+    Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
+    const library = createLibrary(() => ({
+      count: 1,
+      run: () => Promise.reject(new Error('it is read')),
+      close: () => {},
+    }));
+    const recordings = createActor(library.machine).start();
+    library.choose([huge]);
+    recordings.send({ type: 'files.choose', count: 1 });
+    await expect.poll(() => recordings.getSnapshot().matches('nothingRead')).toBe(true);
+
+    expect(toProblem(recordings.getSnapshot().context.refused[0]?.problem).kind).toBe('tooLarge');
+  });
+});

@@ -1,0 +1,98 @@
+import { eventLabel, valueLabel } from '../words.ts';
+import type { RecordedPortal } from '../model/recording.ts';
+
+/** One step of an actor, without times and values: the event, the transitions it took, and the state it led to. */
+export interface ComparedStep {
+  event: string;
+  taken: readonly string[];
+  state: string;
+}
+
+/** One machine in two recordings: up to where they are alike, and how each goes on. */
+export interface Difference {
+  machine: string;
+  /** how many actors of it each recording has */
+  actors: readonly [number, number];
+  /** steps that are alike, all actors together, before the first difference */
+  alike: number;
+  /** which actor of the machine differs first, counted from 1; null where none does */
+  actor: number | null;
+  /** the last steps that are alike */
+  before: readonly ComparedStep[];
+  /** the steps from the difference on; empty where a recording ends */
+  first: readonly ComparedStep[];
+  second: readonly ComparedStep[];
+}
+
+const shownBefore = 2;
+const shownAfter = 4;
+
+interface Told {
+  of: number;
+  step: { event: string; taken: string[]; state: string };
+}
+
+/** The actors of each machine in their order, as steps. */
+const stepsOf = (portals: readonly RecordedPortal[]): Map<string, ComparedStep[][]> => {
+  const all = new Map<string, ComparedStep[][]>();
+  for (const { messages } of portals) {
+    const names = new Map<string, string>();
+    const actors = new Map<string, { steps: ComparedStep[]; last: Told | null }>();
+    for (const message of messages) {
+      if (message.k === 'machine') names.set(message.revision, message.graph.machine);
+      if (message.k === 'actor') {
+        const machine = message.revision === null ? undefined : names.get(message.revision);
+        if (machine === undefined || actors.has(message.sid)) continue;
+        const steps: ComparedStep[] = [];
+        actors.set(message.sid, { steps, last: null });
+        all.set(machine, [...(all.get(machine) ?? []), steps]);
+      }
+      if (message.k !== 'event' && message.k !== 'step' && message.k !== 'state') continue;
+      const actor = actors.get(message.sid);
+      if (!actor) continue;
+      if (message.k === 'event') {
+        const step = { event: eventLabel(message.type), taken: [], state: actor.last?.step.state ?? '' };
+        actor.last = { of: message.seq, step };
+        actor.steps.push(step);
+      } else if (actor.last && message.of === actor.last.of) {
+        if (message.k === 'step') actor.last.step.taken.push(...message.taken);
+        else actor.last.step.state = valueLabel(message.value) || message.status;
+      }
+    }
+  }
+  return all;
+};
+
+const isSame = (a: ComparedStep | undefined, b: ComparedStep | undefined): boolean =>
+  a?.event === b?.event && a?.state === b?.state && a?.taken.join('\n') === b?.taken.join('\n');
+
+const differenceOf = (machine: string, first: ComparedStep[][], second: ComparedStep[][]): Difference => {
+  let alike = 0;
+  const actors = [first.length, second.length] as const;
+  for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
+    const [a = [], b = []] = [first[at], second[at]];
+    const length = Math.max(a.length, b.length);
+    let step = 0;
+    while (step < length && isSame(a[step], b[step])) step += 1;
+    alike += step;
+    if (step === length && first[at] && second[at]) continue;
+    return {
+      machine,
+      actors,
+      alike,
+      actor: at + 1,
+      before: a.slice(Math.max(0, step - shownBefore), step),
+      first: a.slice(step, step + shownAfter),
+      second: b.slice(step, step + shownAfter),
+    };
+  }
+  return { machine, actors, alike, actor: null, before: [], first: [], second: [] };
+};
+
+/** Two recordings side by side, machine by machine; those that differ first. Times, values and session ids do not count. */
+export const compare = (first: readonly RecordedPortal[], second: readonly RecordedPortal[]): Difference[] => {
+  const [a, b] = [stepsOf(first), stepsOf(second)];
+  return [...new Set([...a.keys(), ...b.keys()])]
+    .map((machine) => differenceOf(machine, a.get(machine) ?? [], b.get(machine) ?? []))
+    .sort((one, other) => Number(one.actor === null) - Number(other.actor === null));
+};

@@ -1,0 +1,84 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
+import {
+  recordingsMachine,
+  type Pair,
+  type ReadingMessage,
+} from '#machines/inspector/recordings/recordings.machine.ts';
+import type { Difference } from './compare.ts';
+import { openReaders, type Readers } from './readers.ts';
+import type { Task } from './tasks.ts';
+import { addTo, emptyTotal, type Total } from './total.ts';
+
+/** The files of many recordings and what was found in them; their events are let go as soon as they are counted. */
+export const createLibrary = (open: () => Readers = openReaders) => {
+  let chosen: readonly File[] = [];
+  let files: File[] = [];
+  let total: Total = emptyTotal();
+  let differences: readonly Difference[] = [];
+
+  const readFiles = fromCallback<EventObject, { count: number }, ReadingMessage>(({ sendBack }) => {
+    const readers = open();
+    let isStopped = false;
+    files = [];
+    total = emptyTotal();
+    const read = async (file: File) => {
+      const task: Task = { kind: 'summarize', files: [file] };
+      const result =
+        file.size > maxRecordingBytes
+          ? ({ kind: 'problem', problem: { kind: 'tooLarge', bytes: file.size, most: maxRecordingBytes } } as const)
+          : await readers.run(task);
+      if (isStopped) return;
+      if (result.kind === 'summary') {
+        addTo(total, result.summary);
+        files.push(file);
+        sendBack({ type: 'file.read', events: result.summary.events });
+      } else if (result.kind === 'problem')
+        sendBack({ type: 'file.refused', refused: { name: file.name, problem: result.problem } });
+    };
+    const readAll = async () => {
+      await Promise.all(chosen.map(read));
+      readers.close();
+      if (!isStopped) sendBack({ type: 'files.finished' });
+    };
+    void readAll();
+    return () => {
+      isStopped = true;
+      readers.close();
+    };
+  });
+
+  const compareRecordings = fromPromise<number, Pair>(async ({ input, signal }) => {
+    const [first, second] = [files[input.first], files[input.second]];
+    if (!first || !second) throw new Error('compareRecordings: there are no such recordings');
+    const readers = open();
+    signal.addEventListener('abort', readers.close);
+    const result = await readers.run({ kind: 'compare', files: [first, second] });
+    readers.close();
+    if (result.kind !== 'differences') throw result.kind === 'problem' ? result.problem : new Error(result.kind);
+    differences = result.differences;
+    return differences.filter(({ actor }) => actor !== null).length;
+  });
+
+  return {
+    machine: recordingsMachine.provide({
+      actors: { readFiles, compareRecordings },
+      actions: {
+        letGo: () => {
+          chosen = [];
+          files = [];
+          differences = [];
+          total = emptyTotal();
+        },
+      },
+    }),
+    /** The files that are read next. */
+    choose: (next: readonly File[]) => {
+      chosen = next;
+    },
+    total: () => total,
+    differences: () => differences,
+  };
+};
+
+export type Library = ReturnType<typeof createLibrary>;

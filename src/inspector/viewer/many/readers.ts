@@ -1,0 +1,59 @@
+import { scriptUrl } from '#src/script-url.ts';
+// oxlint-disable-next-line import/default -- Vite gives the address of the built worker
+import workerUrl from './reader.worker.ts?worker&url';
+import type { Task, TaskResult } from './tasks.ts';
+
+/** A reader for each processor, at most so many: each holds a whole file while it reads. */
+const most = 4;
+
+/** Workers that read recordings; they start with the first task and end with `close`. */
+export interface Readers {
+  count: number;
+  /** Does a task on a reader that has nothing to do. */
+  run: (task: Task) => Promise<TaskResult>;
+  close: () => void;
+}
+
+export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwareConcurrency))): Readers => {
+  const all = new Set<Worker>();
+  const free: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  const take = (): Promise<Worker> => {
+    const idle = free.pop();
+    if (idle) return Promise.resolve(idle);
+    if (all.size < count) {
+      const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+      all.add(worker);
+      return Promise.resolve(worker);
+    }
+    return new Promise((resolve) => void waiting.push(resolve));
+  };
+  const give = (worker: Worker) => {
+    const next = waiting.shift();
+    if (next) next(worker);
+    else free.push(worker);
+  };
+  return {
+    count,
+    run: async (task) => {
+      const worker = await take();
+      return new Promise((resolve) => {
+        const over = new AbortController();
+        const end = (result: TaskResult) => {
+          over.abort();
+          give(worker);
+          resolve(result);
+        };
+        const { signal } = over;
+        worker.addEventListener('message', ({ data }: MessageEvent<TaskResult>) => end(data), { signal });
+        worker.addEventListener('error', () => end({ kind: 'problem', problem: { kind: 'unexpected' } }), { signal });
+        worker.postMessage(task);
+      });
+    },
+    close: () => {
+      for (const worker of all) worker.terminate();
+      all.clear();
+      free.length = 0;
+    },
+  };
+};

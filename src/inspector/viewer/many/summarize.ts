@@ -1,0 +1,213 @@
+import type { Graph } from '../../bridge/protocol.ts';
+import type { RecordedPortal } from '../model/recording.ts';
+
+/** One actor of a machine, as numbers: which sets of states were active from when on. Instants in milliseconds. */
+export interface Run {
+  /** indexes into `sets` of its machine */
+  sets: Uint32Array;
+  times: Float64Array;
+  end: number;
+}
+
+/** How often a transition was taken, and how often because of a person. */
+export interface Taken {
+  count: number;
+  byPerson: number;
+}
+
+export interface MachineSummary {
+  graph: Graph;
+  revision: string;
+  transitions: ReadonlyMap<string, Taken>;
+  /** every set of states that was active, as ids */
+  sets: readonly (readonly string[])[];
+  runs: readonly Run[];
+}
+
+/** The calls of one port: how long each took until it was done or had failed. */
+export interface CallSummary {
+  src: string;
+  machine: string;
+  times: readonly number[];
+  failed: number;
+  unanswered: number;
+}
+
+/** What is kept of a recording when many are read together; its events are not. */
+export interface RecordingSummary {
+  name: string;
+  events: number;
+  from: number;
+  to: number;
+  machines: readonly MachineSummary[];
+  calls: readonly CallSummary[];
+}
+
+interface OpenRun {
+  use: OpenUse;
+  sets: number[];
+  times: number[];
+  end: number | null;
+}
+
+interface OpenUse {
+  graph: Graph;
+  revision: string;
+  transitions: Map<string, Taken>;
+  indexOf: Map<string, number>;
+  sets: string[][];
+  runs: Run[];
+}
+
+interface OpenCalls {
+  src: string;
+  machine: string;
+  times: number[];
+  failed: number;
+  unanswered: number;
+}
+
+/** One pass over the messages of a recording. */
+export const summarize = (name: string, portals: readonly RecordedPortal[]): RecordingSummary => {
+  const uses = new Map<string, OpenUse>();
+  const calls = new Map<string, OpenCalls>();
+  let events = 0;
+  let from = Infinity;
+  let to = -Infinity;
+  for (const { messages } of portals) {
+    const pass = passOver(messages, uses, calls);
+    events += pass.events;
+    from = Math.min(from, pass.from);
+    to = Math.max(to, pass.to);
+  }
+  return {
+    name,
+    events,
+    from: Number.isFinite(from) ? from : 0,
+    to: Number.isFinite(to) ? to : 0,
+    machines: [...uses.values()].map(({ graph, revision, transitions, sets, runs }) => ({
+      graph,
+      revision,
+      transitions,
+      sets,
+      runs,
+    })),
+    calls: [...calls.values()],
+  };
+};
+
+const passOver = (
+  messages: RecordedPortal['messages'],
+  uses: Map<string, OpenUse>,
+  calls: Map<string, OpenCalls>,
+): { events: number; from: number; to: number } => {
+  const graphs = new Map<string, Graph>();
+  const machineOf = new Map<string, OpenUse>();
+  const callsOf = new Map<string, OpenCalls>();
+  const began = new Map<string, number>();
+  const runs = new Map<string, OpenRun>();
+  const persons = new Set<number>();
+  let events = 0;
+  let from = Infinity;
+  let to = -Infinity;
+  for (const message of messages) {
+    switch (message.k) {
+      case 'machine':
+        graphs.set(message.revision, message.graph);
+        continue;
+      case 'actor': {
+        const { sid, revision, src, parent } = message;
+        const graph = revision === null ? undefined : graphs.get(revision);
+        const owner = parent === null ? undefined : machineOf.get(parent);
+        if (graph && revision !== null) machineOf.set(sid, useOf(uses, graph, revision));
+        else if (revision === null && owner) callsOf.set(sid, callsTo(calls, src, owner.graph.machine));
+        continue;
+      }
+      case 'event':
+        events += 1;
+        from = Math.min(from, message.t);
+        to = Math.max(to, message.t);
+        if (message.origin === 'person') persons.add(message.seq);
+        if (message.type === 'xstate.init' && callsOf.has(message.sid)) began.set(message.sid, message.t);
+        continue;
+      case 'step': {
+        const use = machineOf.get(message.sid);
+        if (use) for (const id of message.taken) count(use.transitions, id, persons.has(message.of));
+        continue;
+      }
+      case 'state': {
+        const { sid, t, status, nodes = [] } = message;
+        to = Math.max(to, t);
+        const use = machineOf.get(sid);
+        if (use) addState(use, runs, sid, t, nodes, status !== 'active');
+        else if (status === 'done' || status === 'error') endCall(callsOf.get(sid), began, sid, t, status);
+        else if (status !== 'active') began.delete(sid);
+        continue;
+      }
+      case 'gap':
+    }
+  }
+  for (const { use, sets, times, end } of runs.values())
+    use.runs.push({ sets: Uint32Array.from(sets), times: Float64Array.from(times), end: end ?? to });
+  for (const sid of began.keys()) {
+    const open = callsOf.get(sid);
+    if (open) open.unanswered += 1;
+  }
+  return { events, from, to };
+};
+
+const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): OpenUse => {
+  const known = uses.get(graph.machine);
+  if (known) return Object.assign(known, { graph, revision });
+  const use: OpenUse = { graph, revision, transitions: new Map(), indexOf: new Map(), sets: [], runs: [] };
+  uses.set(graph.machine, use);
+  return use;
+};
+
+const callsTo = (calls: Map<string, OpenCalls>, src: string, machine: string): OpenCalls => {
+  const key = `${machine} ${src}`;
+  const known = calls.get(key) ?? { src, machine, times: [], failed: 0, unanswered: 0 };
+  calls.set(key, known);
+  return known;
+};
+
+const count = (transitions: Map<string, Taken>, id: string, isByPerson: boolean): void => {
+  const known = transitions.get(id);
+  if (!known) transitions.set(id, { count: 1, byPerson: isByPerson ? 1 : 0 });
+  else {
+    known.count += 1;
+    if (isByPerson) known.byPerson += 1;
+  }
+};
+
+const addState = (
+  use: OpenUse,
+  runs: Map<string, OpenRun>,
+  sid: string,
+  t: number,
+  nodes: string[],
+  isOver: boolean,
+): void => {
+  const key = nodes.join('\n');
+  let index = use.indexOf.get(key);
+  if (index === undefined) {
+    index = use.sets.length;
+    use.indexOf.set(key, index);
+    use.sets.push(nodes);
+  }
+  let run = runs.get(sid);
+  if (!run) runs.set(sid, (run = { use, sets: [], times: [], end: null }));
+  if (run.sets.at(-1) !== index) {
+    run.sets.push(index);
+    run.times.push(t);
+  }
+  if (isOver) run.end = t;
+};
+
+const endCall = (open: OpenCalls | undefined, began: Map<string, number>, sid: string, t: number, status: string) => {
+  const since = began.get(sid);
+  if (!open || since === undefined) return;
+  began.delete(sid);
+  open.times.push(t - since);
+  if (status === 'error') open.failed += 1;
+};

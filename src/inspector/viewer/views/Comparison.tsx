@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
+import type { ComparedStep, Difference } from '../many/compare.ts';
+import type { Library } from '../many/library.ts';
+import { describeProblem } from '../words.ts';
+import { DataBox } from './DataTable.tsx';
+
+/** Two of the recordings side by side, each machine up to its first difference. */
+export const Comparison = ({ recordings, library }: { recordings: RecordingsRef; library: Library }) => {
+  const snapshot = useSelector(recordings, (whole) => whole);
+  const { pair, problem, differing } = snapshot.context;
+  const all = library.total().recordings;
+  const now = pair ?? { first: 0, second: 1 };
+  if (all.length < 2) return <p className="pad quiet">Open at least two recordings to compare them.</p>;
+  const choose = (next: typeof now) => recordings.send({ type: 'pair.choose', pair: next });
+  const differences = library.differences();
+  const names = [all[now.first]?.name ?? '', all[now.second]?.name ?? ''] as const;
+  return (
+    <DataBox label="Two recordings">
+      <div className="funnel-choice">
+        <FileChoice
+          label="First"
+          value={now.first}
+          other={now.second}
+          names={all}
+          onChoose={(first) => choose({ ...now, first })}
+        />
+        <FileChoice
+          label="Second"
+          value={now.second}
+          other={now.first}
+          names={all}
+          onChoose={(second) => choose({ ...now, second })}
+        />
+        {!pair && (
+          <button type="button" className="primary" onClick={() => choose(now)}>
+            Compare
+          </button>
+        )}
+      </div>
+      {snapshot.matches({ summary: 'comparing' }) && (
+        <p className="pad" role="status">
+          Comparing…
+        </p>
+      )}
+      {problem && (
+        <p className="pad" role="alert">
+          {describeProblem(problem)}
+        </p>
+      )}
+      {snapshot.matches({ summary: 'compared' }) && (
+        <>
+          <p className="pad" role="status">
+            {differing === 0
+              ? 'Every machine does the same in both.'
+              : `${differing} of ${differences.length} machines differ.`}{' '}
+            <span className="quiet">Times, values and session ids do not count.</span>
+          </p>
+          {differences.map((difference) => (
+            <OneMachine key={difference.machine} difference={difference} names={names} />
+          ))}
+        </>
+      )}
+    </DataBox>
+  );
+};
+
+interface FileChoiceProps {
+  label: string;
+  value: number;
+  other: number;
+  names: readonly { name: string }[];
+  onChoose: (at: number) => void;
+}
+
+const FileChoice = ({ label, value, other, names, onChoose }: FileChoiceProps) => (
+  <label>
+    {label}
+    <select value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+      {names.map(({ name }, at) => (
+        <option key={`${name} ${at}`} value={at} disabled={at === other}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const OneMachine = ({ difference, names }: { difference: Difference; names: readonly [string, string] }) => {
+  const { machine, alike, actor, actors, before, first, second } = difference;
+  return (
+    <section className="difference" aria-label={machine}>
+      <h3>
+        {machine}{' '}
+        <span className="quiet">
+          {actor === null
+            ? `alike: ${alike.toLocaleString('en-US')} steps`
+            : `${alike.toLocaleString('en-US')} steps alike, then actor ${actor} differs (${actors[0]} and ${actors[1]} actors)`}
+        </span>
+      </h3>
+      {actor !== null && (
+        <div className="sides">
+          <Side name={names[0]} before={before} steps={first} />
+          <Side name={names[1]} before={before} steps={second} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Side = ({
+  name,
+  before,
+  steps,
+}: {
+  name: string;
+  before: readonly ComparedStep[];
+  steps: readonly ComparedStep[];
+}) => (
+  <div>
+    <h4>{name}</h4>
+    <ol>
+      {before.map((step, at) => (
+        <Step key={`before ${at}`} step={step} isFirst={false} />
+      ))}
+      {steps.map((step, at) => (
+        <Step key={at} step={step} isFirst={at === 0} />
+      ))}
+      {steps.length === 0 && <li data-differs>nothing more</li>}
+    </ol>
+  </div>
+);
+
+const Step = ({ step: { event, taken, state }, isFirst }: { step: ComparedStep; isFirst: boolean }) => (
+  <li data-differs={isFirst || undefined}>
+    <b>{event}</b> <span className="quiet">{taken.length > 0 ? taken.join(', ') : 'no transition'}</span> → {state}
+  </li>
+);

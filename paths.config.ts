@@ -1,9 +1,9 @@
 import { defineConfig } from './specs/model/define/config.ts';
-import { requirements } from './specs/requirements.ts';
+import { requirementIds } from './specs/requirements.ts';
 
 /** Where `npm run paths` finds this project's models, and the ids that their rules may have. */
 export default defineConfig({
   models: 'specs/flows',
   diagrams: 'machines',
-  requirements: Object.keys(requirements),
+  requirements: requirementIds,
 });

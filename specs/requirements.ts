@@ -46,6 +46,12 @@ export const clausesOf = (id: RuleId): [id: string, text: string][] => {
   return typeof rule === 'string' ? [] : Object.entries(rule).map(([number, text]) => [`${id}.${number}`, text]);
 };
 
+/** The ids of all rules and clauses. */
+export const requirementIds: readonly string[] = (Object.keys(requirements) as RuleId[]).flatMap((id) => [
+  id,
+  ...clausesOf(id).map(([clause]) => clause),
+]);
+
 /** What each rule asks for, with all of its clauses. */
 export const requirementTexts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(requirements).map(([id, rule]) => [

@@ -1,89 +1,136 @@
-import { singleLabel, type Edge } from '../explore/graph.ts';
 import type { Exploration } from '../explore/exploration.ts';
-import type { Step, Path } from '../explore/step.ts';
+import { singleLabel } from '../explore/graph.ts';
+import { roundsOf, type Configuration, type Step, type Path } from '../explore/step.ts';
+
+/** How many steps ahead a path searches for an open edge before another path begins. */
+const LOOKAHEAD = 8;
 
 /**
- * Paths over every edge of the graph, for replaying a machine without a screen. Each path is planned on the graph, which is
- * fast, and computed step by step on the machine; where the machine reaches another state than planned, it is replanned.
+ * Paths over every edge of the graph, for replaying a machine without a screen. They consist of steps that exploration has
+ * taken, so that little is computed again: each begins with the shortest path to an open edge, and continues with edges
+ * that are open where it arrives or near by.
  */
 export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: number): Path[] {
-  const { starts, enabled, step, key, budget } = simulation;
-  const sameEdges = Map.groupBy(graph.edges, ({ step: taken }) => goals.edges(taken)[0]);
-  const ways = waysOf(graph.edges);
-  const open = new Map(
-    [...Map.groupBy(graph.edges, ({ from }) => from)].map(([from, edges]) => [from, new Set(edges)]),
+  const { successors, enabled, step, key, identity, budget } = simulation;
+  const idOf = (step: Step): string => goals.edges(step)[0] ?? '';
+  const firsts = new Set(Array.from(graph.nodes.values(), identity));
+  const isFirst = (at: Configuration) => firsts.has(identity(at));
+  const open = new Map(graph.edges.map((edge) => [idOf(edge.step), edge]));
+  const known = Map.groupBy(
+    graph.edges.map(({ step }) => step).filter(({ before }) => isFirst(before)),
+    ({ before }) => key(before),
   );
-  const close = (edge: Edge) => {
-    const left = open.get(edge.from);
-    if (left?.delete(edge) && left.size === 0) open.delete(edge.from);
-  };
+  const openAt = new Map([...known].map(([place, steps]) => [place, new Set(steps)]));
+  const ways = new Map([...known].map(([place, steps]) => [place, waysOf(steps)]));
   const paths: Path[] = [];
-  while (open.size > 0) {
+  for (const { from, step: first } of open.values()) {
     budget.check();
-    const [start, steps] = path();
-    if (steps.length === 0) break;
+    const { start, steps: shortest } = graph.pathTo(from, first);
+    const steps: Step[] = [];
+    let at = start.after;
+    for (let leg = shortest; leg.length > 0; leg = steps.length < maxLength ? legFrom(at) : []) {
+      const taken = follow(at, leg);
+      steps.push(...taken);
+      at = taken.at(-1)?.after ?? at;
+      if (key(at) !== key(leg.at(-1)?.after ?? at)) break;
+    }
+    close(first);
     paths.push({ name: `edges ${paths.length + 1}`, start, steps });
   }
   return paths;
 
-  function path(): [Step, Step[]] {
-    const begin = starts.find(({ after }) => plan(key(after)) !== undefined) ?? starts[0];
-    const steps: Step[] = [];
-    let at = begin.after;
-    for (let route = plan(key(at)); route && steps.length < maxLength; route = plan(key(at))) {
-      for (const edge of route) {
-        const taken = take(edge);
-        close(edge);
-        if (!taken || key(taken.after) !== edge.to) break;
-      }
-    }
-    return [begin, steps];
-
-    function take({ step: planned }: Edge): Step | undefined {
-      const { stimulus } = planned;
-      const offered = enabled(at).find(
-        (one) => one.origin === stimulus.origin && (one.origin === 'clock' || one.label === singleLabel(planned)),
-      );
-      if (!offered) return undefined;
-      const again = { ...offered, times: 1 };
-      let last = step(at, again);
-      for (let round = 1; round < stimulus.times && last.after.snapshot.status === 'active'; round++) {
-        steps.push(last);
-        last = step(last.after, again);
-      }
-      steps.push(last);
-      sameEdges.get(goals.edges(last)[0])?.forEach(close);
-      at = last.after;
-      return last;
-    }
+  function close(step: Step) {
+    open.delete(idOf(step));
+    openAt.get(key(step.before))?.delete(step);
   }
 
-  /** The shortest route over an open edge. */
-  function plan(from: string): readonly Edge[] | undefined {
-    const arrivals = new Map<string, Edge | null>([[from, null]]);
-    for (const place of arrivals.keys()) {
-      const edges = [...(open.get(place) ?? [])];
-      const fresh = edges.find(({ to }) => to !== place) ?? edges[0];
-      if (fresh) return routeOver(fresh, arrivals);
-      for (const edge of ways.get(place) ?? []) if (!arrivals.has(edge.to)) arrivals.set(edge.to, edge);
+  /** The planned steps from here, up to one that leads elsewhere. */
+  function follow(from: Configuration, leg: readonly Step[]): Step[] {
+    const steps: Step[] = [];
+    let at = from;
+    for (const planned of leg) {
+      const taken = holdSame(at, planned.before) ? [planned] : takeAnew(at, planned);
+      for (const step of [planned, ...taken]) close(step);
+      steps.push(...taken);
+      at = taken.at(-1)?.after ?? at;
+      if (key(at) !== key(planned.after)) break;
     }
-    return undefined;
+    return steps;
+  }
+
+  function takeAnew(from: Configuration, planned: Step): Step[] {
+    const { stimulus } = planned;
+    const offered = enabled(from).find(
+      (one) => one.origin === stimulus.origin && (one.origin === 'clock' || one.label === singleLabel(planned)),
+    );
+    const steps: Step[] = [];
+    let at = from;
+    for (const round of offered ? roundsOf(stimulus) : []) {
+      const taken = step(
+        at,
+        'event' in round && offered && 'event' in offered ? { ...round, event: offered.event } : round,
+      );
+      steps.push(taken);
+      at = taken.after;
+      if (at.snapshot.status !== 'active') break;
+    }
+    return steps;
+  }
+
+  /** The steps to the next open edge, with it; none when none is near. */
+  function legFrom(at: Configuration): readonly Step[] {
+    const next = best(
+      successors(at).filter((step) => open.has(idOf(step))),
+      at,
+    );
+    return next ? [next] : search(at);
+  }
+
+  /** Prefers a step that stays, then one to where more is known. */
+  function best(steps: readonly Step[], at: Configuration): Step | undefined {
+    const here = identity(at);
+    return steps.find(({ after }) => identity(after) === here) ?? steps.find(({ after }) => isFirst(after)) ?? steps[0];
+  }
+
+  /** Breadth first over first configurations, to one with an open edge. */
+  function search(from: Configuration): Step[] {
+    const arrivals = new Map<string, Step | null>([[key(from), null]]);
+    let layer = isFirst(from) ? (ways.get(key(from)) ?? []) : waysOf(successors(from));
+    for (let depth = 1; depth < LOOKAHEAD && layer.length > 0; depth++) {
+      const next: Step[] = [];
+      for (const step of layer) {
+        const place = key(step.after);
+        if (arrivals.has(place)) continue;
+        arrivals.set(place, step);
+        const [found] = openAt.get(place) ?? [];
+        if (found) return routeOver(found, arrivals);
+        next.push(...(ways.get(place) ?? []));
+      }
+      layer = next;
+    }
+    return [];
+  }
+
+  /** One step to each other place, where its first configuration is reached. */
+  function waysOf(steps: readonly Step[]): Step[] {
+    const found = new Map<string, Step>();
+    for (const step of steps) {
+      const place = key(step.after);
+      if (place !== key(step.before) && !found.has(place) && isFirst(step.after)) found.set(place, step);
+    }
+    return [...found.values()];
+  }
+
+  /** The steps by which a place was arrived at, and one more from there. */
+  function routeOver(last: Step, arrivals: ReadonlyMap<string, Step | null>): Step[] {
+    const route = [last];
+    for (let step = arrivals.get(key(last.before)); step; step = arrivals.get(key(step.before))) route.unshift(step);
+    return route;
   }
 }
 
-/** The first edge from each place to each other, by the place. */
-const waysOf = (edges: readonly Edge[]): ReadonlyMap<string, Edge[]> => {
-  const ways = new Map<string, Edge>();
-  for (const edge of edges) {
-    const way = `${edge.from} ${edge.to}`;
-    if (!ways.has(way)) ways.set(way, edge);
-  }
-  return Map.groupBy(ways.values(), ({ from }) => from);
-};
-
-/** The edges by which a place was arrived at, and one more from there. */
-const routeOver = (last: Edge, arrivals: ReadonlyMap<string, Edge | null>): Edge[] => {
-  const route = [last];
-  for (let edge = arrivals.get(last.from); edge; edge = arrivals.get(edge.from)) route.unshift(edge);
-  return route;
-};
+/** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
+function holdSame(one: Configuration, other: Configuration): boolean {
+  const [a, b] = [one.snapshot.context, other.snapshot.context] as Record<string, unknown>[];
+  return a === b || Object.keys(a ?? {}).every((name) => a?.[name] === b?.[name]);
+}

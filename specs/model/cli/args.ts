@@ -27,6 +27,8 @@ export interface Request {
   readonly seed: number;
   readonly format: Format;
   readonly recording: string | undefined;
+  /** `--write` searches paths that kill mutants of the source, too. */
+  readonly isWriteForMutants: boolean;
   /** Begins when the arguments are read. */
   readonly budget: Budget;
   readonly folders: FlowFolders;
@@ -48,7 +50,8 @@ Generates test paths from the production machines and reports coverage and probl
   npm run paths -- --check                          replay the golden paths on the running machines
   npm run paths -- --write                          write the golden paths and diagrams
   npm run paths -- search --write --recording session.json   keep a recorded session among the golden paths
-  npm run paths -- --mutants                        mutation score of the golden paths
+  npm run paths -- search --write --mutants         write golden paths that kill mutants of the source, too
+  npm run paths -- --mutants                        mutation score of the golden paths and rules
   npm run paths -- --compare                        compare with shortest, simple, and random paths of @xstate/graph
   npm run paths -- cart checkout --shared           paths that continue from one model to another in states they share
 
@@ -72,7 +75,9 @@ Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 inval
 export function readArgs(argv: readonly string[], folders: FlowFolders): Request {
   const { values, positionals } = parse(argv);
   const chosen = actions.filter((action) => action !== 'show' && values[action]);
-  if (chosen.length > 1) throw new ModelError(`Choose one of ${chosen.map((action) => `--${action}`).join(' and ')}`);
+  const isWriteForMutants = chosen.join(' ') === 'write mutants';
+  if (chosen.length > 1 && !isWriteForMutants)
+    throw new ModelError(`Choose one of ${chosen.map((action) => `--${action}`).join(' and ')}`);
   const { by, until, next, soak } = readStages(values.by, values.until);
   if ([by, ...next.map((stage) => stage.by)].includes('recorded') && values.recording === undefined)
     throw new ModelError('--by recorded needs --recording <file>');
@@ -92,6 +97,7 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
+    isWriteForMutants,
     budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
       ...folders,

@@ -5,23 +5,32 @@ import { edgePaths } from '../paths/edge-paths.ts';
 import { ModelError } from '../define/model-error.ts';
 import { junit, type Suite } from '../report/junit.ts';
 import { mermaid } from '../report/mermaid.ts';
-import { columns } from '../report/text.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
-import { deviations, missingFromGolden, formatStep, type Deviation } from '../golden/golden-paths.ts';
+import {
+  deviations,
+  missingFromGolden,
+  formatStep,
+  recordGoldenPaths,
+  type Deviation,
+} from '../golden/golden-paths.ts';
 import { formatGoldenFile, readGoldenFile, type GoldenFile } from '../golden/golden-file.ts';
 import { writeFileAtomically } from './write-file.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
 import { printErrors, print } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
-import { mutationScore } from '../mutate/mutation-score.ts';
 import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import type { Path } from '../explore/step.ts';
 import { readRecording } from '../paths/recording.ts';
-import { hasRecording, isOf, recordedPaths, unknownLabels } from '../golden/recorded-golden.ts';
-
-/** The lowest mutation score that passes, in percent. */
-export const MUTATION_THRESHOLD = 95;
+import {
+  hasRecording,
+  isOf,
+  keptKillingPaths,
+  killingPathName,
+  recordedPaths,
+  unknownLabels,
+} from '../golden/recorded-golden.ts';
+import { sourceScore } from '../mutate/source/source-score.ts';
 
 /** Replays the golden paths, and compares every edge of the graph with the prediction. */
 export async function check(request: Request): Promise<number> {
@@ -71,7 +80,8 @@ function checkOne(flow: Flow, { budget, recording: file }: Request): { suite: Su
   return { suite: goldenSuite(flow, golden, found), failures };
 }
 
-function goldenFileOf({ name, goldenFile }: Flow): GoldenFile {
+/** The golden paths of a flow. Throws a `ModelError` where there are none. */
+export function goldenFileOf({ name, goldenFile }: Flow): GoldenFile {
   const golden = readGoldenFile(goldenFile);
   if (!golden) throw new ModelError(`Machine "${name}" has no golden paths: run npm run paths -- ${name} --write`);
   return golden;
@@ -95,12 +105,13 @@ const formatDeviation = ({ name }: Flow, { path, steps, differences }: Deviation
 
 /** Writes golden paths and diagrams. Nothing is written unless every machine could be explored. */
 export async function write(request: Request): Promise<number> {
-  const found = await eachMachine(request, 'exploring', (flow) => {
+  const found = await eachMachine(request, 'exploring', async (flow) => {
     const explored = explore(flow.model, request.budget);
     const { paths } = transitionPaths(explored, request.maxLength);
     const golden = mutationAdequatePaths(explored, [...paths, ...recorded(explored, flow, request)], request.maxLength);
+    const killing = await killingPaths(explored, flow, golden, request);
     return [
-      [flow.goldenFile, formatGoldenFile(golden)],
+      [flow.goldenFile, formatGoldenFile({ ...golden, paths: [...golden.paths, ...killing] })],
       [flow.diagramFile, mermaid(flow.model.machine)],
     ] as const;
   });
@@ -112,6 +123,19 @@ export async function write(request: Request): Promise<number> {
   for (const [file, text] of changed) writeFileAtomically(file, text);
   print(changed.length > 0 ? `wrote\n${changed.map(([file]) => `  ${file}`).join('\n')}\n` : 'nothing changed\n');
   return 0;
+}
+
+/** Paths that kill mutants of the source: those of the file as it is, or searched now. */
+async function killingPaths(
+  explored: Exploration,
+  { name, goldenFile }: Flow,
+  golden: GoldenFile,
+  { isWriteForMutants, maxLength, budget, folders }: Request,
+): Promise<GoldenFile['paths']> {
+  if (!isWriteForMutants || explored.model.machineOf !== undefined)
+    return recordGoldenPaths(explored, keptKillingPaths(explored, goldenToReplace(goldenFile))).paths;
+  const { paths } = await sourceScore({ name, folders, budget, golden, maxLength });
+  return paths.map((path, index) => ({ ...path, name: killingPathName(index) }));
 }
 
 /** The recorded paths of the file as it is, and the recording that the command names. */
@@ -139,43 +163,4 @@ function readIfThere(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Prints the mutation score of the golden paths and the mutants that survive. */
-export async function mutants(request: Request): Promise<number> {
-  const found = await eachMachine(request, 'mutating', (flow) => ({
-    flow,
-    score: mutationScore(explore(flow.model, request.budget), goldenFileOf(flow)),
-  }));
-  const scores = found.results;
-  if (request.format === 'json')
-    print(
-      `${JSON.stringify(
-        scores.map(({ flow, score: { killed, total, percent, survivors } }) => ({
-          machine: flow.name,
-          killed,
-          total,
-          percent,
-          survivors: survivors.map(({ name }) => name),
-        })),
-        null,
-        2,
-      )}\n`,
-    );
-  else if (scores.length > 0) {
-    const rows = scores.map(({ flow, score }) => [
-      flow.name,
-      `${score.killed}/${score.total}`,
-      `${score.percent.toFixed(1)} %`,
-      String(score.unreachable.length),
-    ]);
-    print(`${columns([['machine', 'killed', 'score', 'unreachable'], ...rows])}\n`);
-    for (const { flow, score } of scores)
-      for (const { name } of score.survivors) print(`  ${flow.name}: survives: ${name}\n`);
-  }
-  printErrors(found.broken.map((line) => `paths: ${line}`));
-  return statusOf(
-    found,
-    scores.some(({ score }) => score.percent < MUTATION_THRESHOLD),
-  );
 }

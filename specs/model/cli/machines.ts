@@ -15,7 +15,7 @@ export interface Results<T> {
 export async function eachMachine<T>(
   { names, folders }: Request,
   doing: string,
-  work: (flow: Flow) => T,
+  work: (flow: Flow) => T | Promise<T>,
 ): Promise<Results<T>> {
   const loaded = await loadEach(names, folders);
   const broken = [...loaded.broken];
@@ -23,7 +23,7 @@ export async function eachMachine<T>(
   for (const flow of loaded.flows) {
     progress(`${doing} ${flow.name}`);
     try {
-      results.push(work(flow));
+      results.push(await work(flow));
     } catch (thrown) {
       if (!(thrown instanceof MachineError)) throw thrown;
       broken.push(thrown instanceof BudgetSpent ? `${flow.name}: not complete: ${thrown.message}` : thrown.message);

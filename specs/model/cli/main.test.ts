@@ -66,7 +66,7 @@ describe('npm run paths', () => {
 
     expect(await paths('--mutants')).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/lamp +(\d+)\/\1 +100\.0 %/),
+      out: expect.stringMatching(/lamp +(\d+)\/\1 +(\d+)\/\2 +100\.0 %/),
     });
   });
 

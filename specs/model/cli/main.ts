@@ -3,7 +3,8 @@ import { help, readArgs } from './args.ts';
 import { showShared } from './shared.ts';
 import { compare, show } from './show.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
-import { check, mutants, write } from './golden-commands.ts';
+import { check, write } from './golden-commands.ts';
+import { mutants } from './mutants-command.ts';
 
 /** Runs the command and returns the exit status. The arguments override the folders of the configuration. */
 export async function main(argv: readonly string[], folders: FlowFolders | Promise<FlowFolders>): Promise<number> {

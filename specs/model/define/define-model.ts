@@ -117,6 +117,8 @@ export interface TypedModel<M extends AnyStateMachine> {
   weights?: Readonly<Record<string, number>>;
   /** Why something unreachable is accepted: its id, or the beginning of it, with the reason. */
   accepted?: Readonly<Record<string, string>>;
+  /** Why a mutant that no golden path and no rule kills is accepted: its name, or the beginning of it, with the reason. */
+  survivors?: Readonly<Record<string, string>>;
   /** Keys whose values are too long for effects and golden paths, and are left out there. */
   omitted?: readonly string[];
   /** Actors of the surrounding system that the machine looks up. */
@@ -144,6 +146,7 @@ interface LooseModel {
   foreign?: Cases<AnyEventObject>;
   weights?: Readonly<Record<string, number>>;
   accepted?: Readonly<Record<string, string>>;
+  survivors?: Readonly<Record<string, string>>;
   omitted?: readonly string[];
   systemIds?: readonly string[];
   limit?: number;
@@ -175,6 +178,7 @@ function erase(typed: unknown): Model {
     rules: model.rules as readonly Rule[],
     weights: model.weights ?? {},
     accepted: model.accepted ?? {},
+    survivors: model.survivors ?? {},
     omitted: model.omitted ?? [],
     systemIds: model.systemIds ?? [],
     limit: model.limit ?? 5000,

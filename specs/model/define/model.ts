@@ -112,6 +112,8 @@ export interface Model {
   readonly weights: Readonly<Record<string, number>>;
   /** Why an unreachable transition, state, or guard outcome is accepted: its id, or the beginning of it -> reason. */
   readonly accepted: Readonly<Record<string, string>>;
+  /** Why a mutant that no golden path and no rule kills is accepted: its name, or the beginning of it -> reason. */
+  readonly survivors: Readonly<Record<string, string>>;
   /** Keys whose values are left out of effects and golden paths, because they are too long. */
   readonly omitted: readonly string[];
   readonly systemIds: readonly string[];

@@ -21,6 +21,18 @@ export function recordedPaths(exploration: Exploration, golden: GoldenFile | und
   return [...kept, { ...pathFromRecording(exploration.simulation, added), name: `recorded ${kept.length + 1}` }];
 }
 
+/** The name of a path that kills mutants of the source, and is kept until such paths are searched again. */
+export const killingPathName = (index: number): string => `mutants ${index + 1}`;
+
+/** The paths of a golden file that kill mutants of the source, as paths of the machine of today, as far as they can be taken. */
+export const keptKillingPaths = (exploration: Exploration, golden: GoldenFile | undefined): Path[] =>
+  (golden?.paths ?? []).flatMap((path) => {
+    if (!path.name.startsWith('mutants ')) return [];
+    const [start, ...steps] = expectedSteps(exploration, path);
+    const length = path.steps.reduce((sum, { times = 1 }) => sum + times, 0);
+    return start && steps.length === length ? [{ name: path.name, start, steps }] : [];
+  });
+
 /** Whether a golden file has a recorded session. */
 export function hasRecording(exploration: Exploration, golden: GoldenFile | undefined, recording: Recording): boolean {
   const path = pathFromRecording(exploration.simulation, recording);

@@ -1,7 +1,11 @@
+import { and, assign, fromPromise, not, or, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { defineModel } from '../define/define-model.ts';
 import { explore } from '../explore/exploration.ts';
 import { lamp, lampMachine } from '../explore/fixtures/lamp.ts';
 import { mutantsOf } from './mutants.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { withoutOperands } from './part-mutants.ts';
 import { mutationAdequatePaths } from './mutation-adequate-paths.ts';
 import { mutationScore } from './mutation-score.ts';
 
@@ -13,6 +17,9 @@ describe('mutants', () => {
 
     expect(names).toContain('asking: power onDone [1] with its guard negated');
     expect(names).toContain('on: after burning takes twice as long');
+    expect(names).toContain('asking: power onDone [1] with its guard without params');
+    expect(names).toContain('on: entry action 1 without its params');
+    expect(names).toContain('action dim: level not assigned');
     expect(new Set(names).size).toBe(names.length);
     expect(JSON.stringify(lampMachine.config)).toBe(before);
   });
@@ -22,6 +29,79 @@ describe('mutants', () => {
 
     expect([survivors.map(({ name }) => name), percent]).toEqual([[], 100]);
   });
+
+  test('are no reason to try paths for ever: the search ends after some in a row that kill none', () => {
+    const tries = (maxIdle: number) => {
+      let count = 0;
+      const explored = explore(kettle, { seconds: Infinity, check: () => void (count += 1) });
+      const { paths } = transitionPaths(explored);
+      count = 0;
+      mutationAdequatePaths(explored, paths, 2, maxIdle);
+      return count;
+    };
+
+    expect(tries(1)).toBeLessThan(tries(1000));
+  });
+
+  test('lack each operand of a composed guard, however deep', () => {
+    const guard = and(['isDry', or(['isWarm', not('isDark')])]);
+
+    expect(withoutOperands(guard).map(({ what }) => what)).toEqual([
+      'operand 1',
+      'operand 2',
+      'operand 2, operand 1',
+      'operand 2, operand 2',
+    ]);
+  });
+
+  test('lack each key of a context, the input of an actor, and an operand of a named guard', () => {
+    const names = mutantsOf(kettleMachine).map(({ name }) => name);
+
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '(root): context begins without level',
+        'boiling: actor 1 without its input',
+        'guard isReady: operand 2 dropped',
+        'off: kettle.switchOn with its guard without operand 1',
+      ]),
+    );
+  });
 });
 
 const explored = explore(lamp);
+
+/** A kettle, one of whose mutants nothing distinguishes: it fills what is full. */
+const kettleMachine = setup({
+  types: {} as { context: { level: number }; events: { type: 'kettle.switchOn' } | { type: 'kettle.fill' } },
+  actors: { heat: fromPromise<void, { level: number }>(async () => {}) },
+  actions: { fill: assign({ level: 3 }) },
+  guards: {
+    isFull: ({ context }) => context.level > 0,
+    isSmall: ({ context }) => context.level < 9,
+    isReady: and(['isFull', 'isSmall']),
+  },
+}).createMachine({
+  id: 'kettle',
+  context: { level: 3 },
+  initial: 'off',
+  states: {
+    off: {
+      on: {
+        'kettle.switchOn': { guard: and(['isReady', 'isFull']), target: 'boiling' },
+        'kettle.fill': { actions: 'fill' },
+      },
+    },
+    boiling: {
+      invoke: { id: 'heat', src: 'heat', input: ({ context }) => context, onDone: 'off', onError: 'off' },
+    },
+  },
+});
+
+const kettle = defineModel({
+  machine: kettleMachine,
+  title: 'Kettle',
+  events: { 'kettle.switchOn': 'Press On', 'kettle.fill': 'Fill it' },
+  outcomes: { heat: { done: { 'It boils': undefined }, error: { 'It breaks': new Error('broken') } } },
+  states: { off: 'a cold kettle', boiling: 'steam' },
+  rules: [],
+});

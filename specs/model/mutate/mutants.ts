@@ -1,4 +1,5 @@
 import { createMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { faultyImplementations, withoutKeys, withoutOperands } from './part-mutants.ts';
 import { inventoryOf, statePath } from '../explore/inventory.ts';
 import { stateNodes } from '../explore/xstate-internals.ts';
 
@@ -25,11 +26,17 @@ interface Place {
 
 /** Every mutant of a machine that XState still accepts. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  return stateNodes(machine).flatMap((node) =>
-    node.type === 'history'
-      ? []
-      : [...nodeMutants(machine, node), ...placesOf(node).flatMap((place) => branchMutants(machine, node, place))],
-  );
+  const nodes = stateNodes(machine).filter(({ type }) => type !== 'history');
+  return [
+    ...nodes.flatMap((node) => [
+      ...nodeMutants(machine, node),
+      ...placesOf(node).flatMap((place) => branchMutants(machine, node, place)),
+    ]),
+    ...faultyImplementations(machine.implementations).flatMap(({ what, part }) => {
+      const same = edited(machine, machine.root, () => {});
+      return same ? [{ name: what, machine: same.provide(part) }] : [];
+    }),
+  ];
 }
 
 type Edit = (node: NodeConfig) => void;
@@ -59,9 +66,27 @@ function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
         (at) => void (at[when] = listOf(at[when]).toSpliced(index, 1)),
       ]),
     ),
-    ...listOf(config['invoke']).map((_, index): [string, Edit] => [
-      `${here}: actor ${index + 1} not started`,
-      (at) => void (at['invoke'] = listOf(at['invoke']).toSpliced(index, 1)),
+    ...(['entry', 'exit'] as const).flatMap((when) =>
+      listOf(config[when]).flatMap((action, index): [string, Edit][] =>
+        withoutParams(action).map((part) => [
+          `${here}: ${when} action ${index + 1} without its params`,
+          (at) => void (at[when] = listOf(at[when]).with(index, part)),
+        ]),
+      ),
+    ),
+    ...listOf(config['invoke']).flatMap((invoke, index): [string, Edit][] => [
+      [
+        `${here}: actor ${index + 1} not started`,
+        (at) => void (at['invoke'] = listOf(at['invoke']).toSpliced(index, 1)),
+      ],
+      ...without(invoke, 'input').map((part): [string, Edit] => [
+        `${here}: actor ${index + 1} without its input`,
+        (at) => void (at['invoke'] = listOf(at['invoke']).with(index, part)),
+      ]),
+    ]),
+    ...withoutKeys(config['context']).map(({ what, part }): [string, Edit] => [
+      `${here}: context begins without ${what}`,
+      (at) => void (at['context'] = part),
     ]),
     ...siblings(node, String(config['initial'] ?? ''), node).map((other): [string, Edit] => [
       `${here}: starts in ${other}`,
@@ -120,12 +145,23 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
         : [
             ...make(`${nth} without its guard`, instead({ guard: undefined }), index, true),
             ...make(`${nth} with its guard negated`, instead({ guard: negated(branch['guard']) }), index),
+            ...withoutParams(branch['guard']).flatMap((guard) =>
+              make(`${nth} with its guard without params`, instead({ guard }), index),
+            ),
+            ...withoutOperands(branch['guard']).flatMap(({ what, part }) =>
+              make(`${nth} with its guard without ${what}`, instead({ guard: part }), index),
+            ),
           ]),
       ...siblings(node, lastPart(branch['target'])).flatMap((other) =>
         typeof branch['target'] === 'string' ? make(`${nth} targets ${other}`, instead({ target: other }), index) : [],
       ),
       ...actions.flatMap((_, at) =>
         make(`${nth} action ${at + 1} dropped`, instead({ actions: actions.toSpliced(at, 1) }), index),
+      ),
+      ...actions.flatMap((action, at) =>
+        withoutParams(action).flatMap((part) =>
+          make(`${nth} action ${at + 1} without its params`, instead({ actions: actions.with(at, part) }), index),
+        ),
       ),
     ];
   });
@@ -184,6 +220,10 @@ const siblings = (node: AnyStateNode, wanted: string, within: AnyStateNode | und
 
 const lastPart = (target: unknown): string => (typeof target === 'string' ? (target.split('.').at(-1) ?? '') : '');
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+/** A copy of an object without one key, as a list; empty where it has no such key. */
+const without = (value: unknown, key: string): Branch[] =>
+  withoutKeys(value).flatMap(({ what, part }) => (what === key ? [part] : []));
+const withoutParams = (action: unknown): Branch[] => without(action, 'params');
 const toBranch = (branch: unknown): Branch =>
   typeof branch === 'string' ? { target: branch } : { ...(branch as Branch) };
 const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0]);

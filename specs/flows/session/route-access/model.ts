@@ -34,6 +34,7 @@ export const model = defineModel({
       done: {
         'The carrier answers with the client search': '/agents',
         'The carrier answers with the sign-in page': '/login',
+        'The carrier answers with the sign-in page and a query': '/login?other=x',
         'The carrier answers with another site': '//evil.example',
         'The carrier answers with the terms': '/user-setup/terms',
       },
@@ -57,6 +58,19 @@ export const model = defineModel({
     refusal?.status,
     failure?.kind,
   ],
+  survivors: {
+    'route-access.machine.ts: destination.to:':
+      'the guard isDestination has just found a destination: the compiler asks for the default',
+    'route-access.machine.ts: routeAccessMachine.states.resolving.invoke.input.query:':
+      'a location is known wherever a page is resolved: the compiler asks for the default',
+    'route-access.machine.ts: verdictOf:': 'isUndecidable comes first in deciding: location and scope are known here',
+    'route-access.machine.ts: elsewhereOf:': 'called in redirecting only, which isElsewhere leads to',
+    'route-access.machine.ts: destinationOf: !scope ||': 'the question is asked with a known scope only',
+    "route-access.machine.ts: destinationOf.pattern: to.split(/[?#]/, 1)[0] ?? ''":
+      'the first part of a split text is always there',
+    'route-access.machine.ts: destinationOf.pattern: 1 → 2': 'only the first part is read',
+    'route-access.machine.ts: destinationOf: location?.query ?? {}': 'the question is asked with a known location only',
+  },
   rules: [
     {
       id: 'SES-03',

@@ -50,6 +50,7 @@ export const model = defineModel({
         'The carrier answers: another tab has extended': far,
         'The carrier answers: 130 seconds are left': clockWith(130, 40_000, end - 130_000),
         'The carrier answers: 119 seconds are left': clockWith(119, 40_000, end - 119_000),
+        'The carrier answers: 118.5 seconds are left': clockWith(118.5, 40_000, end - 118_500),
         'The carrier answers: one second is left': clockWith(1, 40_000, end - 1000),
         'The carrier answers: 1.1 seconds are left': clockWith(1.1, 40_000, end - 1100),
       },

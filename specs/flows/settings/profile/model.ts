@@ -4,6 +4,7 @@ import { agent, offline } from '../../support/samples.ts';
 
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
 const employee = { ...agent.user, isEmployee: true, previewAllowed: true, defaultAgency: '77' };
+const long = 'a'.repeat(60);
 const previewing = { ...employee, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
 export const model = defineModel({
@@ -19,6 +20,12 @@ export const model = defineModel({
       'Press Save': names,
       'Add a middle name and press Save': { ...names, middleName: 'Jo' },
       'Empty the last name and press Save': { ...names, lastName: ' ' },
+      'Empty the first name and press Save': { ...names, firstName: ' ' },
+      'Type spaces around the names and press Save': { firstName: ' Ada ', middleName: ' Jo ', lastName: ' Moe ' },
+      'Type names of 60 characters and press Save': { firstName: long, middleName: long, lastName: long },
+      'Type a first name of 61 characters and press Save': { ...names, firstName: `${long}a` },
+      'Type a middle name of 61 characters and press Save': { ...names, middleName: `${long}a` },
+      'Type a last name of 61 characters and press Save': { ...names, lastName: `${long}a` },
     },
     'preview.switch': { 'Switch previews on': { isOn: true } },
     'feature.switch': {
@@ -46,6 +53,13 @@ export const model = defineModel({
   ],
   omitted: ['session', 'user'],
   rules: [
+    {
+      id: 'SES-07',
+      title: 'the user that the carrier saved is the one that is shown and passed on',
+      on: ({ stimulus }) => stimulus.label === 'The carrier saves it',
+      expect: ({ after, effects }) =>
+        after.context.user.firstName === 'Adele' && effects.some((effect) => effect.startsWith('shareUser')),
+    },
     {
       id: 'SES-07',
       title: 'employees cannot edit their own name',

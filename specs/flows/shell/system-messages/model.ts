@@ -34,6 +34,8 @@ export const model = defineModel({
     watchDismissals: {
       sends: {
         'The first message is dismissed in another tab': { type: 'tab.dismissed', dismissed: ['m1'] },
+        'The second message is dismissed in another tab': { type: 'tab.dismissed', dismissed: ['m2'] },
+        'Both messages are dismissed in another tab': { type: 'tab.dismissed', dismissed: ['m1', 'm2'] },
         'Another tab asks what was dismissed': { type: 'tab.asked' },
       },
     },

@@ -1,4 +1,5 @@
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
+import { retryAfterOf } from '#machines/domain/shared/failure.ts';
 import { isEarlierStep } from '#machines/domain/sign-in/login.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
@@ -72,6 +73,7 @@ export const model = defineModel({
           refused(401, { message: 'Invalid code entry. Please try again.' }),
         ),
         'There is no connection': failed(offline),
+        'The carrier answers 500': failed(refused(500)),
       },
       error: { 'The page cannot send it': broken },
     },
@@ -218,6 +220,19 @@ export const model = defineModel({
       title: 'a refused code says how long to wait for one',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
       expect: ({ after }) => after.matches({ editing: 'code' }) && after.context.coolDown === 20,
+    },
+    {
+      id: 'ERR-08',
+      title: 'a step is locked only when the carrier allows no more tries',
+      always: ({ context: { failure } }) => failure?.kind === 'refused' && failure.status === 429,
+      when: (state) => state.matches('lockedOut'),
+    },
+    {
+      id: 'ERR-08',
+      title: 'a lock-out lasts as long as the carrier says, and one minute where it does not say',
+      on: ({ before, stimulus }) => before.matches('lockedOut') && stimulus.origin === 'clock',
+      expect: ({ before: { context }, stimulus }) =>
+        stimulus.origin === 'clock' && stimulus.advance === (retryAfterOf(context.failure) ?? 60) * 1000,
     },
     {
       id: 'ERR-08',

@@ -1,0 +1,67 @@
+import type { Budget } from '../define/budget.ts';
+import type { Flow, FlowFolders } from '../define/load-models.ts';
+import { explore } from '../explore/exploration.ts';
+import type { GoldenFile } from '../golden/golden-file.ts';
+import { mutationScore } from './mutation-score.ts';
+import { sourceScore } from './source/source-score.ts';
+
+/** How many mutants of a machine die: edits of its definition (structural) and of its source files. */
+export interface FullScore {
+  readonly structural: Count;
+  readonly source: Count;
+  /** Of all mutants without the judged ones. */
+  readonly percent: number;
+  /** Mutants that live, and are not judged. */
+  readonly survivors: readonly string[];
+  /** Mutants that live, with the reason why they are accepted. */
+  readonly judged: readonly Judged[];
+  /** Names of judged mutants that no mutant has that lives: to be deleted. */
+  readonly outdated: readonly string[];
+  /** Structural mutants of what no path reaches. */
+  readonly unreachable: number;
+}
+
+interface Count {
+  readonly killed: number;
+  readonly total: number;
+}
+
+/** A mutant that lives, and why that is accepted. */
+export interface Judged {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/**
+ * Both families of mutants in one score. A machine of several models is mutated in its source with the one of its own
+ * flow.
+ */
+export async function fullScore(
+  flow: Flow,
+  golden: GoldenFile,
+  folders: FlowFolders,
+  budget: Budget,
+): Promise<FullScore> {
+  const { model, name } = flow;
+  const structural = mutationScore(explore(model, budget), golden);
+  const source =
+    model.machineOf === undefined ? await sourceScore({ name, folders, budget }) : { killed: [], survivors: [] };
+  const alive = [...structural.survivors.map((mutant) => mutant.name), ...source.survivors];
+  const reasonOf = (mutant: string) => Object.entries(model.survivors).find(([start]) => mutant.startsWith(start));
+  const judged = alive.flatMap((mutant) => {
+    const found = reasonOf(mutant);
+    return found ? [{ name: mutant, reason: found[1] }] : [];
+  });
+  const survivors = alive.filter((mutant) => !reasonOf(mutant));
+  const killed = structural.killed + source.killed.length;
+  const total = killed + survivors.length;
+  return {
+    structural,
+    source: { killed: source.killed.length, total: source.killed.length + source.survivors.length },
+    percent: total === 0 ? 100 : (100 * killed) / total,
+    survivors,
+    judged,
+    outdated: Object.keys(model.survivors).filter((start) => !alive.some((mutant) => mutant.startsWith(start))),
+    unreachable: structural.unreachable.length,
+  };
+}

@@ -58,6 +58,8 @@ const nothing: RecordingsContext = {
   problem: null,
 };
 
+const close = { target: 'closed', actions: ['forgetAll', 'letGo'] } as const;
+
 /**
  * Many recordings together: files are read one after the other, those that cannot be read are named, and questions are asked of the
  * rest: one machine, a funnel, two recordings side by side.
@@ -110,7 +112,7 @@ export const recordingsMachine = setup({
     },
   },
   states: {
-    closed: { entry: ['forgetAll', 'letGo'] },
+    closed: {},
     reading: {
       tags: ['open', 'busy'],
       invoke: { id: 'reading', src: 'readFiles', input: ({ context }) => ({ count: context.count }) },
@@ -119,11 +121,11 @@ export const recordingsMachine = setup({
         'file.refused': { actions: { type: 'keepRefused', params: payload } },
         'files.finished': 'finished',
         'reading.stop': 'finished',
-        'recordings.close': 'closed',
+        'recordings.close': close,
       },
     },
     finished: { always: [{ guard: 'hasRead', target: 'summary' }, { target: 'nothingRead' }] },
-    nothingRead: { tags: 'open', on: { 'recordings.close': 'closed' } },
+    nothingRead: { tags: 'open', on: { 'recordings.close': close } },
     summary: {
       tags: 'open',
       initial: 'idle',
@@ -135,7 +137,7 @@ export const recordingsMachine = setup({
           target: '.comparing',
           actions: { type: 'keepPair', params: payload },
         },
-        'recordings.close': 'closed',
+        'recordings.close': close,
       },
       states: {
         idle: {},

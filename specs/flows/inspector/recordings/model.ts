@@ -7,7 +7,11 @@ export const model = defineModel({
   machine: recordingsMachine,
   title: 'Many recordings together',
   events: {
-    'files.choose': { 'Choose three files': { count: 3 }, 'Choose no file': { count: 0 } },
+    'files.choose': {
+      'Choose three files': { count: 3 },
+      'Choose one file': { count: 1 },
+      'Choose no file': { count: 0 },
+    },
     'reading.stop': 'Press Stop',
     'machine.choose': { 'Choose the machine of the search': { machine: 'search' } },
     'funnel.choose': { 'Choose a start and an end': { from: 'search.idle', to: 'search.found' } },
@@ -126,5 +130,4 @@ export const model = defineModel({
         after.matches('closed') && after.context.read === 0 && effects.some((effect) => effect.startsWith('letGo')),
     },
   ],
-  omitted: ['events'],
 });

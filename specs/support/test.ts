@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 import { failuresOf, readReport, type Failure } from './gate/report.ts';
+import { selectsBuiltPortal } from './gate/selection.ts';
 import { formatTimes, timesOf } from './gate/times.ts';
 
 /**
  * `npm test`: a browser, a fresh build, every test, where the time went, which requirements are met, and a closing line
- * with the counts. Arguments go to Vitest. A test that passed on its second try only fails the run, except in CI, where
+ * with the counts. Arguments go to Vitest: a part of the tests keeps the reports of others, and builds the portal only for
+ * tests of it. A test that passed on its second try only fails the run, except in CI, where
  * it is named: what its pages showed is kept in dist/reports/failures.
  */
 const reports = 'dist/reports';
@@ -25,9 +27,15 @@ const describeFailure = ({ file, test, isFinal, message }: Failure): string => {
 };
 
 say(`using ${ensureChromium(say)}`);
-rmSync('dist', { recursive: true, force: true });
-const built = run('npm', 'run', '--silent', 'build');
-const tested = built || run('vitest', 'run', ...process.argv.slice(2));
+const given = process.argv.slice(2);
+const isWhole = given.length === 0;
+const isBuilt = selectsBuiltPortal(given, globSync('specs/e2e/**/*.test.ts'));
+const formerBuild = isBuilt ? globSync('dist/*', { exclude: [reports] }) : [];
+for (const path of isWhole ? ['dist'] : [...formerBuild, `${reports}/failures`])
+  rmSync(path, { recursive: true, force: true });
+// Vite would empty the whole folder, with the reports of others
+const built = isBuilt ? run('npm', 'run', '--silent', 'build', '--', '--no-emptyOutDir') : 0;
+const tested = built || run('vitest', 'run', ...given);
 const traced = built || run('npm', 'run', '--silent', 'trace', '--', '--brief');
 
 const report = readReport(`${reports}/vitest.json`);

@@ -41,8 +41,11 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   const channel = (open ?? ((name) => new BroadcastChannel(name)))(channelName);
   const viewers = new Map<string, number>();
   let outbox: Message[] = [];
+  /** the page is left: a word after goodbye would bring the portal back to life in the viewers */
+  let isAway = false;
 
   const post = (notice: DistributiveOmit<PortalMessage, 'version' | 'portal'>) => {
+    if (isAway) return;
     try {
       channel.postMessage({ version: protocolVersion, portal: describe(), ...notice });
     } catch {
@@ -51,6 +54,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   };
 
   const flush = () => {
+    if (isAway) return;
     const messages = outbox;
     outbox = [];
     if (viewers.size > 0) post({ notice: 'batch', to: null, messages, isLast: true });
@@ -82,7 +86,7 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isViewerRequest(data)) return;
+    if (isAway || !isViewerRequest(data)) return;
     if (data.request === 'hello') greet(data.viewer);
     else if (data.request === 'bye') viewers.delete(data.viewer);
     else if (data.request === 'alive') {
@@ -93,10 +97,15 @@ export const openChannel = ({ recorder, describe, send, open, now = () => perfor
       if (known) send(known.ref, data.event);
     }
   });
-  const arrive = () => post({ notice: 'here' });
+  const arrive = () => {
+    isAway = false;
+    post({ notice: 'here' });
+    if (outbox.length > 0) flush();
+  };
   const leave = () => {
     flush();
     post({ notice: 'bye' });
+    isAway = true;
   };
   arrive();
 

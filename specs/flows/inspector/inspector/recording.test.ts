@@ -166,6 +166,30 @@ describe('A viewer that closes mid-stream', () => {
   });
 });
 
+describe('A page that is left', () => {
+  test('is silent after its goodbye, and says what happened meanwhile when it is shown again [INS-01] [INS-04]', async () => {
+    const { recorder, actor } = recordCounter();
+    const { messages, ask, channel } = openFake(recorder);
+    ask({ request: 'hello' });
+    channel.leave();
+    const before = messages.length;
+    expect(messages.at(-1)?.notice).toBe('bye');
+
+    actor.send({ type: 'stop' });
+    await Promise.resolve();
+    ask({ request: 'alive' });
+    ask({ request: 'hello' }, 'late');
+    expect(messages.slice(before)).toEqual([]);
+
+    channel.arrive();
+    const [here, batch] = messages.slice(before);
+    expect(here?.notice).toBe('here');
+    expect(batch).toMatchObject({ notice: 'batch', to: null });
+    channel.close();
+    actor.stop();
+  });
+});
+
 describe('A recording', () => {
   test('is read back as it was written [INS-03]', () => {
     const { recorder, actor } = recordCounter();

@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 /** A portal at sign-in under the local inspector, and a viewer of it. */
-const openBoth = async (page: Page, prepare?: (viewer: Page) => Promise<void>): Promise<Page> => {
+const openBoth = async (page: Page, prepare?: (viewer: Page) => Promise<unknown>): Promise<Page> => {
   await page.goto('/login?inspect=local');
   const viewer = await page.context().newPage();
   await prepare?.(viewer);

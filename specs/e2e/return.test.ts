@@ -189,7 +189,7 @@ describe('Coming back to a search', () => {
     const search = await openSearch(page);
     await search.searchFor('smith');
     await search.cards.first().getByRole('link').click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     await page.goBack();
 
     await page.getByText('Find a client').waitFor();

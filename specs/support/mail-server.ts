@@ -42,6 +42,11 @@ const parse = (raw: string): Pick<ReceivedMail, 'headers' | 'text'> => {
 
 const refusal = (responseCode: number): Error => Object.assign(new Error('refused by the test'), { responseCode });
 
+/** Options of nodemailer in an address: a machine that pauses for seconds is no server that does not answer. */
+const patience = new URLSearchParams(
+  ['connectionTimeout', 'greetingTimeout', 'socketTimeout'].map((name) => [name, String(3_600_000)]),
+);
+
 /** Starts an SMTP server without encryption, on loopback. */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
@@ -74,7 +79,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}?${patience}`,
     mails,
     replies,
     next: async () => (await once(events, 'mail'))[0] as ReceivedMail,

@@ -1,9 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
+import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { listPreviewFeatures, type KnownFlag } from '#machines/domain/shared/identity.ts';
 import { describeFailure } from '#forms/failure-words.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { savedNotice } from '#screens/settings/words.ts';
 
@@ -16,10 +18,24 @@ const agencies = [
 
 const features = { 'cos-2374': /^Universal search/, 'cos-8830': /^Convenience fee/ } as const;
 const agency = (screen: Screen) => screen.role('combobox', 'Default agency');
+const nameFields = { firstName: 'First name', middleName: /^Middle name/, lastName: 'Last name' };
 const labelOf = (code: string | null): string => {
   const found = agencies.find((one) => one.code === code);
   return found ? formatAgency(found) : 'Your first agency';
 };
+
+/** Each name with its problem or without one; the first name that has one is where the focus is. */
+const problemsAt = (screen: Screen, problems: readonly FieldProblem[]) =>
+  Object.entries(nameFields).map(([field, label]) => {
+    const problem = problems.find((one) => one.field === field);
+    return {
+      control: screen.label(label),
+      shows: {
+        description: problem ? `Error: ${describeProblem(problem)}` : '',
+        ...(problem && problem === problems[0] ? { isFocused: true } : {}),
+      },
+    };
+  });
 
 /** The part of the settings about oneself. */
 export const driver: Driver = {
@@ -51,9 +67,7 @@ export const driver: Driver = {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       context.notice === null ? { no: screen.text(savedNotice) } : screen.text(savedNotice),
-      ...(context.problems.length === 0
-        ? []
-        : [{ control: screen.label('Last name'), shows: { description: 'Error: Required', isFocused: true } }]),
+      ...(context.user.isEmployee ? [] : problemsAt(screen, context.problems)),
       { control: agency(screen), shows: { value: labelOf(context.user.defaultAgency) } },
       ...(context.user.previewEnabled
         ? Object.entries(features).map(([flag, name]) => ({

@@ -11,6 +11,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
+import { withNamedActors } from './inline-actors.ts';
 import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, RuleText, Start } from './model.ts';
 
 type Parts<M> =
@@ -46,6 +47,7 @@ type OfType<E, T> = E extends { type: T } ? E : never;
 type EventCases<M extends AnyStateMachine, E> =
   | false
   | (keyof Payload<E> extends never ? string : never)
+  | (string extends keyof Payload<E> ? string : never)
   | Cases<Payload<E>>
   | ((snapshot: SnapshotFrom<M>, now: number) => Cases<Payload<E> | undefined>);
 
@@ -73,7 +75,10 @@ type OutcomeCases<M extends AnyStateMachine, L> = L extends AnyStateMachine
   : SendsMessages<L> extends true
     ? { sends: Cases<MessagesOf<L>>; error?: Cases<unknown> }
     : L extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
-      ? { done: Cases<Output>; error: Cases<unknown> }
+      ?
+          | { done: Cases<Output>; error: Cases<unknown> }
+          // a callback actor that declares no messages has the same type
+          | (undefined extends Output ? { sends: Cases<EventFromLogic<M>>; error?: Cases<unknown> } : never)
       : Partial<Record<'done' | 'error' | 'snapshots', Cases<unknown>>> & { sends?: Cases<EventFromLogic<M>> };
 
 type Leaves<Value> = Value extends string
@@ -103,6 +108,8 @@ export interface TypedModel<M extends AnyStateMachine> {
     [T in EventType<M> as T extends Message<M>['type'] ? never : T]: EventCases<M, OfType<EventFromLogic<M>, T>>;
   };
   outcomes: { [A in Logic<M> as A['src']]: OutcomeCases<M, A['logic']> };
+  /** Results of actors whose logic is written in their invocation, by its id: XState has no types for them. */
+  inline?: Readonly<Record<string, LooseOutcomes>>;
   /** What the user sees in each leaf state: "You see …". */
   states: { [P in Leaves<Parts<M>['value']>]: string | ((context: ContextFrom<M>) => string) };
   /** Leaf states that other models have too, with a name that is the same in both: a path can change there. */
@@ -130,6 +137,8 @@ export interface TypedModel<M extends AnyStateMachine> {
 /** Checks a model against its machine's types and returns it in the form that the tool explores. */
 export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M>): Model => erase(model);
 
+type LooseOutcomes = Partial<Record<keyof Outcomes, Cases<unknown>>>;
+
 /** `TypedModel` at run time, without the machine's types. */
 interface LooseModel {
   machine: AnyStateMachine;
@@ -138,7 +147,8 @@ interface LooseModel {
   input?: unknown;
   starts?: Cases<unknown>;
   events: Readonly<Record<string, unknown>>;
-  outcomes: Readonly<Record<string, Partial<Record<keyof Outcomes, Cases<unknown>>>>>;
+  outcomes: Readonly<Record<string, LooseOutcomes>>;
+  inline?: Readonly<Record<string, LooseOutcomes>>;
   states: Readonly<Record<string, string | ((context: unknown) => string)>>;
   shared?: Readonly<Record<string, string>>;
   project?: unknown;
@@ -158,7 +168,7 @@ function erase(typed: unknown): Model {
   return {
     name: model.machine.id,
     title: model.title,
-    machine: model.machine,
+    ...withNamedActors(model.machine),
     machineOf: model.machineOf,
     readsClock:
       starts.some(([, input]) => typeof input === 'function') ||
@@ -168,7 +178,10 @@ function erase(typed: unknown): Model {
       input: typeof input === 'function' ? (input as Start['input']) : () => input,
     })),
     events: new Map(Object.entries(model.events).map(([type, cases]) => [type, eventCases(type, cases)])),
-    outcomes: new Map(Object.entries(model.outcomes).map(([src, cases]) => [src, outcomes(cases)])),
+    unsent: new Set(Object.keys(model.events).filter((type) => model.events[type] === false)),
+    outcomes: new Map(
+      Object.entries({ ...model.outcomes, ...model.inline }).map(([src, cases]) => [src, outcomes(cases)]),
+    ),
     foreign: Object.entries(model.foreign ?? {}).map(([label, event]) => ({ label, event })),
     project: (model.project as Model['project'] | undefined) ?? ((context) => context),
     states: new Map(
@@ -197,7 +210,7 @@ function eventCases(type: string, cases: unknown): (snapshot: unknown, now: numb
   return () => fixed;
 }
 
-const outcomes = (of: Partial<Record<keyof Outcomes, Cases<unknown>>>): Outcomes => ({
+const outcomes = (of: LooseOutcomes): Outcomes => ({
   done: labeled(of.done),
   error: labeled(of.error),
   sends: labeled(of.sends),

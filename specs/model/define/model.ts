@@ -102,6 +102,10 @@ export interface Model {
   /** Whether the machine or its cases read the clock, so that the same state may behave differently at another time. */
   readonly readsClock: boolean;
   readonly events: ReadonlyMap<string, (snapshot: AnyMachineSnapshot, now: number) => readonly EventCase[]>;
+  /** Names of actors whose logic is written in their invocation. */
+  readonly inline: ReadonlySet<string>;
+  /** Types of events that no user sends. */
+  readonly unsent: ReadonlySet<string>;
   readonly outcomes: ReadonlyMap<string, Outcomes>;
   readonly foreign: readonly EventCase[];
   readonly project: (context: unknown) => unknown;

@@ -1,5 +1,5 @@
 import { MachineError } from './model-error.ts';
-import { raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import { matchesDescriptor, raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
 import { statePath } from '../explore/inventory.ts';
 import type { Model } from './model.ts';
 
@@ -8,13 +8,13 @@ import type { Model } from './model.ts';
  * `ModelError` that lists everything that is missing or unknown. `requirements` are the ids that rules may have.
  */
 export function verifyModel(model: Model, requirements?: readonly string[]): void {
-  const { machine, events, outcomes, states } = model;
+  const { machine, events, unsent, outcomes, states } = model;
   const nodes = stateNodes(machine);
   const descriptors = new Set(nodes.flatMap((node) => Array.from(node.transitions.keys())));
   const sent = new Set([...outcomes.values()].flatMap(({ sends }) => sends.map(({ value }) => (value as Typed).type)));
   const raised = raisedEvents(machine);
   const handled = [...descriptors].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
-  const accepts = (type: string) => [...descriptors].some((descriptor) => matches(descriptor, type));
+  const accepts = (type: string) => [...descriptors].some((descriptor) => matchesDescriptor(descriptor, type));
   const sources = new Set(nodes.flatMap((node) => node.invoke.map(({ src }) => srcOf(src))));
   const leaves = nodes.filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history');
   const paths = new Set(leaves.map(statePath).filter((path) => path !== '(root)'));
@@ -23,10 +23,12 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
     ...handled
       .filter((type) => !events.has(type) && !sent.has(type) && !raised.has(type))
       .map((type) => `event "${type}" has no cases`),
-    ...[...events.keys()].filter((type) => !accepts(type)).map((type) => `no state handles the event "${type}"`),
-    ...[...sources].filter((src) => !outcomes.has(src)).map((src) => `actor "${src}" has no outcomes`),
+    ...[...events.keys()]
+      .filter((type) => !unsent.has(type) && !accepts(type))
+      .map((type) => `no state handles the event "${type}": write "${type}": false where the machine's types have it`),
+    ...[...sources].filter((src) => !outcomes.has(src)).map((src) => withoutOutcomes(src, model.inline.has(src))),
     ...[...outcomes.keys()]
-      .filter((src) => !(src in machine.implementations.actors))
+      .filter((src) => !(src in machine.implementations.actors) && !sources.has(src))
       .map((src) => `the machine has no actor "${src}"`),
     ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
     ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
@@ -45,7 +47,7 @@ interface Typed {
   readonly type: string;
 }
 
-const matches = (descriptor: string, type: string): boolean =>
-  descriptor === type ||
-  descriptor === '*' ||
-  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
+const withoutOutcomes = (src: string, isInline: boolean): string =>
+  isInline
+    ? `actor "${src}" has no outcomes: write inline: { "${src}": { done: { … }, error: { … } } }`
+    : `actor "${src}" has no outcomes`;

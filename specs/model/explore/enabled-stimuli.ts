@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { activeNodes, raisedEvents, srcOf } from './xstate-internals.ts';
+import { activeNodes, matchesDescriptor, raisedEvents, srcOf } from './xstate-internals.ts';
 import { liveChildren } from './state-key.ts';
 import { nextTimer } from './timers.ts';
 import { formatDuration } from './format-duration.ts';
@@ -20,7 +20,10 @@ export function enabledStimuliOf(model: Model): EnabledStimuli {
   function fromUser({ snapshot, now }: Configuration): Stimulus[] {
     const types = new Set(activeNodes(snapshot).flatMap((node) => Array.from(node.transitions.keys())));
     const named = [...types].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
-    const own = named
+    const wild = [...model.events.keys()].filter(
+      (type) => !types.has(type) && [...types].some((descriptor) => matchesDescriptor(descriptor, type)),
+    );
+    const own = [...named, ...wild]
       .filter((type) => model.events.has(type) || !(raised.has(type) || sentByActors.has(type)))
       .flatMap((type) => model.events.get(type)?.(snapshot, now) ?? [{ label: type, event: { type } }]);
     const foreign = model.foreign.filter(({ event }) => !types.has(event.type));

@@ -155,6 +155,12 @@ export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]
 export const srcOf = (src: string | AnyActorLogic | undefined): string =>
   typeof src === 'string' ? src : ((src as { id?: string } | undefined)?.id ?? '(inline)');
 
+/** Whether a key of `on` is for events of that type: the type, `*`, or a beginning with `.*`. */
+export const matchesDescriptor = (descriptor: string, type: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
+
 /** Types of the events that the machine raises, at once or delayed; no user sends them. */
 export function raisedEvents(machine: AnyStateMachine): Set<string> {
   const named: Record<string, unknown> = machine.implementations.actions;

@@ -1,5 +1,6 @@
 import { createMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { faultyImplementations, withoutKeys, withoutOperands } from './part-mutants.ts';
+import { copyConfig, listOf, type NodeConfig } from '../explore/config.ts';
 import { inventoryOf, statePath } from '../explore/inventory.ts';
 import { stateNodes } from '../explore/xstate-internals.ts';
 
@@ -14,7 +15,6 @@ export interface Mutant {
 }
 
 type Branch = Record<string, unknown>;
-type NodeConfig = Record<string, unknown> & { states?: Record<string, NodeConfig> };
 
 /** Where a node's configuration has one list of branches, and the event type that they handle. */
 interface Place {
@@ -42,7 +42,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 type Edit = (node: NodeConfig) => void;
 
 function edited(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine | undefined {
-  const config = copy(machine.config) as NodeConfig;
+  const config = copyConfig(machine.config) as NodeConfig;
   const target = node.path.reduce<NodeConfig | undefined>((at, key) => at?.states?.[key], config);
   if (!target) return undefined;
   edit(target);
@@ -219,7 +219,6 @@ const siblings = (node: AnyStateNode, wanted: string, within: AnyStateNode | und
     : [];
 
 const lastPart = (target: unknown): string => (typeof target === 'string' ? (target.split('.').at(-1) ?? '') : '');
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 /** A copy of an object without one key, as a list; empty where it has no such key. */
 const without = (value: unknown, key: string): Branch[] =>
   withoutKeys(value).flatMap(({ what, part }) => (what === key ? [part] : []));
@@ -227,10 +226,3 @@ const withoutParams = (action: unknown): Branch[] => without(action, 'params');
 const toBranch = (branch: unknown): Branch =>
   typeof branch === 'string' ? { target: branch } : { ...(branch as Branch) };
 const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0]);
-
-/** A deep copy of plain objects and arrays; everything else is shared. */
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]));
-}

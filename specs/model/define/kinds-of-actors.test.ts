@@ -1,0 +1,186 @@
+import { assign, createMachine, fromCallback, fromPromise, fromTransition, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { explore } from '../explore/exploration.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { replayPaths } from '../replay/replay-paths.ts';
+import { defineModel } from './define-model.ts';
+import type { Model } from './model.ts';
+import { verifyModel } from './verify-model.ts';
+
+/** How many of a model's transitions its paths take, and where the running machine differs. */
+const walk = (model: Model) => {
+  verifyModel(model);
+  const exploration = explore(model);
+  const { paths, coverage } = transitionPaths(exploration);
+  const missed = exploration.inventory.transitions.filter(({ id }) => !coverage.seen.transitions.has(id));
+  return { missed: missed.map(({ id }) => id), deviations: [...replayPaths(exploration, paths).values()] };
+};
+
+const complete = { missed: [], deviations: [] };
+let isRun = false;
+
+const inlineMachine = createMachine({
+  types: { events: {} as { type: 'go' } },
+  id: 'inline',
+  initial: 'idle',
+  states: {
+    idle: { on: { go: 'busy' } },
+    busy: {
+      invoke: {
+        id: 'load',
+        src: fromPromise(async () => {
+          isRun = true;
+          return 3;
+        }),
+        onDone: 'done',
+        onError: 'idle',
+      },
+    },
+    done: {},
+  },
+});
+const inline = {
+  machine: inlineMachine,
+  title: 'Inline',
+  events: { go: 'Press Go' },
+  outcomes: {},
+  states: { idle: 'idle', busy: 'busy', done: 'done' },
+  rules: [],
+} as const;
+
+describe('a model', () => {
+  test('has the results of an actor that is written in its invocation, which does not run', () => {
+    const results = { done: { 'Three arrive': 3 }, error: { 'Nothing arrives': new Error('gone') } };
+
+    expect(walk(defineModel({ ...inline, inline: { load: results } }))).toEqual(complete);
+    expect(isRun).toBe(false);
+    expect(() => walk(defineModel(inline))).toThrow('actor "load" has no outcomes: write inline: { "load": {');
+  });
+
+  test('has the snapshots that a machine reads of its actors', () => {
+    const machine = setup({
+      types: { context: {} as { isHigh: boolean }, children: {} as { counter: 'counter' } },
+      actors: { counter: fromTransition((count: number) => count + 1, 0) },
+    }).createMachine({
+      id: 'counting',
+      context: { isHigh: false },
+      initial: 'low',
+      states: {
+        low: {
+          invoke: {
+            id: 'counter',
+            src: 'counter',
+            onSnapshot: {
+              guard: ({ event }) => event.snapshot.context > 2,
+              target: 'high',
+              actions: assign({ isHigh: true }),
+            },
+          },
+        },
+        high: {},
+      },
+    });
+
+    const model = defineModel({
+      machine,
+      title: 'Counting',
+      events: {},
+      outcomes: { counter: { snapshots: { 'It counts to 1': { context: 1 }, 'It counts to 3': { context: 3 } } } },
+      states: { low: 'low', high: 'high' },
+      rules: [],
+    });
+
+    expect(walk(model)).toEqual(complete);
+  });
+
+  test('has messages of a callback actor that declares none', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'seen'; what: string } },
+      actors: { watch: fromCallback(() => {}) },
+    }).createMachine({
+      id: 'watching',
+      initial: 'blind',
+      states: { blind: { invoke: { src: 'watch' }, on: { seen: 'seeing' } }, seeing: {} },
+    });
+    const watching = {
+      machine,
+      title: 'Watching',
+      events: { seen: false },
+      states: { blind: 'blind', seeing: 'seeing' },
+      rules: [],
+    } as const;
+
+    const outcomes = { watch: { sends: { 'Something is seen': { type: 'seen', what: 'a bird' } as const } } };
+
+    expect(walk(defineModel({ ...watching, outcomes }))).toEqual(complete);
+    // @ts-expect-error the actor has no messages
+    defineModel({ ...watching, outcomes: { watch: {} } });
+    // @ts-expect-error a message has another shape
+    defineModel({ ...watching, outcomes: { watch: { sends: { Something: { type: 'seen', who: 'a bird' } } } } });
+  });
+
+  test('sends events that only the beginning of a key of the machine names', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'answer.yes' } | { type: 'answer.no'; because: string } },
+    }).createMachine({
+      id: 'asking',
+      initial: 'open',
+      states: { open: { on: { 'answer.*': 'answered' } }, answered: { on: { '*': 'open' } } },
+    });
+
+    const model = defineModel({
+      machine,
+      title: 'Asking',
+      events: { 'answer.yes': 'Press Yes', 'answer.no': { 'Press No': { because: 'late' } } },
+      outcomes: {},
+      states: { open: 'open', answered: 'answered' },
+      rules: [],
+    });
+
+    expect(walk(model)).toEqual(complete);
+    const labels = explore(model).graph.edges.map(({ from, step }) => [from, step.stimulus.label]);
+    expect(new Set(labels.map(String)).size).toBe(4);
+  });
+
+  test('says false for an event of the types that no state handles', () => {
+    const machine = setup({ types: { events: {} as { type: 'go' } | { type: 'rest' } } }).createMachine({
+      id: 'moving',
+      initial: 'here',
+      states: { here: { on: { go: 'there' } }, there: {} },
+    });
+    const moving = {
+      machine,
+      title: 'Moving',
+      outcomes: {},
+      states: { here: 'here', there: 'there' },
+      rules: [],
+    } as const;
+
+    expect(walk(defineModel({ ...moving, events: { go: 'Press Go', rest: false } }))).toEqual(complete);
+    expect(() => walk(defineModel({ ...moving, events: { go: 'Press Go', rest: 'Press Rest' } }))).toThrow(
+      'no state handles the event "rest": write "rest": false where the machine\'s types have it',
+    );
+    // @ts-expect-error an event of the types has no entry
+    defineModel({ ...moving, events: { go: 'Press Go' } });
+  });
+
+  test('may be of a machine without types, whose actors have no logic yet', () => {
+    const machine = createMachine({
+      id: 'plain',
+      initial: 'idle',
+      states: {
+        idle: { on: { go: 'busy' } },
+        busy: { invoke: { src: 'work', onDone: 'done', onError: 'idle' } },
+        done: {},
+      },
+    });
+    const plain = { machine, title: 'Plain', states: { idle: 'idle', busy: 'busy', done: 'done' }, rules: [] };
+    const outcomes = { work: { done: { 'The work is done': 1 }, error: { 'The work fails': new Error('no') } } };
+
+    expect(walk(defineModel({ ...plain, events: { go: 'Press Go' }, outcomes }))).toEqual(complete);
+    expect(() => walk(defineModel({ ...plain, events: {}, outcomes }))).toThrow('event "go" has no cases');
+    expect(() => walk(defineModel({ ...plain, events: { go: 'Press Go' }, outcomes: {} }))).toThrow(
+      'actor "work" has no outcomes',
+    );
+  });
+});

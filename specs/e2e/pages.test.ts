@@ -4,6 +4,7 @@ import { portalOrigin } from './support/portal.ts';
 import { untilReady } from './support/ready.ts';
 import { openSearch } from './support/search-page.ts';
 import { test } from './support/test.ts';
+import { holdCalls } from './support/traffic.ts';
 import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
 
@@ -14,6 +15,8 @@ describe('Pages', () => {
     newPage,
   }) => {
     const page = await newPage({ as: agent });
+    // with the client its name takes the label's place
+    const letClientCome = await holdCalls(page, '/api/accounts/20000001');
     for (const [path, title] of [
       ['/', 'Dashboard · Millrace Mutual Agent Portal'],
       ['/agents', 'Client Search · Millrace Mutual Agent Portal'],
@@ -23,6 +26,9 @@ describe('Pages', () => {
       await page.goto(path);
       await page.waitForFunction((wanted) => document.title.endsWith(wanted), title);
     }
+    letClientCome();
+    await page.goto('/policyholder/20000001');
+    await page.waitForFunction(() => document.title === 'Falls Market · Overview · Millrace Mutual Agent Portal');
     await page.goto('/logout');
     await page.waitForFunction(() => document.title === 'Sign in · Millrace Mutual Agent Portal');
   });

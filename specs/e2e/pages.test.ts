@@ -74,6 +74,8 @@ describe('Pages', () => {
     expect(scripts.filter((url) => url.includes('AgentsPage'))).toEqual([]);
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    // the dashboard has a search too
+    await page.waitForFunction(() => document.title.startsWith('Client Search'));
     await page.getByRole('search').waitFor();
 
     expect(scripts.filter((url) => url.includes('AgentsPage'))).toHaveLength(1);

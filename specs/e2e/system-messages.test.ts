@@ -33,6 +33,7 @@ describe('System messages', () => {
     expect(await message.count()).toBe(0);
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.waitForFunction(() => document.title.startsWith('Client Search'));
     await page.getByRole('search').waitFor();
     await message.getByText('Online payments pause on Sunday').waitFor();
     await expect(message.locator('strong')).toHaveText('2 to 4 a.m. Central Time');

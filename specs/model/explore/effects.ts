@@ -1,5 +1,5 @@
 import { srcOf, type RequestedAction } from './xstate-internals.ts';
-import { toJson, serialize } from './serialize.ts';
+import { serializeWithout } from './serialize.ts';
 import type { AnyActorLogic } from 'xstate';
 
 interface Params {
@@ -19,7 +19,7 @@ export const effectsOf = (actions: readonly RequestedAction[], omitted: readonly
   actions.flatMap((one) => effectOf(one, omitted));
 
 function effectOf({ type, params }: RequestedAction, omitted: readonly string[]): string[] {
-  const detail = (value: unknown): string => (value === undefined ? '' : ` ${serialize(toJson(value, omitted))}`);
+  const detail = (value: unknown): string => (value === undefined ? '' : ` ${serializeWithout(value, omitted)}`);
   const { src, input, event, targetId, to, delay } = (params ?? {}) as Params;
   switch (type) {
     case 'xstate.spawnChild':

@@ -3,7 +3,7 @@ import { coverageOf } from '../explore/coverage.ts';
 import { ModelError } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { GoldenFile, GoldenStep } from './golden-file.ts';
-import { differences, type Observation } from '../replay/observation.ts';
+import { contextOf, differences, type Observation } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
 import { requiredCriteria, coveredGoals, type Exploration } from '../explore/exploration.ts';
 import { waitOf } from '../explore/enabled-stimuli.ts';
@@ -170,29 +170,26 @@ function stimulusOf({ outcomes }: Model, step: GoldenStep): Stimulus | undefined
   );
 }
 
-const beforeStart: Observation = { status: 'active', state: '', context: {}, transitions: [], effects: [] };
+const beforeStart: Observation = { status: 'active', state: '', context: '{}', transitions: [], effects: [] };
 
 function goldenObservation(before: Observation, after: Observation): GoldenFile['starts'][string] {
-  const [was, is] = [before.context, after.context] as Record<string, unknown>[];
-  const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
-  const changed = keys.filter((key) => serialize(was?.[key]) !== serialize(is?.[key]));
+  const [was, is] = [contextOf(before), contextOf(after)];
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changed = keys.filter((key) => serialize(was[key]) !== serialize(is[key]));
   return {
     ...(after.status === 'active' ? {} : { status: after.status }),
     state: after.state as GoldenStep['state'],
-    ...(changed.length > 0 ? { context: Object.fromEntries(changed.map((key) => [key, is?.[key] ?? null])) } : {}),
+    ...(changed.length > 0 ? { context: Object.fromEntries(changed.map((key) => [key, is[key] ?? null])) } : {}),
     ...(after.transitions.length > 0 ? { transitions: [...after.transitions] } : {}),
     ...(after.effects.length > 0 ? { effects: [...after.effects] } : {}),
   };
 }
 
 function expectation(before: Observation, step: GoldenFile['starts'][string]): Observation {
-  const gone = Object.entries(step.context ?? {}).filter(([, value]) => value === null);
-  const context = { ...(before.context as object), ...step.context } as Record<string, unknown>;
-  for (const [key] of gone) context[key] = null;
   return {
     status: step.status ?? 'active',
     state: step.state as StateValue,
-    context,
+    context: step.context ? JSON.stringify({ ...contextOf(before), ...step.context }) : before.context,
     transitions: step.transitions ?? [],
     effects: step.effects ?? [],
   };

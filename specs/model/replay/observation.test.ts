@@ -36,7 +36,7 @@ describe('the prediction', () => {
     const running = startMachine(lamp, 'At the start');
 
     expect(
-      differences({ ...running.start, state: 'on', context: { level: 2 }, effects: ['report'] }, running.start),
+      differences({ ...running.start, state: 'on', context: '{"level":2}', effects: ['report'] }, running.start),
     ).toEqual([
       "state: expected 'on', found 'off'",
       'context level: expected 2, found 0',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { messageOf } from '../define/model-error.ts';
 import type { Inventory } from '../explore/inventory.ts';
-import { toJson, serialize } from '../explore/serialize.ts';
+import { serialize, serializeWithout } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
 import type { Step } from '../explore/step.ts';
 
@@ -9,7 +9,8 @@ import type { Step } from '../explore/step.ts';
 export interface Observation {
   readonly status: string;
   readonly state: StateValue;
-  readonly context: unknown;
+  /** JSON text, without what the model omits. */
+  readonly context: string;
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
 }
@@ -18,39 +19,53 @@ export interface Observation {
 export const observeSnapshot = ({ status, value, context, error }: AnyMachineSnapshot, omitted: readonly string[]) => ({
   status: status === 'error' ? `error: ${messageOf(error)}` : status,
   state: value,
-  context: toJson(context, omitted),
+  context: context === undefined ? '{}' : serializeWithout(context, omitted),
 });
 
+const known = new WeakMap<Step, Observation>();
+
 /** The observation that the simulation predicts for a step. */
-export const predicted = (
+export function predicted(
   { model, inventory: { idOf } }: { readonly model: Model; readonly inventory: Inventory },
-  { after, taken, effects }: Step,
-): Observation => ({
-  ...observeSnapshot(after.snapshot, model.omitted),
-  transitions: taken.flatMap((definition) => idOf(definition) ?? []),
-  effects,
-});
+  step: Step,
+): Observation {
+  // paths share steps
+  const found = known.get(step);
+  if (found) return found;
+  const { after, taken, effects } = step;
+  const transitions = taken.flatMap((definition) => idOf(definition) ?? []);
+  const observation = { ...observeSnapshot(after.snapshot, model.omitted), transitions, effects };
+  known.set(step, observation);
+  return observation;
+}
 
 /** The differences between two observations, one line for each part; empty when they are equal. */
 export function differences(expected: Observation, found: Observation): string[] {
-  // both are plain, and nearly always equal: one text of each is a fraction of the work
-  if (JSON.stringify(expected) === JSON.stringify(found)) return [];
+  const context = expected.context === found.context ? [] : contextParts(contextOf(expected), contextOf(found));
   const parts = [
     ['status', expected.status, found.status],
     ['state', expected.state, found.state],
-    ...contextParts(expected.context, found.context),
+    ...context,
     ['transitions', expected.transitions, found.transitions],
     ['effects', expected.effects, found.effects],
   ] as const;
   return parts.flatMap(([part, want, got]) =>
-    serialize(want) === serialize(got) ? [] : [`${part}: expected ${format(want)}, found ${format(got)}`],
+    want === got || serialize(want) === serialize(got)
+      ? []
+      : [`${part}: expected ${format(want)}, found ${format(got)}`],
   );
 }
 
-function contextParts(want: unknown, got: unknown): [part: string, want: unknown, got: unknown][] {
-  const [wanted, found] = [want ?? {}, got ?? {}] as Record<string, unknown>[];
-  const keys = new Set([...Object.keys(wanted ?? {}), ...Object.keys(found ?? {})]);
-  return [...keys].map((key) => [`context ${key}`, wanted?.[key] ?? null, found?.[key] ?? null]);
+/** The context of an observation, by key. */
+export const contextOf = ({ context }: Pick<Observation, 'context'>): Readonly<Record<string, unknown>> =>
+  (JSON.parse(context) ?? {}) as Record<string, unknown>;
+
+function contextParts(
+  want: Readonly<Record<string, unknown>>,
+  got: Readonly<Record<string, unknown>>,
+): [part: string, want: unknown, got: unknown][] {
+  const keys = new Set([...Object.keys(want), ...Object.keys(got)]);
+  return [...keys].map((key) => [`context ${key}`, want[key] ?? null, got[key] ?? null]);
 }
 
 const format = (value: unknown): string =>

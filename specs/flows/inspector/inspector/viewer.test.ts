@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { mask } from '#machines/inspector/inspector/redact.ts';
-import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import { flowOf } from '#src/inspector/bridge/inspected.ts';
 import { resolve } from '#src/inspector/bridge/graph.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
@@ -131,24 +130,25 @@ describe('A test from a session', () => {
 });
 
 describe('A recording whose actors are each other’s parents', () => {
-  test('is refused with the place, instead of opening empty [INS-04]', () => {
-    const { log } = record([]);
+  test('opens with all of them: the last one that closes the loop has no parent [INS-04]', () => {
+    const { log, sid } = record([{ type: 'end' }]);
     const data = JSON.parse(writeRecording([log])) as { portals: { messages: Record<string, unknown>[] }[] };
     const messages = data.portals[0]?.messages ?? [];
-    const at = messages.findIndex(({ k }) => k === 'actor');
-    const actor = messages[at];
+    const actor = messages.find(({ k }) => k === 'actor');
     if (!actor) throw new Error('no actor');
     actor['parent'] = 'x:900';
-    messages.push({ ...actor, sid: 'x:900', parent: actor['sid'], seq: 9000 });
-    const problemOf = (text: string) => {
-      try {
-        return readRecording(text);
-      } catch (error) {
-        return toProblem(error);
-      }
-    };
+    messages.push({ ...actor, sid: 'x:900', parent: 'x:901', seq: 9000 });
+    messages.push({ ...actor, sid: 'x:901', parent: sid, seq: 9001 });
+    messages.push({ ...actor, sid: 'x:902', parent: 'x:902', seq: 9002 });
+    const [opened] = readRecording(JSON.stringify(data));
 
-    expect(problemOf(JSON.stringify(data))).toEqual({ kind: 'corrupt', at: `portals.0.messages.${at}.parent` });
+    expect([...(opened?.actors.values() ?? [])].map(({ sid, parent }) => [sid, parent])).toEqual([
+      [sid, 'x:900'],
+      ['x:900', 'x:901'],
+      ['x:901', null],
+      ['x:902', null],
+    ]);
+    expect(opened?.stateAt(sid, opened.lines.length)?.value).toBe('over');
   });
 });
 

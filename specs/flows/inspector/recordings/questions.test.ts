@@ -63,7 +63,7 @@ const totalOf = async (...sessions: (readonly Act[])[]) => {
   const total = emptyTotal();
   for (const [at, acts] of sessions.entries()) {
     const messages = await record(acts, 1000 * (at + 1));
-    addTo(total, summarize(`day ${at + 1}.json`, [{ info: portalInfo, messages }]));
+    addTo(total, summarize(`day ${at + 1}.json`, [{ messages }]));
   }
   const machine = total.machines.get('order');
   if (!machine) throw new Error('There is no order');
@@ -179,9 +179,7 @@ describe('Many recordings', () => {
 });
 
 describe('Two recordings side by side', () => {
-  const portals = async (acts: readonly Act[], from?: number) => [
-    { info: portalInfo, messages: await record(acts, from) },
-  ];
+  const portals = async (acts: readonly Act[], from?: number) => [{ messages: await record(acts, from) }];
 
   test('are alike where only times and session ids differ [INS-08]', async () => {
     const [difference] = compare(await portals(bought), await portals([{ wait: 900 }, ...bought], 5000));

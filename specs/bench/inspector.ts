@@ -175,11 +175,7 @@ export const benchInspector = async (): Promise<Row[]> => {
     rows.push(...(await openMany(browser, page, portal)));
 
     for (const [machine, ms] of Object.entries(await call(page, 'layouts'))) add(`layout of ${machine}`, ms, 'ms');
-    add(
-      "what @statelyai/inspect's browser inspector adds to an event",
-      (await perEvent('stately')) - off,
-      'ms',
-    );
+    add("what @statelyai/inspect's browser inspector adds to an event", (await perEvent('stately')) - off, 'ms');
     add(
       "2,000 events in a burst, 50 actors, @statelyai/inspect's browser inspector",
       await call(page, 'burst', 'stately'),

@@ -130,14 +130,17 @@ const readList = (reader: ByteReader, kinds: readonly Kind[]): CountedMessage[] 
 /** How messages of a kind are read. */
 const createKind = (reader: ByteReader, said: Said, kind: Message['k'], checks: Readonly<Record<string, Check>>) => {
   const head = ascii(`{"k":"${kind}"`);
-  const members = Object.entries(checks).map(([key, check], index) => ({
-    key,
-    bit: 1 << index,
-    written: ascii(`,"${key}":`),
-    isOptional: check(undefined) === null,
-    isUsed: key in said,
-    read: check === number ? () => reader.number() : createMember(reader, check, key in said),
-  }));
+  const members = Object.entries(checks).map(([key, check], index) => {
+    const written = ascii(`,"${key}":`);
+    return {
+      key,
+      written,
+      bit: 1 << index,
+      isOptional: check(undefined) === null,
+      isUsed: key in said,
+      ...(check === number ? createNumber(reader, written) : createMember(reader, written, check, key in said)),
+    };
+  });
   const required = members.reduce((all, { bit, isOptional }) => (isOptional ? all : all | bit), 0);
 
   /** Place of the member that is written next; mostly it is the expected one. */
@@ -152,11 +155,11 @@ const createKind = (reader: ByteReader, said: Said, kind: Message['k'], checks: 
     reader.at += head.length;
     for (let index = 0; reader.next !== braceEnd; index += 1) {
       let member = members[index];
-      if (!member || !reader.isAt(member.written)) member = members[(index = findMember(index))];
+      const known = member?.again() ?? null;
+      if (!known && !(member && reader.isAt(member.written))) member = members[(index = findMember(index))];
       if (!member || seen & member.bit) throw unlike;
       seen |= member.bit;
-      reader.at += member.written.length;
-      const value = member.read();
+      const value = known ? known.value : member.read();
       if (member.isUsed) (said as unknown as Record<string, unknown>)[member.key] = value;
     }
     reader.at += 1;
@@ -166,7 +169,7 @@ const createKind = (reader: ByteReader, said: Said, kind: Message['k'], checks: 
   return { head, read };
 };
 
-/** Bytes that a member had, and their value where it is used. */
+/** Bytes of a member with its name, and the value where it is used. */
 interface Known {
   from: number;
   length: number;
@@ -175,42 +178,60 @@ interface Known {
   next: Known | null;
 }
 
+interface MemberReader {
+  /** goes behind the member where it is one of those that are likely to come now; null where it is not */
+  again: () => Known | null;
+  /** reads the member, whose name is there */
+  read: () => unknown;
+}
+
+const createNumber = (reader: ByteReader, written: Uint8Array): MemberReader => ({
+  again: () => null,
+  read: () => {
+    reader.at += written.length;
+    return reader.number();
+  },
+});
+
 /** Reads the values of a member; those that it had before are neither decoded nor checked again. */
-const createMember = (reader: ByteReader, check: Check, isUsed: boolean) => {
+const createMember = (reader: ByteReader, written: Uint8Array, check: Check, isUsed: boolean): MemberReader => {
   const values = new Map<number, Known>();
   const isDecoded = isUsed || check !== anything;
   let last = null as Known | null;
-  const again = (known: Known | null | undefined): Known | null =>
-    known && reader.isSame(known.from, reader.at, known.length) && endsValue(reader.bytes[reader.at + known.length])
-      ? known
-      : null;
-  const follow = (known: Known): unknown => {
+  const isThere = ({ from, length }: Known): boolean =>
+    reader.isSame(from, reader.at, length) && endsValue(reader.bytes[reader.at + length]);
+  const follow = (known: Known): Known => {
     if (last) last.next = known;
     last = known;
-    return known.value;
+    return known;
   };
 
-  return (): unknown => {
+  const again = (): Known | null => {
+    if (!last) return null;
+    const guess = isThere(last) ? last : last.next && isThere(last.next) ? last.next : null;
+    if (!guess) return null;
+    reader.at += guess.length;
+    return follow(guess);
+  };
+
+  const read = (): unknown => {
     const from = reader.at;
-    const guess = again(last) ?? again(last?.next);
-    if (guess) {
-      reader.at += guess.length;
-      return follow(guess);
-    }
+    reader.at += written.length;
     reader.skip();
     const length = reader.at - from;
     const hash = reader.hash(from, reader.at);
     const known = values.get(hash);
-    if (known && known.length === length && reader.isSame(known.from, from, length)) return follow(known);
+    if (known && known.length === length && reader.isSame(known.from, from, length)) return follow(known).value;
     let value: unknown;
     if (isDecoded) {
-      value = JSON.parse(reader.text(from, reader.at));
+      value = JSON.parse(reader.text(from + written.length, reader.at));
       if (check(value) !== null) throw unlike;
     }
     const fresh: Known = { from, length, value: isUsed ? value : undefined, next: null };
     if (values.size < valuesKept) values.set(hash, fresh);
-    return follow(fresh);
+    return follow(fresh).value;
   };
+  return { again, read };
 };
 
 /** A number goes on where more digits come; other values end by themselves. */

@@ -1,7 +1,7 @@
 import { cpSync, linkSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { build } from 'vite';
 import { startServer } from '#mocks/server.ts';
 import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
@@ -40,14 +40,31 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return usedSize / 2 ** 20;
 };
 
+/** Seconds of processor time that the browser has used, all its processes together. */
+const processorTime = async (browser: Browser): Promise<number> => {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+};
+
+/** Milliseconds of processor time that a page's main thread has used. */
+const threadTime = async (session: CDPSession): Promise<number> => {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  const time = metrics.find(({ name }) => name === 'ThreadTime');
+  if (!time) throw new Error('There is no ThreadTime');
+  return time.value * 1000;
+};
+
 const call = <Name extends keyof BenchApi>(page: Page, name: Name, ...given: Parameters<BenchApi[Name]>) =>
   page.evaluate(
     ([name, given]) => (window.bench as Record<string, (...given: never[]) => unknown>)[name]?.(...(given as never[])),
     [name, given] as const,
   ) as Promise<Awaited<ReturnType<BenchApi[Name]>>>;
 
-/** Opens many recordings in a viewer: seconds until the summary is there, the largest pause of the page, and memory. */
-const openMany = async (page: Page, folder: string): Promise<Row[]> => {
+/** Opens many recordings in a viewer: seconds until the summary is there, processor time, the largest pause of the page, and memory. */
+const openMany = async (browser: Browser, page: Page, folder: string): Promise<Row[]> => {
   const first = join(folder, 'recording-0.json');
   writeFileSync(first, await call(page, 'recording', together.events));
   const files = Array.from({ length: together.recordings }, (_, at) => join(folder, `recording-${at}.json`));
@@ -67,6 +84,7 @@ const openMany = async (page: Page, folder: string): Promise<Row[]> => {
       last = performance.now();
     }, 10);
   });
+  const before = await processorTime(browser);
   const began = performance.now();
   await session.send('DOM.setFileInputFiles', { nodeId, files });
   await viewer
@@ -74,6 +92,7 @@ const openMany = async (page: Page, folder: string): Promise<Row[]> => {
     .and(viewer.getByText(/^\d/))
     .waitFor({ timeout: 300_000 });
   const seconds = (performance.now() - began) / 1000;
+  const processor = (await processorTime(browser)) - before;
   const what = `${together.recordings} recordings of ${together.events.toLocaleString('en-US')} events`;
   const rows: Row[] = [
     {
@@ -82,6 +101,7 @@ const openMany = async (page: Page, folder: string): Promise<Row[]> => {
       unit: 's',
       bar: 10,
     },
+    { what: 'processor time of the browser for it', value: processor, unit: 's' },
     {
       what: 'the longest pause of the page meanwhile',
       value: await viewer.evaluate(() => window.longestPause),
@@ -119,7 +139,14 @@ export const benchInspector = async (): Promise<Row[]> => {
     await page.goto('/bench');
     await page.waitForFunction(() => 'bench' in window);
 
-    const off = await call(page, 'perEvent', 'off');
+    const session = await context.newCDPSession(page);
+    /** processor time of the page's main thread for an event that is posted by itself */
+    const perEvent = async (mode: Parameters<BenchApi['perEvent']>[0]): Promise<number> => {
+      const before = await threadTime(session);
+      const count = await call(page, 'perEvent', mode);
+      return ((await threadTime(session)) - before) / count;
+    };
+    const off = await perEvent('off');
     add('an event, not inspected', off, 'ms');
     const burstOff = await call(page, 'burst', 'off');
     await call(page, 'startLocal');
@@ -127,14 +154,13 @@ export const benchInspector = async (): Promise<Row[]> => {
       while (context.pages().length - 1 < viewers) await (await context.newPage()).goto('/inspector.html');
       await page.bringToFront();
       await page.waitForFunction((wanted) => window.bench.viewers() >= wanted, viewers);
-      const cost = (await call(page, 'perEvent', 'local')) - off;
+      const cost = (await perEvent('local')) - off;
       add(`what inspecting adds to an event, ${viewers} viewers`, cost, 'ms', viewers === 1 ? 0.2 : undefined);
       if (viewers === 1) add('2,000 events in a burst, 50 actors, 1 viewer', await call(page, 'burst', 'local'), 'ms');
     }
     add('2,000 events in a burst, 50 actors, not inspected', burstOff, 'ms');
     for (const viewer of context.pages().slice(1)) await viewer.close();
 
-    const session = await context.newCDPSession(page);
     const before = await heapOf(session);
     await call(page, 'hour');
     add('memory that an hour of traffic (36,000 events) leaves in the portal', (await heapOf(session)) - before, 'MiB');
@@ -146,14 +172,10 @@ export const benchInspector = async (): Promise<Row[]> => {
     add('memory of the viewer then', await heapOf(await context.newCDPSession(viewer)), 'MiB');
     await viewer.close();
 
-    rows.push(...(await openMany(page, portal)));
+    rows.push(...(await openMany(browser, page, portal)));
 
     for (const [machine, ms] of Object.entries(await call(page, 'layouts'))) add(`layout of ${machine}`, ms, 'ms');
-    add(
-      "what @statelyai/inspect's browser inspector adds to an event",
-      (await call(page, 'perEvent', 'stately')) - off,
-      'ms',
-    );
+    add("what @statelyai/inspect's browser inspector adds to an event", (await perEvent('stately')) - off, 'ms');
     add(
       "2,000 events in a burst, 50 actors, @statelyai/inspect's browser inspector",
       await call(page, 'burst', 'stately'),

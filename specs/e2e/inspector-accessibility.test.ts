@@ -27,6 +27,29 @@ const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
 };
 
 describe('The viewer', () => {
+  test('is as the system is set, and wholly light or dark where one is chosen [W-02] [A-03]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-personal@demo.test', reducedMotion: 'reduce' });
+    await openPortals(page);
+    const viewer = await openViewer(page.context());
+    const colors = () =>
+      viewer.locator('.inspector').evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [backgroundColor, color, getComputedStyle(element).getPropertyValue('--hot-soft')];
+      });
+    const light = await colors();
+
+    await viewer.emulateMedia({ colorScheme: 'dark' });
+    await viewer.getByRole('button', { name: 'Light', exact: true }).waitFor();
+    const dark = await colors();
+    expect(dark.filter((color, at) => color === light[at])).toEqual([]);
+    expect(await violationsOn(viewer, ['color-contrast'])).toEqual([]);
+    await viewer.getByRole('button', { name: 'Light', exact: true }).click();
+    await expect.poll(colors).toEqual(light);
+    await viewer.emulateMedia({ colorScheme: 'light' });
+    await viewer.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect.poll(colors).toEqual(dark);
+  });
+
   test.for(['light', 'dark'] as const)(
     'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
     { timeout: 180_000 },

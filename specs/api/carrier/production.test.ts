@@ -165,6 +165,17 @@ describe('config.json', () => {
     expect(parseRuntimeConfig(shipped)).toMatchObject(rest);
   });
 
+  test('what config.json switches off stays off in a demonstration, for the hosted inspector too [INS-05]', async () => {
+    const config = await read({ demo: true });
+    const hosted = 'https://inspector.test';
+
+    for (const mode of ['local', 'stately'] as const) {
+      const inspector = { local: 'internal', stately: 'internal', hosted } as const;
+      expect(mayInspect(mode, { ...config, inspector }, null)).toBe('yes');
+      expect(mayInspect(mode, { ...config, inspector: { ...inspector, [mode]: 'off' } }, null)).toBe('no');
+    }
+  });
+
   test('a guest may not inspect in production, whatever the inspector [INS-05]', async () => {
     const config = await read({ environment: 'production' });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { assign, createActor, fromPromise, setup } from 'xstate';
 import { mask } from '#machines/inspector/inspector/redact.ts';
-import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import { flowOf } from '#src/inspector/bridge/inspected.ts';
 import { resolve } from '#src/inspector/bridge/graph.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { createStatelyInspector } from '#src/inspector/bridge/stately.ts';
 import { closable, collapse } from '#src/inspector/viewer/model/collapse.ts';
 import { everything, filterLines } from '#src/inspector/viewer/model/filter.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
@@ -68,6 +68,78 @@ const logOf = (messages: Parameters<PortalLog['take']>[0]): PortalLog => {
   return log;
 };
 
+/** What is recorded, and sent to the hosted inspector, of a session in which a text occurs wherever a text can occur. */
+const recordSecret = async (secret: string) => {
+  const keeper = setup({
+    types: {} as {
+      context: { secret: string; answer: string };
+      input: { secret: string };
+      output: { secret: string };
+      events: { type: 'take'; secret: string; list: { secret: string }[] } | { type: 'end' };
+    },
+    actors: {
+      answer: fromPromise<string, { secret: string }>(async ({ input }) => input.secret),
+      fail: fromPromise<string, { secret: string }>(({ input }) => Promise.reject(new Error(input.secret))),
+    },
+    actions: { take: assign((_, { secret }: { secret: string }) => ({ secret })) },
+  }).createMachine({
+    id: 'keeper',
+    context: ({ input }) => ({ secret: input.secret, answer: '' }),
+    output: ({ context }) => ({ secret: context.secret }),
+    initial: 'open',
+    states: {
+      open: {
+        invoke: [
+          {
+            id: 'answer',
+            src: 'answer',
+            input: ({ context }) => ({ secret: context.secret }),
+            onDone: { actions: assign({ answer: ({ event }) => event.output }) },
+          },
+          { id: 'fail', src: 'fail', input: ({ context }) => ({ secret: context.secret }), onError: {} },
+        ],
+        on: { take: { actions: { type: 'take', params: ({ event }) => event } }, end: 'over' },
+      },
+      over: { type: 'final' },
+    },
+  });
+  const recorder = createRecorder(() => 0);
+  const posted: unknown[] = [];
+  let connect = () => {};
+  const hosted = createStatelyInspector({
+    open: () => ({ postMessage: (message: unknown) => void posted.push(message) }),
+    listen: (listener) => {
+      connect = () => listener({ origin: 'https://hosted.test', data: { type: '@statelyai.connected' } });
+      return () => {};
+    },
+    onAct: () => {},
+  });
+  hosted.permit('https://hosted.test/inspect');
+  connect();
+  const actor = createActor(keeper, {
+    input: { secret },
+    inspect: (event) => {
+      recorder.inspect(event);
+      hosted.inspect(event);
+    },
+  }).start();
+  actor.send({ type: 'take', secret, list: [{ secret }] });
+  actor.send({ type: secret } as never);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  actor.send({ type: 'end' });
+  const ids = new Map<string, string>();
+  const withoutIds = (value: unknown) =>
+    JSON.stringify(value).replaceAll(/x:\d+/g, (id) => ids.get(id) ?? (ids.set(id, `x${ids.size}`), ids.get(id) ?? ''));
+  const log = logOf(recorder.recall());
+  return {
+    recorded: withoutIds(JSON.parse(writeRecording([log])).portals[0].messages),
+    posted: withoutIds(posted.map((message) => ({ ...(message as object), id: '', createdAt: '' }))).replaceAll(
+      /"t":[\d.]+/g,
+      '',
+    ),
+  };
+};
+
 const record = (events: readonly ({ type: 'try'; mode: number } | { type: 'end' })[], isLate = false) => {
   const recorder = createRecorder();
   const actor = createActor(machine, isLate ? {} : { inspect: recorder.inspect }).start();
@@ -87,6 +159,14 @@ describe('A masked text', () => {
     ]);
     expect(JSON.stringify(mask('x'.repeat(23)))).not.toMatch(/\d/);
     expect(describeValue(mask('secret'))).toEqual({ text: 'string · short', isMasked: true });
+  });
+
+  test('is the same in recordings and for the hosted inspector, however long it is [INS-05]', async () => {
+    const sessions = [await recordSecret('x'.repeat(8)), await recordSecret('x'.repeat(23))];
+
+    expect(sessions[0]?.recorded).toContain('"short"');
+    expect(sessions[0]?.posted).toContain('"short"');
+    expect(sessions[1]).toEqual(sessions[0]);
   });
 
   test('of an older recording keeps its length [INS-04]', () => {
@@ -131,24 +211,25 @@ describe('A test from a session', () => {
 });
 
 describe('A recording whose actors are each other’s parents', () => {
-  test('is refused with the place, instead of opening empty [INS-04]', () => {
-    const { log } = record([]);
+  test('opens with all of them: the last one that closes the loop has no parent [INS-04]', () => {
+    const { log, sid } = record([{ type: 'end' }]);
     const data = JSON.parse(writeRecording([log])) as { portals: { messages: Record<string, unknown>[] }[] };
     const messages = data.portals[0]?.messages ?? [];
-    const at = messages.findIndex(({ k }) => k === 'actor');
-    const actor = messages[at];
+    const actor = messages.find(({ k }) => k === 'actor');
     if (!actor) throw new Error('no actor');
     actor['parent'] = 'x:900';
-    messages.push({ ...actor, sid: 'x:900', parent: actor['sid'], seq: 9000 });
-    const problemOf = (text: string) => {
-      try {
-        return readRecording(text);
-      } catch (error) {
-        return toProblem(error);
-      }
-    };
+    messages.push({ ...actor, sid: 'x:900', parent: 'x:901', seq: 9000 });
+    messages.push({ ...actor, sid: 'x:901', parent: sid, seq: 9001 });
+    messages.push({ ...actor, sid: 'x:902', parent: 'x:902', seq: 9002 });
+    const [opened] = readRecording(JSON.stringify(data));
 
-    expect(problemOf(JSON.stringify(data))).toEqual({ kind: 'corrupt', at: `portals.0.messages.${at}.parent` });
+    expect([...(opened?.actors.values() ?? [])].map(({ sid, parent }) => [sid, parent])).toEqual([
+      [sid, 'x:900'],
+      ['x:900', 'x:901'],
+      ['x:901', null],
+      ['x:902', null],
+    ]);
+    expect(opened?.stateAt(sid, opened.lines.length)?.value).toBe('over');
   });
 });
 

@@ -5,7 +5,15 @@ import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { compare } from '#src/inspector/viewer/many/compare.ts';
 import { createLibrary } from '#src/inspector/viewer/many/library.ts';
-import { coveragesOf, funnelOf, quantile, slowestOf, statesOf, takenOf } from '#src/inspector/viewer/many/questions.ts';
+import {
+  coveragesOf,
+  entryOf,
+  funnelOf,
+  quantile,
+  slowestOf,
+  statesOf,
+  takenOf,
+} from '#src/inspector/viewer/many/questions.ts';
 import { summarize } from '#src/inspector/viewer/many/summarize.ts';
 import { perform } from '#src/inspector/viewer/many/tasks.ts';
 import { addTo, emptyTotal } from '#src/inspector/viewer/many/total.ts';
@@ -63,7 +71,7 @@ const totalOf = async (...sessions: (readonly Act[])[]) => {
   const total = emptyTotal();
   for (const [at, acts] of sessions.entries()) {
     const messages = await record(acts, 1000 * (at + 1));
-    addTo(total, summarize(`day ${at + 1}.json`, [{ info: portalInfo, messages }]));
+    addTo(total, summarize(`day ${at + 1}.json`, [{ messages }]));
   }
   const machine = total.machines.get('order');
   if (!machine) throw new Error('There is no order');
@@ -124,6 +132,16 @@ describe('Many recordings', () => {
     expect(funnelOf(machine, 'order.left', 'order.priced')).toMatchObject({ started: 1, reached: 0, median: null });
   });
 
+  test('offer as the start of a funnel the state in which most actors begin [INS-08]', async () => {
+    const { machine } = await totalOf(bought, left, slow);
+
+    expect(entryOf(machine)).toBe('order.idle');
+    expect(entryOf({ ...machine, runs: [] })).toBeNull();
+    expect(entryOf({ ...machine, runs: machine.runs.map((run) => ({ ...run, sets: run.sets.slice(1) })) })).toBe(
+      'order.pricing',
+    );
+  });
+
   test('begin a second attempt only after the end was reached [INS-08]', async () => {
     const { machine } = await totalOf([...bought, 'again', ...bought, 'again', { wait: 5 }, 'leave']);
 
@@ -179,9 +197,7 @@ describe('Many recordings', () => {
 });
 
 describe('Two recordings side by side', () => {
-  const portals = async (acts: readonly Act[], from?: number) => [
-    { info: portalInfo, messages: await record(acts, from) },
-  ];
+  const portals = async (acts: readonly Act[], from?: number) => [{ messages: await record(acts, from) }];
 
   test('are alike where only times and session ids differ [INS-08]', async () => {
     const [difference] = compare(await portals(bought), await portals([{ wait: 900 }, ...bought], 5000));

@@ -1,5 +1,5 @@
 import { eventLabel, valueLabel } from '../words.ts';
-import type { RecordedPortal } from '../model/recording.ts';
+import type { CountedPortal } from './read-messages.ts';
 
 /** One step of an actor, without times and values: the event, the transitions it took, and the state it led to. */
 export interface ComparedStep {
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** The actors of each machine in their order, as steps. */
-const stepsOf = (portals: readonly RecordedPortal[]): Map<string, ComparedStep[][]> => {
+const stepsOf = (portals: readonly CountedPortal[]): Map<string, ComparedStep[][]> => {
   const all = new Map<string, ComparedStep[][]>();
   for (const { messages } of portals) {
     const names = new Map<string, string>();
@@ -90,7 +90,7 @@ const differenceOf = (machine: string, first: ComparedStep[][], second: Compared
 };
 
 /** Two recordings side by side, machine by machine; those that differ first. Times, values and session ids do not count. */
-export const compare = (first: readonly RecordedPortal[], second: readonly RecordedPortal[]): Difference[] => {
+export const compare = (first: readonly CountedPortal[], second: readonly CountedPortal[]): Difference[] => {
   const [a, b] = [stepsOf(first), stepsOf(second)];
   return [...new Set([...a.keys(), ...b.keys()])]
     .map((machine) => differenceOf(machine, a.get(machine) ?? [], b.get(machine) ?? []))

@@ -116,6 +116,17 @@ export const statesOf = ({ graph, transitions, sets, runs }: MachineTotal): Stat
 const exitsOf = ({ transitions }: Graph, { id }: NodeInfo): TransitionInfo[] =>
   transitions.filter(({ source, targets }) => source === id && targets.length > 0);
 
+/** The state that most actors are in first; null where none was seen. */
+export const entryOf = ({ graph, sets, runs }: MachineTotal): string | null => {
+  const counts = new Map<string, number>();
+  const leaves = graph.nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
+  for (const run of runs) {
+    const first = leaves.find((id) => sets[run.sets[0] ?? -1]?.includes(id));
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+};
+
 export interface Funnel {
   /** how often the start was entered */
   started: number;

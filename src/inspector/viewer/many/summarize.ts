@@ -1,5 +1,5 @@
 import type { Graph } from '../../bridge/protocol.ts';
-import type { RecordedPortal } from '../model/recording.ts';
+import type { CountedPortal } from './read-messages.ts';
 
 /** One actor of a machine, as numbers: which sets of states were active from when on. Instants in milliseconds. */
 export interface Run {
@@ -55,6 +55,8 @@ interface OpenUse {
   revision: string;
   transitions: Map<string, Taken>;
   indexOf: Map<string, number>;
+  /** the same by the list itself: messages that were read together share it */
+  indexOfList: Map<readonly string[], number>;
   sets: string[][];
   runs: Run[];
 }
@@ -68,7 +70,7 @@ interface OpenCalls {
 }
 
 /** One pass over the messages of a recording. */
-export const summarize = (name: string, portals: readonly RecordedPortal[]): RecordingSummary => {
+export const summarize = (name: string, portals: readonly CountedPortal[]): RecordingSummary => {
   const uses = new Map<string, OpenUse>();
   const calls = new Map<string, OpenCalls>();
   let events = 0;
@@ -97,7 +99,7 @@ export const summarize = (name: string, portals: readonly RecordedPortal[]): Rec
 };
 
 const passOver = (
-  messages: RecordedPortal['messages'],
+  messages: CountedPortal['messages'],
   uses: Map<string, OpenUse>,
   calls: Map<string, OpenCalls>,
 ): { events: number; from: number; to: number } => {
@@ -159,7 +161,15 @@ const passOver = (
 const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): OpenUse => {
   const known = uses.get(graph.machine);
   if (known) return Object.assign(known, { graph, revision });
-  const use: OpenUse = { graph, revision, transitions: new Map(), indexOf: new Map(), sets: [], runs: [] };
+  const use: OpenUse = {
+    graph,
+    revision,
+    transitions: new Map(),
+    indexOf: new Map(),
+    indexOfList: new Map(),
+    sets: [],
+    runs: [],
+  };
   uses.set(graph.machine, use);
   return use;
 };
@@ -188,12 +198,15 @@ const addState = (
   nodes: string[],
   isOver: boolean,
 ): void => {
-  const key = nodes.join('\n');
-  let index = use.indexOf.get(key);
+  let index = use.indexOfList.get(nodes);
   if (index === undefined) {
-    index = use.sets.length;
-    use.indexOf.set(key, index);
-    use.sets.push(nodes);
+    const key = nodes.join('\n');
+    index = use.indexOf.get(key) ?? use.sets.length;
+    if (index === use.sets.length) {
+      use.indexOf.set(key, index);
+      use.sets.push(nodes);
+    }
+    use.indexOfList.set(nodes, index);
   }
   let run = runs.get(sid);
   if (!run) runs.set(sid, (run = { use, sets: [], times: [], end: null }));

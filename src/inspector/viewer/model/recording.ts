@@ -1,7 +1,7 @@
 import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
 import type { Message, PortalInfo } from '../../bridge/protocol.ts';
-import { anything, flag, list, nullable, number, object, oneOf, optional, text, variant } from './check.ts';
+import { anything, type Check, flag, list, nullable, number, object, oneOf, optional, text, variant } from './check.ts';
 import { PortalLog } from './log.ts';
 
 const format = 'portal-machines';
@@ -55,29 +55,40 @@ const checkGraph = object({
 const verdict = (value: unknown) =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean' ? null : '';
 
-const checkMessage = variant('k', {
-  machine: object({ ...common, revision: text, graph: checkGraph }),
-  actor: object({ ...common, sid: text, name: text, src: text, parent: nullable(text), revision: nullable(text) }),
-  event: object({
-    ...common,
+/** The members that the messages of each kind have besides `k`, with how each is checked. */
+export const messageMembers = {
+  machine: { revision: text, graph: checkGraph, ...common },
+  actor: { sid: text, name: text, src: text, parent: nullable(text), revision: nullable(text), ...common },
+  event: {
     sid: text,
     from: nullable(text),
     origin: oneOf('person', 'code', 'actor', 'clock', 'system'),
     type: text,
     data: anything,
-  }),
-  step: object({ ...common, sid: text, of: number, type: text, taken: texts, verdicts: list(verdict) }),
-  state: object({
     ...common,
+  },
+  step: { sid: text, of: number, type: text, taken: texts, verdicts: list(verdict), ...common },
+  state: {
     sid: text,
     of: number,
     status: text,
+    value: anything,
     nodes: optional(texts),
+    context: anything,
+    output: anything,
+    error: anything,
+    ms: anything,
     tags: optional(texts),
     timers: optional(list(object({ event: text, delay: number, dueAt: number }))),
-  }),
-  gap: object({ ...common, dropped: number }),
-});
+    ...common,
+  },
+  gap: { dropped: number, ...common },
+} as const satisfies Record<Message['k'], Readonly<Record<string, Check>>>;
+
+const checkMessage = variant(
+  'k',
+  Object.fromEntries(Object.entries(messageMembers).map(([kind, members]) => [kind, object(members)])),
+);
 
 const checkRecording = object({
   madeAt: text,
@@ -117,10 +128,6 @@ export const parseRecording = (text: string): RecordedPortal[] => {
   const bad = checkRecording(data);
   if (bad !== null) return refuse({ kind: 'corrupt', at: bad || 'its top' });
   const { portals } = data as unknown as { portals: RecordedPortal[] };
-  portals.forEach(({ messages }, at) => {
-    const loop = parentLoopIn(messages);
-    if (loop !== -1) refuse({ kind: 'corrupt', at: `portals.${at}.messages.${loop}.parent` });
-  });
   return portals;
 };
 
@@ -128,22 +135,22 @@ export const parseRecording = (text: string): RecordedPortal[] => {
 export const readRecording = (text: string): PortalLog[] =>
   parseRecording(text).map(({ info, messages, bookmarks = [] }) => {
     const log = new PortalLog({ ...info, canSend: false });
-    log.take(messages);
+    log.take(withoutLoops(messages));
     log.bookmarks = bookmarks;
     return log;
   });
 
-/** Place of the first actor that is its own ancestor; −1 where there is none. */
-const parentLoopIn = (messages: readonly Message[]): number => {
-  const parents = new Map(messages.flatMap((one) => (one.k === 'actor' ? [[one.sid, one.parent] as const] : [])));
-  return messages.findIndex((one) => {
-    if (one.k !== 'actor') return false;
-    let above = one.parent;
-    for (let height = 0; above !== null && height < parents.size; height += 1) {
-      if (above === one.sid) return true;
-      above = parents.get(above) ?? null;
-    }
-    return false;
+/** The messages in which an actor that would be its own ancestor has no parent: a tree shows it, and what is below it. */
+const withoutLoops = (messages: readonly Message[]): Message[] => {
+  const parents = new Map<string, string | null>();
+  return messages.map((message) => {
+    if (message.k !== 'actor') return message;
+    const { sid, parent } = message;
+    let above = parent;
+    while (above !== null && above !== sid) above = parents.get(above) ?? null;
+    const isLoop = above !== null;
+    parents.set(sid, isLoop ? null : parent);
+    return isLoop ? { ...message, parent: null } : message;
   });
 };
 

@@ -88,14 +88,16 @@ const FileChoice = ({ label, value, other, names, onChoose }: FileChoiceProps) =
 
 const OneMachine = ({ difference, names }: { difference: Difference; names: readonly [string, string] }) => {
   const { machine, alike, actor, actors, before, first, second } = difference;
+  const steps = alike === 1 ? '1 step' : `${alike.toLocaleString('en-US')} steps`;
+  const isSameCount = actors[0] === actors[1];
   return (
     <section className="difference" aria-label={machine}>
       <h3>
         {machine}{' '}
         <span className="quiet">
           {actor === null
-            ? `alike: ${alike.toLocaleString('en-US')} steps`
-            : `${alike.toLocaleString('en-US')} steps alike, then actor ${actor} differs (${actors[0]} and ${actors[1]} actors)`}
+            ? `alike: ${steps}`
+            : `${steps} alike, then actor ${actor} differs${isSameCount ? '' : ` (${actors[0]} and ${actors[1]} actors)`}`}
         </span>
       </h3>
       {actor !== null && (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
 import type { NodeInfo } from '../../bridge/protocol.ts';
-import { funnelOf } from '../many/questions.ts';
+import { entryOf, funnelOf } from '../many/questions.ts';
 import type { MachineTotal } from '../many/total.ts';
 import { spanLabel } from '../words.ts';
 import { DataBox, DataTable } from './DataTable.tsx';
@@ -10,7 +10,7 @@ import { DataBox, DataTable } from './DataTable.tsx';
 export const FunnelView = ({ recordings, machine }: { recordings: RecordingsRef; machine: MachineTotal }) => {
   const chosen = useSelector(recordings, ({ context }) => context.funnel);
   const states = machine.graph.nodes.filter(({ path, type }) => path.length > 0 && type !== 'history');
-  const from = chosen?.from ?? states[0]?.id ?? '';
+  const from = chosen?.from ?? entryOf(machine) ?? states[0]?.id ?? '';
   const to = chosen?.to ?? states.at(-1)?.id ?? '';
   const { started, reached, median, p95, left, through } = funnelOf(machine, from, to);
   const nameOf = (id: string) => states.find((node) => node.id === id)?.path.join('.') ?? id;

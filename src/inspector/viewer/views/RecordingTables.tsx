@@ -5,7 +5,7 @@ import { spanLabel } from '../words.ts';
 import { DataBox, DataTable } from './DataTable.tsx';
 
 const number = (value: number): string => value.toLocaleString('en-US');
-const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 const span = (ms: number | null): string => (ms === null ? '–' : spanLabel(ms));
 
 /** Which transitions were taken, how often, and by whom. */

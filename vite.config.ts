@@ -12,7 +12,7 @@ import { testCarriers } from './specs/flows/support/test-carriers.ts';
 import { seededViewBugs } from './specs/flows/support/view-bugs.ts';
 import { requirementTexts } from './specs/requirements.ts';
 import { chromiumArgs, findTestBrowser } from './specs/support/chromium.ts';
-import { RunnersFirst } from './specs/support/runners-first.ts';
+import { LongFilesFirst } from './specs/support/long-files-first.ts';
 import { RecordRun } from './specs/trace/run-facts.ts';
 
 const carriers = testCarriers();
@@ -50,7 +50,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // files of one worker share its modules: loading them for each file took half of the time
     isolate: false,
-    sequence: { sequencer: RunnersFirst },
+    sequence: { sequencer: LongFilesFirst },
     // ends what hangs; how long anything takes is for the benchmarks to say
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -102,6 +102,7 @@ export default defineConfig({
           isolate: true,
           include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
           setupFiles: ['specs/flows/support/setup.ts'],
+          expect: { poll: { timeout: 20_000 } },
           provide: {
             screens: process.env['SCREENS']?.split(',') ?? null,
             isSeeded: process.env['VIEW_BUGS'] !== undefined,

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, test as base } from 'vitest';
@@ -17,9 +17,6 @@ declare module 'vitest/browser' {
     resetCarrier: () => Promise<void>;
   }
 }
-
-// a loaded machine takes its time
-configure({ asyncUtilTimeout: 20_000 });
 
 /** The portal in the page of the test, with a carrier of its own behind it. */
 export interface PortalPage

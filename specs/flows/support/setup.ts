@@ -6,6 +6,8 @@ import '#ui/styles.css';
 const { getElementError } = getConfig();
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 configure({
+  // a loaded machine takes its time
+  asyncUtilTimeout: 20_000,
   getElementError: (message, container) =>
     isWaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -22,7 +22,9 @@ describe('the report of a run', () => {
   });
 
   test('names a file that could not be run', () => {
-    const testResults = [{ name: '/repo/specs/a.test.ts', message: 'SyntaxError', assertionResults: [] }];
+    const testResults = [
+      { name: '/repo/specs/a.test.ts', message: 'SyntaxError', startTime: 0, endTime: 0, assertionResults: [] },
+    ];
 
     expect(failuresOf({ ...reportOf({}), testResults }, '/repo')).toEqual([
       { file: 'specs/a.test.ts', test: '', isFinal: true, message: 'SyntaxError' },
@@ -68,9 +70,34 @@ describe('the time of a run', () => {
     const text = formatTimes(timesOf(reportOf(many), '/repo'));
 
     expect(text).toContain('66.0 s     12 tests  api');
-    expect(text.split('Slowest files:\n')[1]?.split('\n')).toHaveLength(10);
+    expect(text.split('Slowest files:\n')[1]?.split('\nLast to end:')[0]?.split('\n')).toHaveLength(10);
     expect(text).toContain('11.0 s      1 tests  specs/api/11.test.ts');
     expect(text).not.toContain('specs/api/1.test.ts');
+  });
+
+  test('names the file of each kind that ended last, with when it began and ended', () => {
+    const { testResults, ...report } = reportOf({
+      'specs/api/a.test.ts': [passed('a', 1)],
+      'specs/api/b.test.ts': [passed('b', 1)],
+      'specs/e2e/c.test.ts': [passed('c', 1)],
+    });
+    const spans = [
+      [1000, 61_000],
+      [2000, 31_000],
+      [61_000, 90_000],
+    ] as const;
+    const timed = testResults.map((result, at) => ({
+      ...result,
+      startTime: spans[at]?.[0] ?? 0,
+      endTime: spans[at]?.[1] ?? 0,
+    }));
+
+    const { lastFiles } = timesOf({ ...report, testResults: timed }, '/repo');
+
+    expect(lastFiles).toEqual([
+      { kind: 'api', name: 'specs/api/a.test.ts', from: 0, to: 60 },
+      { kind: 'e2e', name: 'specs/e2e/c.test.ts', from: 60, to: 89 },
+    ]);
   });
 });
 
@@ -96,6 +123,8 @@ const reportOf = (files: Record<string, Assertion[]>): Report => ({
   testResults: Object.entries(files).map(([file, assertionResults]) => ({
     name: `/repo/${file}`,
     message: '',
+    startTime: 0,
+    endTime: 0,
     assertionResults,
   })),
 });

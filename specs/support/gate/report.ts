@@ -10,6 +10,8 @@ const reportSchema = v.object({
     v.object({
       name: v.string(),
       message: v.optional(v.string(), ''),
+      startTime: v.optional(v.number(), 0),
+      endTime: v.optional(v.number(), 0),
       assertionResults: v.array(
         v.object({
           status: v.string(),

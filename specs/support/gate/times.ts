@@ -8,6 +8,14 @@ export interface Time {
   seconds: number;
 }
 
+/** The file of a kind that ended last, in seconds since the first file began. */
+export interface LastFile {
+  kind: string;
+  name: string;
+  from: number;
+  to: number;
+}
+
 const kinds: readonly (readonly [name: string, files: RegExp])[] = [
   ['axe', /^specs\/e2e\/.*accessibility/],
   ['e2e', /^specs\/e2e\//],
@@ -26,8 +34,11 @@ const sum = (name: string, times: readonly Time[]): Time => ({
   seconds: times.reduce((total, { seconds }) => total + seconds, 0),
 });
 
-/** Where a run spent its time: test seconds per kind and per file, slowest first. Files that ran at once overlap. */
-export const timesOf = ({ testResults }: Report, root: string): { kinds: Time[]; files: Time[] } => {
+/** Where a run spent its time: test seconds per kind and per file, slowest first, and what ended last. Files that ran at once overlap. */
+export const timesOf = (
+  { testResults }: Report,
+  root: string,
+): { kinds: Time[]; files: Time[]; lastFiles: LastFile[] } => {
   const files = testResults.map(({ name, assertionResults }) => ({
     name: relative(root, name),
     tests: assertionResults.length,
@@ -37,12 +48,36 @@ export const timesOf = ({ testResults }: Report, root: string): { kinds: Time[];
   return {
     kinds: slowestFirst([...byKind].map(([name, each]) => sum(name, each))),
     files: slowestFirst(files),
+    lastFiles: lastFilesOf(testResults, root),
   };
+};
+
+const lastFilesOf = (results: Report['testResults'], root: string): LastFile[] => {
+  const start = Math.min(...results.map(({ startTime }) => startTime));
+  const spans = results.map(({ name, startTime, endTime }) => ({
+    kind: kindOf(relative(root, name)),
+    name: relative(root, name),
+    from: (startTime - start) / 1000,
+    to: (endTime - start) / 1000,
+  }));
+  return [...Map.groupBy(spans, ({ kind }) => kind).values()]
+    .flatMap((each) => each.toSorted((a, b) => b.to - a.to).slice(0, 1))
+    .toSorted((a, b) => a.to - b.to);
 };
 
 const line = ({ name, tests, seconds }: Time): string =>
   `${seconds.toFixed(1).padStart(8)} s  ${String(tests).padStart(5)} tests  ${name}`;
 
-/** The times as lines to print: each kind, then the ten slowest files. */
-export const formatTimes = ({ kinds: perKind, files }: ReturnType<typeof timesOf>): string =>
-  ['Test time per kind:', ...perKind.map(line), 'Slowest files:', ...files.slice(0, 10).map(line)].join('\n');
+const lastLine = ({ kind, name, from, to }: LastFile): string =>
+  `${kind.padStart(8)}  ${from.toFixed(0).padStart(5)} to ${to.toFixed(0)} s  ${name}`;
+
+/** The times as lines to print: each kind, the ten slowest files, and the last file of each kind. */
+export const formatTimes = ({ kinds: perKind, files, lastFiles }: ReturnType<typeof timesOf>): string =>
+  [
+    'Test time per kind:',
+    ...perKind.map(line),
+    'Slowest files:',
+    ...files.slice(0, 10).map(line),
+    'Last to end:',
+    ...lastFiles.map(lastLine),
+  ].join('\n');

@@ -144,7 +144,7 @@ describe('A search box', () => {
 
     await openClients();
     expect(widthOf(screen.getByRole('search'))).toBe(693);
-    const content = (await screen.findByRole('feed', undefined, { timeout: 20_000 })).closest('.container');
+    const content = (await screen.findByRole('feed')).closest('.container');
     expect(content && widthOf(content)).toBe(970);
     expect(content?.contains(screen.getByRole('button', { name: /^State/ }))).toBe(true);
   });

@@ -140,7 +140,7 @@ describe('The reports of an agency', () => {
     await screen.findByRole('heading', { level: 1, name: /Help/ });
     portal.open('/reporting');
 
-    const file = await screen.findByRole('link', { name: 'Download CSV' }, { timeout: 10_000 });
+    const file = await screen.findByRole('link', { name: 'Download CSV' });
     const { recordCount } = await read(portal, 'openClaims');
     const text = await (await portal.read(`/${(file.getAttribute('href') ?? '').replace('/-/', '')}`)).text();
     expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);

@@ -83,8 +83,8 @@ export interface ConfirmedOrder extends Pick<PaymentOrder, 'amount' | 'method'> 
   billId: string;
 }
 
-/** Milliseconds before each question for the result; the last one goes on. */
-const pauses = [2000, 5000, 20_000, 30_000] as const;
+/** Milliseconds before the first questions for the result, and before each later one. */
+const pauses = [2000, 5000, 20_000] as const;
 const longestPause = 30_000;
 
 const orderIn = ({ draft, options }: Context): PaymentOrder | null => options && orderOf(draft, options);
@@ -188,7 +188,7 @@ export const paymentSetup = setup({
       isTooLate: !(nothingPaid as readonly PaymentState[]).includes(payment.state),
     })),
     forgetReturn: assign({ isReturned: false, polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, pauses.length - 1) }),
+    countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, pauses.length) }),
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
@@ -211,7 +211,7 @@ export const paymentSetup = setup({
     isAtUser: ({ context }) => isAtUser(context.payment?.state),
     /** The result is not known yet, or its notice can still be on its way. */
     isAwaited: ({ context: { payment, isReturned, polls } }) =>
-      !isAtUser(payment?.state) || (payment?.state === 'handedOff' && isReturned && polls < pauses.length - 1),
+      !isAtUser(payment?.state) || (payment?.state === 'handedOff' && isReturned && polls < pauses.length),
     isNotFound,
     isConflict,
     isLimited,

@@ -37,7 +37,7 @@ export const searchSetup = setup({
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text, message: null }),
-    keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text, message: null }),
+    keepSuggestion: assign({ text: (_, params: { suggestion: Suggestion }) => params.suggestion.text }),
     submitText: assign(({ context }) => submitText(context)),
     chooseFilter: assign(({ context }, params: { name: string; value: string }) => chooseFilter(context, params)),
     removeFilter: assign(({ context }, params: { name: string; value?: string }) => removeFilter(context, params)),

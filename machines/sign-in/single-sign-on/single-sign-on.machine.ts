@@ -43,7 +43,7 @@ export const singleSignOnMachine = setup({
     openProvider: (_, _params: { location: string }) => {},
     /** Removes the ticket, which is valid only once. */
     forgetTicket: assign({ ticket: null, recognised: null }),
-    keepRecognised: assign({ recognised: (_, params: { recognised: Recognised }) => params.recognised, failure: null }),
+    keepRecognised: assign({ recognised: (_, params: { recognised: Recognised }) => params.recognised }),
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Passes the session to the session machine, which owns it. */

@@ -1,4 +1,4 @@
-import { and, assign, not, raise, setup, type ActorRefFrom } from 'xstate';
+import { assign, not, raise, setup, type ActorRefFrom } from 'xstate';
 import { findPrefix, matching, type SelectMode, type SelectOption } from '../../domain/widgets/select.ts';
 import { options } from '../../support/options.ts';
 import { fromContext, payload } from '../../support/params.ts';
@@ -156,7 +156,7 @@ export const selectMachine = setup({
             },
             'space.press': [
               {
-                guard: and([not('isTyped'), 'hasPrefix']),
+                guard: 'hasPrefix',
                 actions: { type: 'addLetter', params: { letter: ' ' } },
               },
               { guard: not('isTyped'), actions: raise({ type: 'option.accept' }) },

@@ -17,7 +17,7 @@ interface Scored {
   readonly score: FullScore;
 }
 
-/** Prints the mutation score of the golden paths and rules, and the mutants that survive. */
+/** Prints the mutants that survive, and below them the mutation score of the golden paths and rules, machine by machine. */
 export async function mutants(request: Request): Promise<number> {
   const found = await scoreEach(request);
   const scores = found.results;
@@ -75,5 +75,20 @@ function asText(scores: readonly Scored[]): string {
     ...score.survivors.map((name) => `  ${flow.name}: survives: ${name}\n`),
     ...score.judged.map(({ name, reason }) => `  ${flow.name}: judged: ${name}\n    ${reason}\n`),
   ]);
-  return `${columns([heading, ...rows])}\n${alive.join('')}`;
+  return [...alive, ...(alive.length > 0 ? ['\n'] : []), `${columns([heading, ...rows])}\n\n${summary(scores)}\n`].join(
+    '',
+  );
+}
+
+/** The last line: all machines together, and the machine of the lowest score. */
+function summary(scores: readonly Scored[]): string {
+  const sum = (of: (score: FullScore) => number) => scores.reduce((total, { score }) => total + of(score), 0);
+  const killed = sum(({ structural, source }) => structural.killed + source.killed);
+  const judged = sum((score) => score.judged.length);
+  const others = sum(({ survivors }) => survivors.length);
+  const [lowest] = scores.toSorted((a, b) => a.score.percent - b.score.percent);
+  return [
+    `${scores.length} machines, ${killed + judged + others} mutants: ${killed} killed, ${judged} judged, ${others} survive without a judgment`,
+    ...(lowest ? [`lowest score: ${lowest.flow.name}, ${lowest.score.percent.toFixed(1)} %`] : []),
+  ].join('; ');
 }

@@ -2,7 +2,7 @@ import type { Budget } from '../define/budget.ts';
 import type { Flow, FlowFolders } from '../define/load-models.ts';
 import { explore } from '../explore/exploration.ts';
 import type { GoldenFile } from '../golden/golden-file.ts';
-import { mutationScore } from './mutation-score.ts';
+import { breaksRule, mutationScore } from './mutation-score.ts';
 import { sourceScore } from './source/source-score.ts';
 
 /** How many mutants of a machine die: edits of its definition (structural) and of its source files. */
@@ -43,25 +43,29 @@ export async function fullScore(
   budget: Budget,
 ): Promise<FullScore> {
   const { model, name } = flow;
-  const structural = mutationScore(explore(model, budget), golden);
+  const { survivors: missed, total: edits, unreachable } = mutationScore(explore(model, budget), golden);
+  const structural = missed.filter((mutant) => {
+    budget.check();
+    return !breaksRule(model, mutant);
+  });
   const source =
     model.machineOf === undefined ? await sourceScore({ name, folders, budget }) : { killed: [], survivors: [] };
-  const alive = [...structural.survivors.map((mutant) => mutant.name), ...source.survivors];
+  const alive = [...structural.map((mutant) => mutant.name), ...source.survivors];
   const reasonOf = (mutant: string) => Object.entries(model.survivors).find(([start]) => mutant.startsWith(start));
   const judged = alive.flatMap((mutant) => {
     const found = reasonOf(mutant);
     return found ? [{ name: mutant, reason: found[1] }] : [];
   });
   const survivors = alive.filter((mutant) => !reasonOf(mutant));
-  const killed = structural.killed + source.killed.length;
+  const killed = edits - structural.length + source.killed.length;
   const total = killed + survivors.length;
   return {
-    structural,
+    structural: { killed: edits - structural.length, total: edits },
     source: { killed: source.killed.length, total: source.killed.length + source.survivors.length },
     percent: total === 0 ? 100 : (100 * killed) / total,
     survivors,
     judged,
     outdated: Object.keys(model.survivors).filter((start) => !alive.some((mutant) => mutant.startsWith(start))),
-    unreachable: structural.unreachable.length,
+    unreachable: unreachable.length,
   };
 }

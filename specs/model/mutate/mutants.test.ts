@@ -7,7 +7,7 @@ import { mutantsOf } from './mutants.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { withoutOperands } from './part-mutants.ts';
 import { mutationAdequatePaths } from './mutation-adequate-paths.ts';
-import { mutationScore } from './mutation-score.ts';
+import { breaksRule, mutationScore } from './mutation-score.ts';
 
 describe('mutants', () => {
   test('differ from the machine in one place each, and leave it unchanged', () => {
@@ -41,6 +41,28 @@ describe('mutants', () => {
     };
 
     expect(tries(1)).toBeLessThan(tries(1000));
+  });
+
+  test('of a branch that is asked and never taken can only be noticed by its guard', () => {
+    const explored = explore(valve);
+    const { unreachable } = mutationScore(explored, mutationAdequatePaths(explored, [], 12));
+
+    expect(unreachable.map(({ name }) => name)).toEqual([
+      'shut: valve.turn [1] dropped',
+      'shut: valve.turn [1] action 1 dropped',
+    ]);
+  });
+
+  test('break a rule where no golden path notices them', () => {
+    const explored = explore(valve);
+    const { survivors } = mutationScore(explored, mutationAdequatePaths(explored, [], 12));
+
+    expect(survivors.map((mutant) => [mutant.name, breaksRule(valve, mutant)])).toEqual([
+      ['(root): context begins without turns', true],
+      ['shut: valve.turn [2] action 1 dropped', true],
+      ['action count: turns not assigned', true],
+    ]);
+    expect(breaksRule(valve, valve)).toBe(false);
   });
 
   test('lack each operand of a composed guard, however deep', () => {
@@ -104,4 +126,32 @@ const kettle = defineModel({
   outcomes: { heat: { done: { 'It boils': undefined }, error: { 'It breaks': new Error('broken') } } },
   states: { off: 'a cold kettle', boiling: 'steam' },
   rules: [],
+});
+
+/** A valve that never opens: its context is omitted from golden paths, and a rule is about it. */
+const valve = defineModel({
+  machine: setup({
+    types: {} as { context: { turns: number }; events: { type: 'valve.turn' } },
+    actions: { count: assign({ turns: ({ context }) => Math.min(context.turns + 1, 2) }), open: () => {} },
+    guards: { isLoose: () => false },
+  }).createMachine({
+    id: 'valve',
+    context: { turns: 0 },
+    initial: 'shut',
+    states: {
+      shut: { on: { 'valve.turn': [{ guard: 'isLoose', actions: 'open' }, { actions: 'count' }] } },
+    },
+  }),
+  title: 'Valve',
+  events: { 'valve.turn': 'Turn the valve' },
+  outcomes: {},
+  states: { shut: 'a valve' },
+  omitted: ['turns'],
+  rules: [
+    {
+      title: 'turns are counted',
+      on: ({ stimulus }) => stimulus.label === 'Turn the valve',
+      expect: ({ before, after }) => after.context.turns === Math.min(before.context.turns + 1, 2),
+    },
+  ],
 });

@@ -10,9 +10,11 @@ export interface Mutant {
   readonly machine: AnyStateMachine;
   /** The id of the transition that was edited. */
   readonly transition?: string | undefined;
-  /** The edit is only observable where this transition's guard fails. */
-  readonly needsGuardToFail?: boolean;
+  /** When the edit is observable at all: where the transition is taken, where its guard is asked, or where its guard fails. */
+  readonly observed?: Observed;
 }
+
+type Observed = 'taken' | 'asked' | 'failing';
 
 type Branch = Record<string, unknown>;
 
@@ -130,9 +132,9 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
     .transitions.filter(({ source, definition }) => source === node && definition.eventType === place.eventType)
     .map(({ id }) => id);
   const title = `${statePath(node)}: ${place.name}`;
-  const make = (name: string, list: readonly Branch[], index: number, needsGuardToFail = false): Mutant[] => {
+  const make = (name: string, list: readonly Branch[], index: number, observed: Observed = 'taken'): Mutant[] => {
     const mutant = edited(machine, node, (at) => place.write(at, list.length > 0 ? list : undefined));
-    return mutant ? [{ name: `${title}${name}`, machine: mutant, transition: ids[index], needsGuardToFail }] : [];
+    return mutant ? [{ name: `${title}${name}`, machine: mutant, transition: ids[index], observed }] : [];
   };
   return branches.flatMap((branch, index) => {
     const nth = branches.length > 1 ? ` [${index + 1}]` : '';
@@ -143,13 +145,13 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
       ...(branch['guard'] === undefined
         ? []
         : [
-            ...make(`${nth} without its guard`, instead({ guard: undefined }), index, true),
-            ...make(`${nth} with its guard negated`, instead({ guard: negated(branch['guard']) }), index),
+            ...make(`${nth} without its guard`, instead({ guard: undefined }), index, 'failing'),
+            ...make(`${nth} with its guard negated`, instead({ guard: negated(branch['guard']) }), index, 'asked'),
             ...withoutParams(branch['guard']).flatMap((guard) =>
-              make(`${nth} with its guard without params`, instead({ guard }), index),
+              make(`${nth} with its guard without params`, instead({ guard }), index, 'asked'),
             ),
             ...withoutOperands(branch['guard']).flatMap(({ what, part }) =>
-              make(`${nth} with its guard without ${what}`, instead({ guard: part }), index),
+              make(`${nth} with its guard without ${what}`, instead({ guard: part }), index, 'asked'),
             ),
           ]),
       ...siblings(node, lastPart(branch['target'])).flatMap((other) =>

@@ -1,7 +1,9 @@
 import { isDeviating } from '../golden/golden-paths.ts';
 import type { GoldenFile } from '../golden/golden-file.ts';
+import type { Model } from '../define/model.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
-import type { Exploration } from '../explore/exploration.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import { checkRules } from '../rules/check-rules.ts';
 
 /** How many mutants of a machine its golden paths kill. */
 export interface MutationScore {
@@ -34,10 +36,21 @@ export function isKilled({ model, simulation }: Exploration, golden: GoldenFile,
   }
 }
 
-function isReachable({ reachable }: Exploration, { transition, needsGuardToFail }: Mutant): boolean {
+/** Whether another machine in place of a model's breaks one of its rules, or cannot be explored at all. */
+export function breaksRule(model: Model, { machine }: Pick<Mutant, 'machine'>): boolean {
+  try {
+    return checkRules(explore({ ...model, machine })).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+function isReachable({ reachable }: Exploration, { transition, observed }: Mutant): boolean {
   if (transition === undefined) return true;
-  if (!reachable.transitions.has(transition) && !reachable.guards.has(`${transition} fails`)) return false;
-  return !needsGuardToFail || reachable.guards.has(`${transition} fails`);
+  const isTaken = reachable.transitions.has(transition);
+  const isFailing = reachable.guards.has(`${transition} fails`);
+  if (observed === 'asked') return isTaken || isFailing;
+  return observed === 'failing' ? isFailing : isTaken;
 }
 
 function partition<T>(items: readonly T[], accepts: (item: T) => boolean): [T[], T[]] {

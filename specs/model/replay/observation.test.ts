@@ -1,4 +1,6 @@
+import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { defineModel } from '../define/define-model.ts';
 import { explore } from '../explore/exploration.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
@@ -43,4 +45,33 @@ describe('the prediction', () => {
       "effects: expected ['report'], found none",
     ]);
   });
+
+  test('names the output with which a machine ends, without what the model omits', () => {
+    const { simulation, model, inventory } = explore(errand);
+    const [start] = simulation.starts;
+    const [done] = simulation.successors(start.after);
+    const running = startMachine(errand, 'At the start');
+
+    const { status } = running.perform({ origin: 'person', label: 'Press Done', event: { type: 'done' }, times: 1 });
+
+    expect(status).toBe('done: {"kind":"paid"}');
+    expect(done && predicted({ model, inventory }, done).status).toBe(status);
+  });
+});
+
+const errand = defineModel({
+  machine: setup({
+    types: {} as { events: { type: 'done' }; output: { kind: 'paid'; receipt: string } },
+  }).createMachine({
+    id: 'errand',
+    initial: 'waiting',
+    output: { kind: 'paid', receipt: 'a long text' },
+    states: { waiting: { on: { done: 'over' } }, over: { type: 'final' } },
+  }),
+  title: 'Errand',
+  events: { done: 'Press Done' },
+  outcomes: {},
+  states: { waiting: 'a button', over: 'nothing' },
+  omitted: ['receipt'],
+  rules: [],
 });

@@ -7,6 +7,7 @@ import type { Step } from '../explore/step.ts';
 
 /** What is observable of a machine after a step: state, context, transitions, and effects. */
 export interface Observation {
+  /** `active`, or how the machine has ended: `done`, with its output, or `error`, with its message. */
   readonly status: string;
   readonly state: StateValue;
   /** JSON text, without what the model omits. */
@@ -16,11 +17,17 @@ export interface Observation {
 }
 
 /** The part of an observation that a snapshot contains. */
-export const observeSnapshot = ({ status, value, context, error }: AnyMachineSnapshot, omitted: readonly string[]) => ({
-  status: status === 'error' ? `error: ${messageOf(error)}` : status,
-  state: value,
-  context: context === undefined ? '{}' : serializeWithout(context, omitted),
+export const observeSnapshot = (snapshot: AnyMachineSnapshot, omitted: readonly string[]) => ({
+  status: statusOf(snapshot, omitted),
+  state: snapshot.value,
+  context: snapshot.context === undefined ? '{}' : serializeWithout(snapshot.context, omitted),
 });
+
+/** With what a machine has ended: its error, or its output where it has one. */
+function statusOf({ status, error, output }: AnyMachineSnapshot, omitted: readonly string[]): string {
+  if (status === 'error') return `error: ${messageOf(error)}`;
+  return status === 'done' && output !== undefined ? `done: ${serializeWithout(output, omitted)}` : status;
+}
 
 const known = new WeakMap<Step, Observation>();
 

@@ -68,6 +68,16 @@ export const model = defineModel({
     sentTo,
     failure && [failure.kind, 'status' in failure && failure.status, 'retryAfter' in failure && failure.retryAfter],
   ],
+  survivors: {
+    'commission-redownload.machine.ts: commissionRedownloadMachine.actions.keepYearAlone.resetMonth: month === null → false':
+      'isMonthKept comes first, so a month is chosen: the compiler asks for the check',
+    "commission-redownload.machine.ts: commissionRedownloadMachine.actions.keepYearAlone.resetMonth: null → 'mutant'":
+      'isMonthKept comes first, so a month is chosen',
+    'commission-redownload.machine.ts: periodOf.year: ':
+      'no such year can be chosen: the compiler asks for the default',
+    'commission-redownload.machine.ts: periodOf.month: month ?? 0':
+      'null is no month either: the compiler asks for the default',
+  },
   rules: [
     {
       id: 'COM-01.1',

@@ -38,6 +38,21 @@ export const model = defineModel({
   },
   project: ({ choices, chosen, failure }) => [choices.map(({ id, to }) => [id, to !== null]), chosen, failure?.kind],
   omitted: ['choices'],
+  survivors: {
+    "external-action.machine.ts: externalActionMachine.context.chosen: null → 'mutant'":
+      'an id that is none of the choices is dropped as well',
+    'external-action.machine.ts: destinationOf: find → findLast': 'an id is that of one choice',
+    'external-action.machine.ts: stillChosen.id: choices[0]?.id ?? null':
+      'there is one choice here: the compiler asks for the default',
+    "external-action.machine.ts: externalTargetOf: to?.kind === 'page' → false":
+      'isPage comes first: the compiler asks for the check',
+    "external-action.machine.ts: externalTargetOf: 'page' → 'mutant'":
+      'isPage comes first: the compiler asks for the check',
+    "external-action.machine.ts: externalTargetOf: null → 'mutant'": 'isPage comes first',
+    "external-action.machine.ts: pageOf: to?.kind === 'page' → true":
+      'isPage leads here: the compiler asks for the check',
+    "external-action.machine.ts: pageOf: null → 'mutant'": 'isPage leads here',
+  },
   rules: [
     {
       id: 'QAM-12',

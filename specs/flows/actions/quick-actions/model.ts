@@ -24,6 +24,16 @@ export const model = defineModel({
   },
   outcomes: {},
   states: { closed: 'the page alone', open: 'the modal over the page', closing: 'the page alone' },
+  survivors: {
+    'quick-actions.machine.ts: quickActionsMachine.context: isOwnEntry: false dropped':
+      'closed begins with forgetAction: the compiler asks for a first value',
+    "quick-actions.machine.ts: quickActionsMachine.context.action: null → 'mutant'":
+      'closed begins with forgetAction: the compiler asks for a first value',
+    'quick-actions.machine.ts: quickActionsMachine.context.isOwnEntry: false → true':
+      'closed begins with forgetAction: the compiler asks for a first value',
+    'quick-actions.machine.ts: toAction: text !== null && isQuickAction(text)':
+      'null is no quick action either: the compiler asks for the check',
+  },
   rules: [
     {
       id: 'QAM-01',

@@ -61,6 +61,16 @@ export const model = defineModel({
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
   ],
   omitted: ['units'],
+  survivors: {
+    "replacement-cost.machine.ts: replacementCostMachine.guards.isTrusted: params.address ?? ''":
+      'without an address nothing is trusted: the compiler asks for the default',
+    "replacement-cost.machine.ts: replacementCostMachine.guards.isTrusted: '' → 'mutant'": 'neither is an address',
+    "replacement-cost.machine.ts: replacementCostMachine.states.openingExternal.invoke.input.href: context.address ?? ''":
+      'isTrusted leads here: the compiler asks for the default',
+    "replacement-cost.machine.ts: replacementCostMachine.states.openingExternal.invoke.input.href: '' → 'mutant'":
+      'the default is never needed',
+    'replacement-cost.machine.ts: questionOf: find → findLast': 'each unit is there once',
+  },
   rules: [
     {
       id: 'QAM-05',

@@ -34,6 +34,10 @@ export const model = defineModel({
     failed: 'what went wrong, with Try again',
   },
   project: ({ billing, failure }) => [billing?.bills.length, billing?.payments.length, failure?.kind],
+  survivors: {
+    "account-billing.machine.ts: accountBillingMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       title: 'bills are on screen exactly when there are some',

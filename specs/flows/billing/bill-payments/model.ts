@@ -31,6 +31,10 @@ export const model = defineModel({
     failed: 'what went wrong, with Try again',
   },
   project: ({ payments: found, failure }) => [found.length, failure?.kind],
+  survivors: {
+    "bill-payments.machine.ts: billPaymentsMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       title: 'the payments of the bill on screen are asked for, and no others',

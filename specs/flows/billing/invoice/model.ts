@@ -109,6 +109,21 @@ export const model = defineModel({
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
   ],
   omitted: ['lines', 'payments', 'origins'],
+  survivors: {
+    'action forgetInvoice: agency not assigned': 'an invoice that shows is that of the own agency',
+    'action forgetInvoice: address not assigned':
+      'refreshing and requestingPage begin with forgetFailure, which forgets the address too',
+    'action forgetInvoice: failure not assigned': 'refreshing and requestingPage begin with forgetFailure',
+    "invoice.machine.ts: given.text: '' → 'mutant'": 'neither is a number, and without a text isGiven keeps no problem',
+    "invoice.setup.ts: problemOf: 'problem' in read → true": 'isNumber comes first: the compiler asks for the check',
+    "invoice.setup.ts: problemOf: null → 'mutant'": 'isNumber comes first',
+    'invoice.setup.ts: invoiceSetup.actions.keepFound.checks: 0 → 1':
+      'amounts are cents, and no payment is one of a cent',
+    'invoice.setup.ts: invoiceSetup.guards.isUnderway: context.invoice?.underway ?? 0':
+      'an invoice shows here: the compiler asks for the default',
+    'invoice.setup.ts: invoiceSetup.guards.isUnderway: 0 → 1 (2)': 'amounts are cents, and no payment is one of a cent',
+    'invoice.setup.ts: invoiceSetup.guards.isUnderway: 0 → 1': 'the default is never needed',
+  },
   rules: [
     {
       id: 'INV-01',

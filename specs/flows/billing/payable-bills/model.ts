@@ -37,6 +37,10 @@ export const model = defineModel({
     failed: 'what went wrong, with Try again',
   },
   project: ({ bills, failure }) => [bills.length, failure?.kind],
+  survivors: {
+    "payable-bills.machine.ts: payableBillsMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       title: 'the bills that are shown are paid to the insurer and have a balance of a dollar or more',

@@ -14,6 +14,7 @@ const page = { accountId: 'a1', billId: payableBill.billId, isReturned: false, t
 const url = 'https://pay.example.test/payments/token';
 const { id } = cardPayment;
 const other = 'payment-00000002';
+const missingId = 'payment-00000000';
 const handedOff: Payment = { ...cardPayment, state: 'handedOff' };
 const inState = (state: PaymentState, more: Partial<Payment> = {}): Payment => ({ ...handedOff, state, ...more });
 const retryAt = '2026-01-06T06:00:00.000Z';
@@ -73,18 +74,18 @@ export const model = defineModel({
   },
   events: {
     'address.changed': (state): Record<string, { paymentId: string | null } | undefined> => ({
-      'Go to another payment': isOver(state) || isEditing(state) ? { paymentId: other } : undefined,
+      'Go to another payment': isOver(state) || isEditing(state) || isResting(state) ? { paymentId: other } : undefined,
       'Pay again': isOver(state) || state.matches('notFound') ? { paymentId: null } : undefined,
       'The address is the same as before': isOver(state) ? { paymentId: state.context.paymentId } : undefined,
     }),
     'page.retry': 'Press Try again, Check again or Check now',
     'unfinished.resume': {
       'Continue the unfinished payment': { id },
-      'Continue a payment that is not there': { id: other },
+      'Continue a payment that is not there': { id: missingId },
     },
     'unfinished.cancel': {
       'Cancel the unfinished payment': { id },
-      'Cancel a payment that is not there': { id: other },
+      'Cancel a payment that is not there': { id: missingId },
     },
     'payment.another': 'Press Make another payment',
     'amount.choose': (state): Record<string, { choice: AmountChoice } | undefined> => ({
@@ -96,8 +97,9 @@ export const model = defineModel({
     'amount.type': (state): Record<string, { text: string } | undefined> => {
       const { choice, text } = state.context.draft;
       const isOther = isFirst(state) && choice === 'other';
+      const isRefused = state.context.refusal !== null && choice === 'other';
       return {
-        'Type $50.00': isOther ? { text: '$50.00' } : undefined,
+        'Type $50.00': isOther || isRefused ? { text: '$50.00' } : undefined,
         'Type 1e3': isOther && text === '' ? { text: '1e3' } : undefined,
       };
     },
@@ -248,6 +250,37 @@ export const model = defineModel({
     isTooLate,
     failure && (failure.kind === 'refused' ? failure.retryAfter : null),
   ],
+  survivors: {
+    'action beginAnew: problems not assigned':
+      'problems are in the form only: result begins with forgetOrder, and notFound is not reached from the form',
+    'action forgetProblems: problems not assigned':
+      'each problem goes when its field is changed, so a complete draft has none',
+    'action forgetOrder: problems not assigned':
+      'an order is confirmed from the review only, where no problem is left, and beginAnew forgets those of a form that is left',
+    "payment.machine.ts: paymentMachine.context.failure: null → 'mutant'":
+      'loading and reading begin with forgetFailure, notFound with beginAnew: the compiler asks for a first value',
+    'payment.setup.ts: orderIn: options && orderOf(draft, options)':
+      'an order is asked for where the options are known: the compiler asks for the check',
+    'payment.setup.ts: openIn: options?.open.find((payment) => payment.id === id) ?? null':
+      'only a payment that is found is kept: the compiler asks for the default',
+    'payment.setup.ts: openIn: find → findLast': 'an id is that of one payment',
+    'payment.setup.ts: paymentSetup.actions.keepProblems.problems: options → true':
+      'the form is there once the options are known: the compiler asks for the check',
+    "payment.setup.ts: paymentSetup.actions.keepRefusal.refusal: outcome.outcome === 'refused' → true":
+      'isCreated comes first, so the outcome is a refusal: the compiler asks for the check',
+    "payment.setup.ts: paymentSetup.actions.keepRefusal.refusal: null → 'mutant'":
+      'isCreated comes first, so the outcome is a refusal',
+    "payment.setup.ts: paymentSetup.actions.keepCreated: outcome.outcome === 'created' → true":
+      'isAsReviewed and isCreated lead here: the compiler asks for the check',
+    'payment.setup.ts: paymentSetup.guards.isPayment: context.paymentId !== null &&':
+      'isOrdering comes first: the compiler asks for the check',
+    'payment.setup.ts: paymentSetup.guards.hasOpen: context.options?.open.length ?? 0':
+      'sorting begins with keepOptions: the compiler asks for the default',
+    'payment.setup.ts: paymentSetup.guards.hasOpen: 0 → 1': 'the default is never needed',
+    'payment.setup.ts: paymentSetup.delays.pollPause: retryAfterOf(failure) ?? 0':
+      'null times 1000 is 0: the compiler asks for the default',
+    'payment.setup.ts: paymentSetup.delays.pollPause: 0 → 1': 'a second is less than the shortest pause',
+  },
   rules: [
     {
       id: 'W-07',
@@ -346,6 +379,7 @@ export const model = defineModel({
       expect: ({ after, effects }) =>
         after.matches({ result: 'reading' }) &&
         after.context.payment === null &&
+        !after.context.isReturned &&
         effects.some((effect) => effect === `start readPayment {"id":"${other}"}`),
     },
     {

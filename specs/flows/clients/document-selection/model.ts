@@ -26,6 +26,12 @@ export const model = defineModel({
     downloading: 'the button is busy',
   },
   project: ({ chosen, failure }) => [chosen.length, failure?.kind],
+  survivors: {
+    'document-selection.machine.ts: documentSelectionMachine.guards.isWithinLimit: chosen.length > 0 && chosen.length <= downloadLimits.documents → (chosen.length > 0)':
+      'twenty documents are more steps than a path has: document-selection.test.ts chooses them',
+    'document-selection.machine.ts: documentSelectionMachine.guards.isWithinLimit: chosen.length <= downloadLimits.documents → (chosen.length < downloadLimits.documents)':
+      'twenty documents are more steps than a path has: document-selection.test.ts chooses them',
+  },
   rules: [
     {
       title: 'what was chosen stays chosen where the download failed',

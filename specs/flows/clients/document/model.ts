@@ -21,8 +21,10 @@ type Snapshot = SnapshotFrom<typeof documentMachine>;
 const size = { width: 800, height: 1000 };
 
 // the viewer's parts do not depend on one another: each is played while the others are as they began
-const isUnzoomed = ({ context: { zoom, frame } }: Snapshot) => zoom === 'width' && frame.width === 0;
+const isUnzoomed = ({ context: { zoom, frame, pages } }: Snapshot) =>
+  zoom === 'width' && frame.width === 0 && pages.length !== 1;
 const isAtRest = (state: Snapshot) =>
+  state.context.pages.length !== 1 &&
   state.matches({ saving: 'idle', viewing: { shown: { search: 'closed', printing: 'idle' } } });
 const isQuiet = (state: Snapshot) => isUnzoomed(state) && isAtRest(state);
 const isOnFirst = (state: Snapshot) => state.context.page === 1 && isAtRest(state);
@@ -48,6 +50,7 @@ export const model = defineModel({
     'page.seen': (state): Record<string, { page: number }> =>
       isQuiet(state)
         ? {
+            'Scroll to page 1': { page: 1 },
             'Scroll to page 2': { page: 2 },
             'Scroll to half a page, which there is not': { page: 1.5 },
             'Scroll above the first page': { page: 0 },
@@ -95,6 +98,7 @@ export const model = defineModel({
     openFile: {
       done: {
         'The file has three pages': { kind: 'opened', pages: [size, size, size] },
+        'The file has one page': { kind: 'opened', pages: [size] },
         'The file has no pages': { kind: 'opened', pages: [] },
         'The file is no PDF': { kind: 'unreadable' },
       },
@@ -114,6 +118,7 @@ export const model = defineModel({
           { page: 2, start: 0, end: 7 },
           { page: 3, start: 9, end: 16 },
         ],
+        'There is one match': [{ page: 2, start: 0, end: 7 }],
         'There is no match': [],
       },
       error: { 'The text cannot be read': { kind: 'unexpected', message: 'no text' } },
@@ -148,8 +153,11 @@ export const model = defineModel({
     'saving.saving': 'nothing',
     'saving.failed': '"Couldn’t download the document"',
   },
-  project: ({ found, hasRenewed, page, zoom, frame, match, failure }) => [
+  project: ({ found, hasRenewed, share, pages, page, zoom, frame, matches, match, failure }) => [
     found !== null,
+    share,
+    pages.length,
+    matches.length,
     hasRenewed,
     page,
     typeof zoom === 'number' ? 'step' : zoom,
@@ -157,7 +165,26 @@ export const model = defineModel({
     match,
     failure?.kind,
   ],
+  survivors: {
+    "document.machine.ts: documentMachine.states.viewing.states.shown.on.zoom.out.guard.params.direction: 'out' → 'mutant'":
+      'the compiler knows two directions, and what is not in is out',
+    "document.machine.ts: documentMachine.states.viewing.states.shown.on.zoom.out.actions.params.direction: 'out' → 'mutant'":
+      'the compiler knows two directions, and what is not in is out',
+    "document.setup.ts: documentSetup.actions.keepPages.pages: file.kind === 'opened' → true":
+      'hasPages and isReadable come first: the compiler asks for the check',
+    'document.setup.ts: documentSetup.actions.step.zoom: stepFrom(currentScale(context), direction) ?? context.zoom':
+      'canZoom comes first: the compiler asks for the default',
+    'document.setup.ts: documentSetup.actions.revealMatch.match':
+      'a match is revealed where there is a current one: the compiler asks for the default',
+  },
   rules: [
+    {
+      title: 'a match is shown where there is one',
+      on: ({ stimulus }) => /^There (?:is one match|is no match|are three matches)/.test(stimulus.label),
+      expect: ({ after, stimulus }) =>
+        after.matches({ viewing: { shown: { search: { open: 'found' } } } }) ===
+        (stimulus.label !== 'There is no match'),
+    },
     {
       title: 'pages show only when there are some, and the current one is one of them',
       always: ({ context: { page, pages } }) => page >= 1 && page <= pages.length,
@@ -176,6 +203,11 @@ export const model = defineModel({
       on: ({ stimulus }) =>
         stimulus.label === 'The link expired' || stimulus.label === 'The link is of another session',
       expect: ({ before, after }) => after.matches({ viewing: 'linking' }) === !before.context.hasRenewed,
+    },
+    {
+      title: 'reading a file begins with nothing of it',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start openFile')),
+      expect: ({ after }) => after.context.share === 0,
     },
     {
       title: 'a second link that expired is a failure, and trying again may replace one again',

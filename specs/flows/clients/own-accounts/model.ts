@@ -30,6 +30,10 @@ export const model = defineModel({
     failed: 'what went wrong, with Try again',
   },
   project: ({ accounts, failure }) => [accounts.length, failure?.kind],
+  survivors: {
+    "own-accounts.machine.ts: ownAccountsMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'RTE-05',

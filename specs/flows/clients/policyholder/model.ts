@@ -25,6 +25,10 @@ export const model = defineModel({
     failed: '"Internal server error. Try again?" or what else went wrong',
   },
   project: ({ failure }) => failure?.kind,
+  survivors: {
+    "policyholder.machine.ts: policyholderMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'ERR-16',

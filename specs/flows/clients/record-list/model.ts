@@ -65,6 +65,10 @@ export const model = defineModel({
     failure?.kind,
   ],
   omitted: ['results'],
+  survivors: {
+    "record-list.machine.ts: recordListMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'POL-12',

@@ -32,6 +32,10 @@ export const model = defineModel({
   },
   project: ({ found, failure }) => [found !== null, failure?.kind],
   omitted: ['record'],
+  survivors: {
+    "record.machine.ts: recordMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       title: 'the record of the address is the one asked for',

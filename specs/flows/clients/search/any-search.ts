@@ -25,6 +25,8 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
     error: {
       'The carrier answers 400 with a sentence': refused(400, { message: 'Name is too short' }),
       'The carrier answers 400 without a sentence': refused(400),
+      'The carrier answers 400 with a title': refused(400, { title: 'Bad Request', message: 'sort is unknown' }),
+      'The carrier answers 500 with a sentence': refused(500, { message: 'Out of order' }),
       'There is no connection': offline,
     },
   },
@@ -107,7 +109,9 @@ export const searchRules: SearchModel['rules'] = [
   {
     id: 'SCH-08',
     title: 'any other failure marks the search failed and clears the results',
-    on: ({ before, stimulus }) => before.matches({ list: 'loading' }) && stimulus.label === 'There is no connection',
+    on: ({ before, stimulus }) =>
+      before.matches({ list: 'loading' }) &&
+      /^(?:There is no connection|The carrier answers 400 with a title|The carrier answers 500)/.test(stimulus.label),
     expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
   },
   {

@@ -14,7 +14,6 @@ const offered = (screen: Screen, { context: { spellings } }: AnyMachineSnapshot)
 
 const { actions, expectations, ...rest } = searchDriver({
   filter: { name: 'State', choice: 'Minnesota (MN)', short: 'Minnesota' },
-  column: /^Name/,
   invitation: 'Find a client',
 });
 

@@ -22,12 +22,26 @@ export const model = defineModel({
         version: 2,
         searchParam: 'smith',
         lastSearch: 'smith',
-        sort: 'name',
+        sort: 'city',
         sortDirection: 'DESC',
         filters: { state: ['MN'] },
-        sortParams: activate(clients.sortParams, 'name'),
-        rows: 15,
+        sortParams: activate(clients.sortParams, 'city'),
+        rows: 14,
         anchor: 'a2',
+      },
+    },
+    'Coming back to a search by a column that there is no more': {
+      preset: clients,
+      saved: {
+        version: 2,
+        searchParam: 'smith',
+        lastSearch: 'smith',
+        sort: 'agent',
+        sortDirection: 'ASC',
+        filters: {},
+        sortParams: [],
+        rows: 12,
+        anchor: null,
       },
     },
   },
@@ -44,7 +58,11 @@ export const model = defineModel({
     'filter.choose': { 'Choose the state MN': { name: 'state', value: 'MN' } },
     'filter.remove': { 'Take the state MN back': { name: 'state', value: 'MN' } },
     'filter.clear': 'Press Clear filters',
-    'sort.choose': { 'Order by name': { name: 'name' } },
+    'sort.choose': {
+      'Order by name': { name: 'name' },
+      'Order by city': { name: 'city' },
+      'Order by a column that there is not': { name: 'agent' },
+    },
     'page.more': 'Scroll to the end of the list',
     'page.retry': 'Press Loading failed. Try again?',
     'result.open': { 'Open the first result': { id: 'a1' } },
@@ -59,6 +77,24 @@ export const model = defineModel({
     },
   },
   ...searchParts,
+  survivors: {
+    "question.ts: rejectionOf: failure.kind === 'refused' && failure.status === 400 → (failure.status === 400)":
+      'no other failure has a status: the compiler asks for the check',
+    'search.machine.ts: searchMachine.states.suggesting.states.listening.invoke.input: preset: context.preset dropped':
+      'the compiler asks for the key: a preset is too long for golden paths',
+    'question.ts: firstRequest: preset dropped': 'the compiler asks for the key: a preset is too long for golden paths',
+    'question.ts: nextRequest: preset dropped': 'the compiler asks for the key: a preset is too long for golden paths',
+    'question.ts: toSavedSearch.: answered ?? question':
+      'a search is kept once it is answered: the compiler asks for the default',
+    'question.ts: nextRequest: answered ?? question':
+      'a further page is asked for once the first has come: the compiler asks for the default',
+    'question.ts: addPage: page → true': 'isPage comes first: the compiler asks for the check',
+    'question.ts: defaultSort: sortParams.find': 'every preset has an active column: the compiler asks for the default',
+    'question.ts: defaultSort: find → findLast': 'one column is active',
+    "question.ts: defaultSort: '' → 'mutant'": 'the default is never needed',
+    'search.setup.ts: searchSetup.guards.isTextMissing: context.preset.isTextRequired &&':
+      'the model of the forms search, which asks without a text, notices it',
+  },
   rules: [
     ...searchRules,
     {
@@ -101,6 +137,18 @@ export const model = defineModel({
       expect: ({ before, after }) =>
         before.context.question.sort !== 'name' ||
         after.context.question.sortDirection !== before.context.question.sortDirection,
+    },
+    {
+      id: 'FLT-05',
+      title:
+        'another column begins ascending, the active one turns the order round, and one that there is not changes nothing',
+      on: ({ stimulus }) => stimulus.label.startsWith('Order by') && stimulus.label !== 'Order by name',
+      expect: ({ before, after, stimulus }) => {
+        const [was, is] = [before.context.question, after.context.question];
+        if (stimulus.label !== 'Order by city') return is.sort === was.sort && is.sortDirection === was.sortDirection;
+        const isReversed = was.sort === 'city' && was.sortDirection === 'ASC';
+        return is.sort === 'city' && is.sortDirection === (isReversed ? 'DESC' : 'ASC');
+      },
     },
   ],
 });

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { SortParam } from '#machines/domain/clients/search.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
 const box = (screen: Screen) => screen.role('combobox');
@@ -14,6 +15,10 @@ const countOf = ({ question }: AnyMachineSnapshot['context']): string => {
   return length === 0 ? '' : `${length} chosen`;
 };
 
+/** The column of a name, where the results can be ordered by it. */
+const columnOf = ({ preset }: AnyMachineSnapshot['context'], wanted: unknown): SortParam | undefined =>
+  preset.sortParams.find(({ name }: SortParam) => name === wanted);
+
 /** The results can be ordered again by the column that they are ordered by, whose button names the direction. */
 const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSnapshot): Expectation[] =>
   preset.sortParams
@@ -26,8 +31,6 @@ const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSn
 interface SearchWords {
   /** a filter, and the choice of it that the model makes */
   filter: { name: string; choice: string; short: string };
-  /** the column that the model orders by */
-  column: RegExp;
   /** what an empty search invites to */
   invitation: string;
   /** on screen wherever results are */
@@ -37,13 +40,7 @@ interface SearchWords {
 }
 
 /** How a search screen is used, and what it shows, whatever it searches. */
-export const searchDriver = ({
-  filter,
-  column,
-  invitation,
-  listed = () => [],
-  always = () => [],
-}: SearchWords): Driver => ({
+export const searchDriver = ({ filter, invitation, listed = () => [], always = () => [] }: SearchWords): Driver => ({
   actions: {
     'text.type': (screen, { text }) => box(screen).fill(String(text)),
     'search.submit': (screen) => button('Search')(screen).click(),
@@ -56,7 +53,8 @@ export const searchDriver = ({
     },
     'filter.remove': (screen) => screen.role('button', new RegExp(`^Remove ${filter.name}`)).click(),
     'filter.clear': (screen) => button('Clear all')(screen).click(),
-    'sort.choose': (screen) => screen.role('button', column).click(),
+    'sort.choose': (screen, { name }, { context }) =>
+      screen.role('button', new RegExp(`^${columnOf(context, name)?.displayName ?? ''}(?:,|$)`)).click(),
     'page.more': (screen) => button('Load more')(screen).click(),
     'page.retry': (screen) => button('Loading failed. Try again?')(screen).click(),
   },
@@ -64,7 +62,7 @@ export const searchDriver = ({
     'filter.choose': (snapshot) => !chosen(snapshot),
     'filter.remove': chosen,
     'filter.clear': chosen,
-    'sort.choose': isListed,
+    'sort.choose': (snapshot, { name }) => isListed(snapshot) && columnOf(snapshot.context, name) !== undefined,
     'page.more': (snapshot) => snapshot.can({ type: 'page.more' }),
   },
   expectations: {

@@ -9,7 +9,6 @@ export { model } from './model.ts';
 /** The search of forms: box, filters, order, results that can be chosen, paging, note and disclaimer. */
 export const driver = searchDriver({
   filter: { name: 'Status', choice: 'Expired', short: 'Expired' },
-  column: /^Edition/,
   invitation: 'Find a form',
   listed: (screen) => [
     screen.role('checkbox', /^Select Select Auto Full Glass Coverage/),

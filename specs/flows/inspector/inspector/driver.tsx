@@ -39,7 +39,12 @@ export const driver: Driver = {
   },
   possible: {
     // a slider stays within its ends
-    'position.move': (snapshot, { position }) => position >= 0 && position <= total(snapshot),
+    // a slider has whole steps, and sends none where it already is
+    'position.move': (snapshot, { position }) =>
+      Number.isInteger(position) &&
+      position !== snapshot.context.position &&
+      position >= 0 &&
+      position <= total(snapshot),
     'step.previous': hasLog,
   },
   expectations: {

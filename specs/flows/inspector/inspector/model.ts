@@ -13,6 +13,7 @@ export const model = defineModel({
     'log.clear': 'Press Clear',
     'position.move': {
       'Move to the first event': { position: 1 },
+      'Move almost to the second event': { position: 1.6 },
       'Move before the beginning': { position: -3 },
       'Move behind the end': { position: 99 },
     },
@@ -34,6 +35,7 @@ export const model = defineModel({
       sends: {
         'A portal answers': { type: 'portals.changed', count: 1 },
         'No portal answers any more': { type: 'portals.changed', count: 0 },
+        'One event arrives': { type: 'log.grown', length: 1 },
         'Two events arrive': { type: 'log.grown', length: 2 },
         'Five events have arrived': { type: 'log.grown', length: 5 },
         'This browser has no channel': { type: 'channel.failed' },
@@ -45,6 +47,10 @@ export const model = defineModel({
       error: {
         'The file is corrupt': { kind: 'corrupt', at: 'portals.0.messages' },
         'The file has another version': { kind: 'foreignVersion', version: '7' },
+        'The file is larger than the browser has said': { kind: 'tooLarge', bytes: 2, most: 1 },
+        'Reading it fails with a text': 'gone',
+        'Reading it fails without a reason': null,
+        'Reading it fails for a reason of its own': { kind: 'timeout' },
         'Reading it fails otherwise': new Error('gone'),
       },
     },
@@ -69,7 +75,32 @@ export const model = defineModel({
     speed,
     problem?.kind,
   ],
+  survivors: {
+    'connecting: portals.changed [2] action 1 dropped': 'connecting has no portal, so the count is 0 already',
+    'inspector.machine.ts: inspectorMachine.states.importing.invoke.input':
+      'a file is chosen before it is read: the compiler asks for the default',
+    "problem.ts: toProblem: typeof error === 'object' && error !== null && 'kind' in error → (typeof error === 'object' && error !== null)":
+      'undefined is no kind either: the compiler asks for the check',
+  },
   rules: [
+    {
+      title: 'the previous event is one step back, and the first one has none before it',
+      on: ({ before, stimulus }) => before.hasTag('movable') && stimulus.label === 'Press Previous event',
+      expect: ({ before, after }) => after.context.position === Math.max(0, before.context.position - 1),
+    },
+    {
+      title: 'why a file cannot be opened is said where it is known',
+      on: ({ before, after }) => before.matches('importing') && after.matches('failed'),
+      expect: ({ after: { context }, stimulus: { label } }) =>
+        label.startsWith('Choose') ||
+        context.problem?.kind ===
+          {
+            'The file is corrupt': 'corrupt',
+            'The file has another version': 'foreignVersion',
+            'The file is larger than the browser has said': 'tooLarge',
+          }[label] ||
+        (label.startsWith('Reading it fails') && context.problem?.kind === 'unexpected'),
+    },
     {
       id: 'INS-04',
       title: 'opening a recording interrupts no message of the portals',

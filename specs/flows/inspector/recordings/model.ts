@@ -56,6 +56,10 @@ export const model = defineModel({
     differing,
     problem?.kind,
   ],
+  survivors: {
+    'recordings.machine.ts: recordingsMachine.states.summary.states.comparing.invoke.input':
+      'two recordings are chosen before they are compared: the compiler asks for the default',
+  },
   rules: [
     {
       id: 'INS-08',

@@ -23,7 +23,10 @@ const outOfDate: RaterAnswer = { step: 'selectRater', rater: 'PL Rater' };
 export const model = defineModel({
   machine: raterSetupMachine,
   title: 'The comparative rater setup',
-  input: { session: at('setUpCompRater') },
+  starts: {
+    'At the start': { session: at('setUpCompRater') },
+    'The page of the rate test is loaded again': { session: at('setUpCompRater', 'rateTest') },
+  },
   events: {
     'answer.submit': ({ context }) => {
       const step = raterStepOf(context.session) ?? 'selectRater';
@@ -106,6 +109,13 @@ export const model = defineModel({
     result !== null,
   ],
   omitted: ['session'],
+  survivors: {
+    'editing: starts in': 'every transition to editing names its step: XState asks for a first one',
+    "rater-setup.machine.ts: raterSetupMachine.guards.isUntested: answer.step === 'rateTest' &&":
+      'the page of the rate test sends no other answer',
+    "rater-setup.machine.ts: raterSetupMachine.states.routing.entry.params: 'session' → 'mutant'":
+      'the compiler asks for the session, which is too long for golden paths',
+  },
   rules: [
     {
       id: 'LGN-06',

@@ -65,7 +65,10 @@ export const model = defineModel({
       sends: { 'Another tab goes on to the password': { type: 'session.changed', session: signingUp('password') } },
     },
     suggestAddresses: {
-      done: { 'Two addresses are suggested': ['12 Main St, Duluth, MN', '12 Maple St, Duluth, MN'] },
+      done: {
+        'Two addresses are suggested': ['12 Main St, Duluth, MN', '12 Maple St, Duluth, MN'],
+        'What was typed and one address are suggested': ['12 Ma', '12 Main St, Duluth, MN'],
+      },
       error: { 'The address service does not answer': offline },
     },
     makeCall: {
@@ -114,6 +117,13 @@ export const model = defineModel({
     notice,
   ],
   omitted: ['session'],
+  survivors: {
+    'editing: starts in': 'every transition to editing names its step: XState asks for a first one',
+    'sign-up.machine.ts: signUpMachine.actions.keepSelection.address: context.suggestions[params.index] ?? context.address':
+      'isSuggested comes first: the compiler asks for the default',
+    "sign-up.machine.ts: signUpMachine.states.routing.entry.params: 'session' → 'mutant'":
+      'the compiler asks for the session, which is too long for golden paths',
+  },
   rules: [
     {
       id: 'SGN-01',
@@ -157,7 +167,7 @@ export const model = defineModel({
       id: 'SGN-07',
       title: 'a chosen address is kept as chosen and shown, and no address is suggested any more',
       on: ({ before, stimulus }) =>
-        before.context.suggestions.length > 0 && stimulus.label === 'Choose the second suggested address',
+        before.context.suggestions.length > 1 && stimulus.label === 'Choose the second suggested address',
       expect: ({ before, after: { context } }) =>
         context.selectedAddress === before.context.suggestions[1] &&
         context.address === context.selectedAddress &&
@@ -174,9 +184,9 @@ export const model = defineModel({
       title: 'the chosen address is sent with the session token',
       on: ({ before, effects }) =>
         before.context.selectedAddress !== null && effects.some((effect) => effect.includes('"call":"policy"')),
-      expect: ({ effects }) =>
+      expect: ({ before, effects }) =>
         effects.some((effect) =>
-          effect.includes('"selectedAddress":"12 Maple St, Duluth, MN","sessionToken":"token-1"'),
+          effect.includes(`"selectedAddress":"${before.context.selectedAddress}","sessionToken":"token-1"`),
         ),
     },
     {

@@ -33,6 +33,21 @@ export const model = defineModel({
     },
     'The same without the new flow': { eligibility: direct, page: 'workflow', query: {} },
     'An agent for commercial lines only opens the page': { eligibility: closed, page: 'units', query: {} },
+    'An agent to whom commercial lines do not show comes from there': {
+      eligibility: eligibilityFor(['personal', 'commercial']),
+      page: 'units',
+      query: { unit: 'commercial' },
+    },
+    'An agent without commercial lines, to whom they still show, comes from there': {
+      eligibility: { ...eligibility, shown: ['personal', 'commercial'] },
+      page: 'units',
+      query: { unit: 'commercial' },
+    },
+    'An agent for commercial lines only comes with personal lines in the address': {
+      eligibility: closed,
+      page: 'units',
+      query: { unit: 'personal' },
+    },
   },
   events: {
     'unit.choose': {
@@ -72,6 +87,7 @@ export const model = defineModel({
     isSecondBrand,
     flags['cos-8687'],
     permissions?.personal.isPersonalLinesAgency,
+    permissions?.commercial.isCommercialLinesAgency,
     page,
     choice,
     problems,
@@ -79,6 +95,13 @@ export const model = defineModel({
   ],
   omitted: ['eligibility'],
   limit: 20_000,
+  survivors: {
+    "new-quote.machine.ts: canChoose: page === 'units' && eligibility.shown.includes(unit) → (page === 'units')":
+      'a unit that does not show may not be begun either: the cutoff that hides it denies it',
+    'action clearChoice: problems not assigned': 'what opens a system has no problems',
+    "new-quote.machine.ts: newQuoteMachine.guards.isPersonal: unit === 'personal' &&": 'isCommercial comes first',
+    "new-quote.machine.ts: contextOf.isCommercialAsked: page === 'units' &&": 'canChoose asks for the same page',
+  },
   rules: [
     {
       id: 'NQT-01',

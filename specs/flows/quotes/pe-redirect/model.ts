@@ -36,6 +36,13 @@ export const model = defineModel({
     failed: 'what went wrong',
   },
   project: ({ address, failure }) => [address, failure && [failure.kind, 'status' in failure && failure.status]],
+  survivors: {
+    "pe-redirect.machine.ts: peRedirectMachine.guards.isOurs: params.address ?? ''":
+      'isNothing comes first: the compiler asks for the default',
+    "pe-redirect.machine.ts: peRedirectMachine.guards.isOurs: '' → 'mutant'": 'the default is never needed',
+    "pe-redirect.machine.ts: peRedirectMachine.context.failure: null → 'mutant'":
+      'resolving begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'NQT-07',

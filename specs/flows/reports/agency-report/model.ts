@@ -54,6 +54,12 @@ export const model = defineModel({
     report?.totals[0],
     failure?.kind,
   ],
+  survivors: {
+    "agency-report.machine.ts: agencyReportMachine.context.report: null → 'mutant'":
+      'loading begins with forgetReport: the compiler asks for a first value',
+    "agency-report.machine.ts: agencyReportMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'REP-01',

@@ -37,6 +37,10 @@ export const model = defineModel({
     offline: 'that there is no connection; the figures come by themselves',
   },
   project: ({ attention: shown, failure }) => [shown?.renewals, shown?.pastDueBills, failure?.kind],
+  survivors: {
+    "attention.machine.ts: attentionMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'REP-01',

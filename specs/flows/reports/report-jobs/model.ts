@@ -73,6 +73,10 @@ export const model = defineModel({
     restarted,
     failure?.kind,
   ],
+  survivors: {
+    "report-jobs.machine.ts: reportJobsMachine.context.failure: null → 'mutant'":
+      'reading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'REP-02',

@@ -14,7 +14,7 @@ export const model = defineModel({
     'text.changed': { 'Type " 77 "': { text: ' 77 ' }, 'Type "nowhere"': { text: 'nowhere' } },
     'agency.choose': {
       'Choose 77 - Northstar Risk Advisors': { agency: '77' },
-      'Choose an agency that is not listed': { agency: '9999' },
+      'Choose an agency that is not listed': { agency: '1080' },
     },
     'agencies.retry': 'Press Try again',
     'picker.close': 'Close the window',
@@ -46,6 +46,10 @@ export const model = defineModel({
     closed: 'the window closed',
   },
   project: ({ text, found, failure }) => [text, found?.agencies.length, found?.total, failure?.kind],
+  survivors: {
+    "agency-picker.machine.ts: agencyPickerMachine.context.failure: null → 'mutant'":
+      'searching begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'XTR-12',

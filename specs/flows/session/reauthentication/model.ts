@@ -4,7 +4,8 @@ import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline, refused, sessionIn } from '../../support/samples.ts';
 
 const session = sessionIn('agent', 'userType', { selectedAgency: '0042' });
-const elsewhere = { ...session, selectedAgency: '0815' };
+const elsewhere = { ...session, selectedAgency: '0015' };
+const renewed = { ...agent, flags: [{ name: 'cos-2374', active: true }] };
 const stranger = { ...agent, user: { ...agent.user, id: 'u2' } };
 
 /** How the sign-in in the dialog is, as far as it is looked at. */
@@ -59,7 +60,7 @@ export const model = defineModel({
       error: { 'It is not one of the agencies': refused(403) },
     },
     loadIdentity: {
-      done: { 'It is the same user': agent, 'It is another user': stranger },
+      done: { 'It is the same user': renewed, 'It is another user': stranger },
       error: { 'The session has ended meanwhile': refused(401), 'There is no connection': offline },
     },
   },
@@ -84,11 +85,24 @@ export const model = defineModel({
     failure?.kind,
   ],
   omitted: ['steps', 'former', 'identity', 'user', 'permissions', 'flags', 'legacy'],
+  survivors: {
+    "reauthentication.machine.ts: reauthenticationMachine.states.restoring.invoke.input.agency: context.former.session.selectedAgency ?? ''":
+      'hadAgency comes first: the compiler asks for the default',
+    "reauthentication.machine.ts: reauthenticationMachine.states.restoring.invoke.input.agency: '' → 'mutant'":
+      'the default is never needed',
+  },
   rules: [
     {
       id: 'XTR-01',
       title: 'only the user of before gets back to the work',
       always: ({ context }) => context.identity.user.id === context.former.identity.user.id,
+      when: (state) => state.matches('same'),
+    },
+    {
+      id: 'XTR-01',
+      title: 'what the carrier says of the user now is handed on',
+      always: ({ context: { session: now, identity }, output }) =>
+        identity === renewed && output?.kind === 'same' && output.identity === renewed && output.session === now,
       when: (state) => state.matches('same'),
     },
     {

@@ -59,6 +59,9 @@ export const model = defineModel({
     failure?.kind,
   ],
   survivors: {
+    "route-access.machine.ts: destinationOf.pattern: '' → 'mutant'": 'neither is a page',
+    'route-access.machine.ts: destinationOf.verdict: query: {} dropped':
+      'the compiler asks for the key: no verdict before signing in depends on it',
     'route-access.machine.ts: destination.to:':
       'the guard isDestination has just found a destination: the compiler asks for the default',
     'route-access.machine.ts: routeAccessMachine.states.resolving.invoke.input.query:':

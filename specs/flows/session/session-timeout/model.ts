@@ -82,6 +82,13 @@ export const model = defineModel({
     over: '"Logging out..."',
   },
   omitted: ['duration'],
+  survivors: {
+    'session-timeout.setup.ts: left: moment.clock → true': 'isEnded comes first: the compiler asks for the check',
+    'session-timeout.setup.ts: sessionTimeoutSetup.actions.keepClock.clock: params.clock ?? context.clock':
+      'isEnded comes first: the compiler asks for the default',
+    'session-timeout.setup.ts: sessionTimeoutSetup.actions.keepClock.now: params.clock → true':
+      'isEnded comes first: the compiler asks for the check',
+  },
   rules: [
     {
       id: 'TMO-01',

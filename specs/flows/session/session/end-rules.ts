@@ -85,4 +85,14 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     on: ({ stimulus }) => stimulus.label === 'Logging out has failed, and the person follows the home link',
     expect: ({ after, effects }) => after.matches('probing') && effects.includes('start readSession'),
   },
+  {
+    title: 'the next step of the set-up is no end of the session',
+    on: ({ stimulus }) => stimulus.label === 'An answer of the carrier: the agent has to be set up',
+    expect: ({ before, after }) => after.context.endReason === before.context.endReason,
+  },
+  {
+    title: 'the warnings begin with the times of the session, or with those that come with the user',
+    on: ({ effects }) => effects.some((effect) => effect.startsWith('start sessionTimeout')),
+    expect: ({ effects }) => effects.some((effect) => effect.startsWith('start sessionTimeout {"clock":{')),
+  },
 ];

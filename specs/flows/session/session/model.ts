@@ -17,6 +17,7 @@ export const model = defineModel({
     'session.replaced': {
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier: an agent is signed in': { session: asAgent },
+      'An answer of the carrier: an agent is signed in, and no times': { session: { ...asAgent, clock: null } },
       'An answer of the carrier: the agent has to be set up': { session: sessionIn('verifyEmail') },
       'An answer of the carrier: no user is signed in': { session: sessionIn('guest') },
     },
@@ -63,7 +64,7 @@ export const model = defineModel({
     selectAgency: {
       done: {
         'The agency is switched': { ...asAgent, selectedAgency: '0815' },
-        'The session acts for the first agency again': asAgent,
+        'The session acts for the first agency again': { ...asAgent, clock: clockWith(900) },
       },
       error: { 'The agency cannot be switched': refused(500) },
     },
@@ -83,7 +84,7 @@ export const model = defineModel({
     },
     reauthentication: {
       done: {
-        'The same user signs in again': { kind: 'same', session: asAgent, identity: agent },
+        'The same user signs in again': { kind: 'same', session: asAgent, identity: structuredClone(agent) },
         'The same user signs in again and may do other things now': {
           kind: 'same',
           session: { ...asAgent, firstName: 'Ada' },
@@ -127,11 +128,29 @@ export const model = defineModel({
   project: ({ session, identity, failure, endReason }) => [
     session?.scope,
     session?.selectedAgency,
+    session?.clock === null,
     identity?.flags.length,
     identity?.user.firstName,
     failure?.kind === 'refused' ? failure.status : failure?.kind,
     endReason,
   ],
+  survivors: {
+    "session.setup.ts: isOnboarding: session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope)":
+      'it is asked in signedOut, where no session is private',
+    "session.setup.ts: isOnboarding: session !== null && session.scope !== 'guest' → (session.scope !== 'guest')":
+      'signedOut has a session: the compiler asks for the check',
+    "session.setup.ts: sessionSetup.actions.keepReturn.session: result.kind === 'same' → true":
+      'isBack comes first: the compiler asks for the check',
+    "session.setup.ts: sessionSetup.actions.keepReturn.identity: result.kind === 'same' && !isSameIdentity(context.identity, result.identity) → (!isSameIdentity":
+      'isBack comes first: the compiler asks for the check',
+    'session.setup.ts: sessionSetup.actions.keepUser.identity: context.identity &&':
+      'a user who is signed in has an identity: the compiler asks for the check',
+    'session.setup.ts: sessionSetup.guards.isPrivate: context.session !== null &&':
+      'deciding and recognising begin with keepSession: the compiler asks for the check',
+    "signed-in.ts: signedIn.states.switchingAgency.invoke.input.agency: context.wantedAgency ?? ''":
+      'every way to switchingAgency keeps the agency: the compiler asks for the default',
+    "signed-in.ts: signedIn.states.switchingAgency.invoke.input.agency: '' → 'mutant'": 'the default is never needed',
+  },
   rules: [...entryRules, ...agencyRules, ...endRules],
   accepted: {
     'trap gone': 'the sign-in page is loaded as a new document',

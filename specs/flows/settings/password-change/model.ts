@@ -16,6 +16,7 @@ export const model = defineModel({
     'password.submit': {
       'Type both passwords and press Change password': good,
       'Leave out the current one and press Change password': { ...good, current: '' },
+      'Leave out everything and press Change password': { current: '', password: '', confirmation: '' },
       'Type a short one and press Change password': { ...good, password: 'short', confirmation: 'short' },
       'Type the current one as the new one and press Change password': { ...good, current: good.password },
       'Mistype the repetition and press Change password': { ...good, confirmation: 'seven otters jugle' },
@@ -38,6 +39,14 @@ export const model = defineModel({
   },
   project: ({ answer, problems, failure }) => [answer, problems, failure?.kind],
   rules: [
+    {
+      id: 'LGN-09',
+      title: 'of an empty form it is said that its fields are required, and nothing else',
+      on: ({ before, stimulus }) => before.matches('editing') && stimulus.label.startsWith('Leave out everything'),
+      expect: ({ after: { context } }) =>
+        context.problems.some(({ field }) => field === 'password') &&
+        context.problems.every(({ code }) => code === 'required'),
+    },
     {
       id: 'LGN-09',
       title: 'a password that breaks a rule is not sent',

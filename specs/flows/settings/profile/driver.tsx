@@ -54,7 +54,7 @@ export const driver: Driver = {
   possible: {
     'names.submit': ({ context }) => !context.user.isEmployee,
     'preview.switch': ({ context }) => context.user.previewAllowed,
-    'feature.switch': ({ context }) => context.user.previewEnabled,
+    'feature.switch': ({ context: { user } }) => user.previewAllowed && user.previewEnabled,
   },
   atStart: (screen, { context: { user } }) =>
     user.isEmployee
@@ -69,7 +69,7 @@ export const driver: Driver = {
       context.notice === null ? { no: screen.text(savedNotice) } : screen.text(savedNotice),
       ...(context.user.isEmployee ? [] : problemsAt(screen, context.problems)),
       { control: agency(screen), shows: { value: labelOf(context.user.defaultAgency) } },
-      ...(context.user.previewEnabled
+      ...(context.user.previewAllowed && context.user.previewEnabled
         ? Object.entries(features).map(([flag, name]) => ({
             control: screen.role('checkbox', name),
             shows: { isOn: listPreviewFeatures(context.user.previewFeatures).includes(flag as KnownFlag) },

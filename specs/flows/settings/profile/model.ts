@@ -14,6 +14,7 @@ export const model = defineModel({
     'An agent opens the settings': { user: agent.user },
     'An employee opens the settings': { user: employee },
     'An employee with previews opens the settings': { user: previewing },
+    'An employee whose previews were withdrawn opens the settings': { user: { ...previewing, previewAllowed: false } },
   },
   events: {
     'names.submit': {
@@ -52,6 +53,10 @@ export const model = defineModel({
     notice,
   ],
   omitted: ['session', 'user'],
+  survivors: {
+    'profile.machine.ts: profileMachine.states.saving.invoke.input: context.change ?? {}':
+      'every way to saving keeps a change: the compiler asks for the default',
+  },
   rules: [
     {
       id: 'SES-07',
@@ -91,7 +96,7 @@ export const model = defineModel({
       id: 'SES-07',
       title: 'features are switched only where previews are on',
       on: ({ effects }) => effects.some((effect) => effect.includes('"previewFeatures"')),
-      expect: ({ before }) => before.context.user.previewEnabled,
+      expect: ({ before }) => before.context.user.previewAllowed && before.context.user.previewEnabled,
     },
     {
       id: 'SES-07',

@@ -68,6 +68,11 @@ export const model = defineModel({
   },
   project: ({ list, page, ending, failure }) => [list?.signIns.length, page, ending, failure?.kind],
   omitted: ['signIns', 'devices'],
+  survivors: {
+    'sign-ins.machine.ts: signInsMachine.actions.turnTo.page: context.list?.signIns.length ?? 0':
+      'a page is chosen of a list that shows: the compiler asks for the default',
+    'sign-ins.machine.ts: signInsMachine.actions.turnTo.page: 0 → 1': 'the default is never needed',
+  },
   rules: [
     {
       title: 'what is pressed is what ends',

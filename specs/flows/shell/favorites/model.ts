@@ -46,6 +46,10 @@ export const model = defineModel({
     'known.unsaved': 'the favorites that the carrier has, why the last stars could not be kept, and Try again',
   },
   project: ({ favorites, changes, failure }) => [favorites.length, changes.length, failure?.kind],
+  survivors: {
+    "favorites.machine.ts: favoritesMachine.context.failure: null → 'mutant'":
+      'loading begins with forgetFailure: the compiler asks for a first value',
+  },
   rules: [
     {
       title: 'what the carrier has is what shows, in its order',

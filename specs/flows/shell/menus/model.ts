@@ -56,6 +56,22 @@ export const model = defineModel({
     'action.openingExternal': 'nothing yet',
   },
   project: ({ open, externalTarget, failure }) => [open, externalTarget?.kind, failure?.kind],
+  survivors: {
+    "menus.machine.ts: externalTargetOf: action.kind === 'leave' → true":
+      'isManuals and isWindow come first: the compiler asks for the check',
+    "menus.machine.ts: externalTargetOf: null → 'mutant'": 'isManuals and isWindow come first',
+    'menus.machine.ts: externalTargetOf: ${action.kind} dropped': 'words of an error that is never thrown',
+    "menus.machine.ts: openedWindow.window: action.kind === 'window' → true":
+      'isWindow leads here: the compiler asks for the check',
+    "menus.machine.ts: openedWindow.window: null → 'mutant'": 'isWindow leads here',
+    'menus.machine.ts: openedWindow.window: ${action.kind} dropped': 'words of an error that is never thrown',
+    "menus.machine.ts: menusMachine.context.open: null → 'mutant'":
+      'closed begins with forgetOpen: the compiler asks for a first value',
+    "menus.machine.ts: menusMachine.context.externalTarget: null → 'mutant'":
+      'idle begins with forgetAction: the compiler asks for a first value',
+    "menus.machine.ts: menusMachine.context.failure: null → 'mutant'":
+      'idle begins with forgetAction: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'MNU-01.5',

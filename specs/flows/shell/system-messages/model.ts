@@ -10,6 +10,9 @@ export const model = defineModel({
   starts: {
     'Nothing was dismissed': { dismissed: [] },
     'The second message was dismissed in this session': { dismissed: ['m2'] },
+    'A hundred messages were dismissed in this session': {
+      dismissed: Array.from({ length: 100 }, (_, at) => `d${at}`),
+    },
   },
   events: {
     'messages.open': 'Open the new messages',
@@ -56,6 +59,12 @@ export const model = defineModel({
   ],
   omitted: ['content'],
   rules: [
+    {
+      title: 'the last hundred messages that were dismissed stay known, and no more',
+      on: ({ before, after }) => before.context.dismissed !== after.context.dismissed,
+      expect: ({ before, after: { context } }) =>
+        context.dismissed.length === Math.min(100, new Set([...before.context.dismissed, ...context.dismissed]).size),
+    },
     {
       id: 'MSG-01',
       title: 'only published messages are shown, even where the carrier sends others',

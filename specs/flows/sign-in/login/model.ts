@@ -11,7 +11,10 @@ const password = { username: null, password: 'correct horse battery' };
 export const model = defineModel({
   machine: loginMachine,
   title: 'Signing in',
-  input: { session: sessionIn('guest') },
+  starts: {
+    'At the start': { session: sessionIn('guest') },
+    'A code was sent a moment ago': { session: sessionIn('guest', 'mfa', { resendAfter: 30 }) },
+  },
   events: {
     'userType.choose': { 'Choose Agent': { userType: 'agent' } },
     'email.submit': {
@@ -128,6 +131,22 @@ export const model = defineModel({
     coolDown,
   ],
   omitted: ['steps'],
+  survivors: {
+    'editing: starts in': 'every transition to editing names its step: XState asks for a first one',
+    'login.machine.ts: loginMachine.context.coolDown: session?.resendAfter ?? 0 → (session?.resendAfter)':
+      'sign-in begins once the session is known: the compiler asks for the default',
+    'login.machine.ts: loginMachine.context.coolDown: 0 → 1': 'the default is never needed',
+    'login.setup.ts: loginSetup.actions.keepOutcome: failure dropped':
+      'an outcome with a session has no failure, and keepAnswer has forgotten the former one',
+    'login.setup.ts: loginSetup.guards.isSignedIn: context.session !== null &&':
+      'sign-in begins once the session is known: the compiler asks for the check',
+    'login.setup.ts: loginSetup.guards.isSettingUp: context.session !== null &&':
+      'sign-in begins once the session is known: the compiler asks for the check',
+    'login.setup.ts: loginSetup.guards.isAt: context.session !== null &&':
+      'sign-in begins once the session is known: the compiler asks for the check',
+    'login.setup.ts: loginSetup.guards.isEarlier: context.session !== null &&':
+      'sign-in begins once the session is known: the compiler asks for the check',
+  },
   rules: [
     {
       title: 'who is remembered is asked for the password next: both answers are given again',

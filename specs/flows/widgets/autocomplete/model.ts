@@ -11,7 +11,7 @@ export const model = defineModel({
   },
   events: {
     'text.changed': {
-      "Type 'smi'": { text: '  smi ', selections: {} },
+      "Type 'sm'": { text: '  sm ', selections: {} },
       "Type 'smith  j'": { text: 'smith  j', selections: {} },
       "Leave only 's'": { text: 's', selections: {} },
     },
@@ -28,6 +28,7 @@ export const model = defineModel({
     fetchSuggestions: {
       done: {
         'The carrier offers two names': [suggested('Smith, John'), suggested('Smith, Jane')],
+        'The carrier offers one name': [suggested('Smith, John')],
         'The carrier offers nothing': [],
       },
       error: { 'The carrier answers 500': refused(500) },
@@ -50,6 +51,12 @@ export const model = defineModel({
     active,
   ],
   omitted: ['preset'],
+  survivors: {
+    'autocomplete.machine.ts: autocompleteMachine.actions.keepText.request: ...context.request dropped':
+      'the compiler asks for the preset, which is too long for golden paths',
+    'autocomplete.machine.ts: autocompleteMachine.output: suggestions[active] ?? null':
+      'isHighlighting and isOffered lead here: the compiler asks for the default',
+  },
   rules: [
     {
       id: 'ACP-01',

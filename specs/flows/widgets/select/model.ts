@@ -35,6 +35,7 @@ export const model = defineModel({
     'space.press': ({ context }) => ({ 'Press the space bar': context.prefix.endsWith(' ') ? undefined : {} }),
     'text.type': {
       "Type 'LAKE' in the box": { text: 'LAKE' },
+      "Type 'd' in the box": { text: 'd' },
       "Type 'x' in the box": { text: 'x' },
       'Empty the box': { text: '' },
     },
@@ -62,7 +63,25 @@ export const model = defineModel({
     shown,
   ],
   omitted: ['options'],
+  survivors: {
+    'select.machine.ts: selectMachine.actions.toggleAll.selected: context.selected.length === context.options.length → (context.selected.length >= context.options.length)':
+      'no more is chosen than there is',
+    'select.machine.ts: selectMachine.context: active: -1 dropped':
+      'closed begins with endList: the compiler asks for a first value',
+    "select.machine.ts: selectMachine.context.text: null → 'mutant'":
+      'closed begins with endList: the compiler asks for a first value',
+    'select.machine.ts: selectMachine.context.active: ':
+      'closed begins with endList: the compiler asks for a first value',
+    "select.machine.ts: selectMachine.states.popup.states.open.on.option.accept.actions.value: offeredIn(context)[context.active]?.value ?? ''":
+      'hasActive comes first: the compiler asks for the default',
+    "select.machine.ts: selectMachine.states.popup.states.open.on.option.accept.actions.value: '' → 'mutant'":
+      'the default is never needed',
+  },
   rules: [
+    {
+      title: 'the list grows only while there is more of it',
+      never: (state) => state.context.shown >= offeredIn(state.context).length && state.can({ type: 'list.nearEnd' }),
+    },
     {
       id: 'CTL-01',
       title: 'a list opens with one page of options, or as many as reach the chosen one',

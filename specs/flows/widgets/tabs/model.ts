@@ -23,6 +23,11 @@ export const model = defineModel({
     sliding: ({ selected }) => `'${selected}', and the slider on its way`,
   },
   project: ({ selected, slider }) => [selected, slider],
+  survivors: {
+    'tabs.machine.ts: tabAt.place: first: 0 dropped': 'the compiler asks for the key, and undefined counts as 0',
+    'tabs.machine.ts: tabAt: tabs.at(place) ?? selected':
+      'every place is that of a tab: the compiler asks for the default',
+  },
   rules: [
     {
       title: 'the slider follows 125 ms after the change, and not before',

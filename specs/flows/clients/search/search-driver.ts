@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
-const box = (screen: Screen) => screen.role('combobox');
 export const button = (name: string) => (screen: Screen) => screen.role('button', name);
 const chosen = ({ context }: AnyMachineSnapshot) => Object.keys(context.question.selections).length > 0;
 
@@ -26,6 +25,8 @@ const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSn
 interface SearchWords {
   /** a filter, and the choice of it that the model makes */
   filter: { name: string; choice: string; short: string };
+  /** the name of the search box */
+  boxName: string;
   /** the column that the model orders by */
   column: RegExp;
   /** what an empty search invites to */
@@ -39,13 +40,14 @@ interface SearchWords {
 /** How a search screen is used, and what it shows, whatever it searches. */
 export const searchDriver = ({
   filter,
+  boxName,
   column,
   invitation,
   listed = () => [],
   always = () => [],
 }: SearchWords): Driver => ({
   actions: {
-    'text.type': (screen, { text }) => box(screen).fill(String(text)),
+    'text.type': (screen, { text }) => screen.role('combobox', boxName).fill(String(text)),
     'search.submit': (screen) => button('Search')(screen).click(),
     'search.clear': (screen) => button('Clear search')(screen).click(),
     'search.retry': (screen) => button('Try again')(screen).click(),
@@ -78,7 +80,7 @@ export const searchDriver = ({
             },
           ]
         : []),
-      { control: box(screen), shows: { value: context.text } },
+      { control: screen.role('combobox', boxName), shows: { value: context.text } },
       {
         control: screen.role('button', new RegExp(`^${filter.name}`)),
         shows: { text: `${filter.name}${countOf(context)}` },

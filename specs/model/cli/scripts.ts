@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
-import type { Flow } from '../define/load-models.ts';
-import { loadEach } from '../define/load-models.ts';
+import { loadEach, type Flow } from '../define/load-models.ts';
 import { explore } from '../explore/exploration.ts';
 import { manualScript } from '../manual/manual-script.ts';
 import type { FlowScreen, LoadScreens } from '../manual/manual.ts';

@@ -261,7 +261,7 @@ describe('The results on screen', () => {
         card.ariaSetSize,
         document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent,
       ]),
-    ).toEqual(cards.map((_, at) => [`${at + 1}`, '60', `ann ${at + 1}`]));
+    ).toEqual(cards.map((_, at) => [`${at + 1}`, '60', `Ann ${at + 1}`]));
     expect(cards).toHaveLength(12);
     expect(feed.ariaBusy).toBe('false');
     await ask(search, 'bob');

@@ -30,7 +30,7 @@ const says = (page: Page, words: string): Promise<unknown> =>
   page.waitForFunction((wanted) => window.said.includes(wanted), words);
 
 describe('What is said aloud', () => {
-  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10]', async ({
+  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -64,7 +64,7 @@ describe('What is said aloud', () => {
     expect(new Set(said).size).toBeGreaterThanOrEqual(7);
   });
 
-  test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04] [Q-05] [ACP-05]', async ({
+  test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04.1] [Q-04.4] [Q-05] [ACP-05]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });

@@ -27,7 +27,7 @@ const tabTo = async (
 };
 
 describe('By keyboard alone', () => {
-  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10] [Q-11] [A-11]', async ({
+  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10.2] [Q-11] [A-11]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -140,7 +140,7 @@ const framesLater = (page: Page): Promise<unknown> =>
   });
 
 describe('Keys', () => {
-  test('Page Down and Page Up go from client to client, Ctrl+End and Ctrl+Home out of the feed, and Tab reaches the footer [Q-10] [Q-11]', async ({
+  test('Page Down and Page Up go from client to client, Ctrl+End and Ctrl+Home out of the feed, and Tab reaches the footer [Q-10.2] [Q-11]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent, viewport: { width: 1300, height: 600 } });

@@ -8,7 +8,7 @@ import { expect } from './support/expect.ts';
 const agent = 'agent@demo.test';
 
 describe('The results', () => {
-  test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-10] [Q-12] [SCH-10]', async ({
+  test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-12] [SCH-10]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -35,7 +35,9 @@ describe('The results', () => {
     await expect(search.cards.last()).toHaveAttribute('aria-setsize', /^(?:-1|\d{2,})$/);
   });
 
-  test('a page that fails is tried again by pressing its message, and the list stays [SCH-06]', async ({ newPage }) => {
+  test('a page that fails is tried again by pressing its message, and the list stays [SCH-06.5]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     const search = await openSearch(page);
     let isBroken = true;
@@ -108,7 +110,9 @@ describe('The results', () => {
     await page.getByText('Unknown Address').waitFor();
   });
 
-  test('the old results stay dimmed under a new search until it is answered [SCH-05] [SCH-07]', async ({ newPage }) => {
+  test('the old results stay dimmed under a new search until it is answered [SCH-05.2] [SCH-07]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     const search = await openSearch(page);
     await search.searchFor('smith');

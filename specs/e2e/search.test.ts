@@ -95,7 +95,7 @@ describe('A search that cannot be run', () => {
 });
 
 describe('A search that fails', () => {
-  test('says so, clears the results, and can be tried again [SCH-08] [Q-14]', async ({ newPage }) => {
+  test('says so, clears the results, and can be tried again [SCH-08] [Q-14.2]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const search = await openSearch(page);
     await search.searchFor('smith');
@@ -128,7 +128,7 @@ describe('A search that fails', () => {
     await expect(search.box).toHaveValue('smith');
   });
 
-  test('finds nothing in fixed words [SCH-05]', async ({ newPage }) => {
+  test('finds nothing in fixed words [SCH-05.4]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const search = await openSearch(page);
 

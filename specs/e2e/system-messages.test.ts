@@ -97,7 +97,7 @@ describe('System messages', () => {
     await expect(region(later).or(newMessages(later))).toHaveCount(0);
   });
 
-  test('a message that comes later is said aloud, one that is there already is not said again [MSG-01]', async ({
+  test('a message that comes later is said aloud, one that is there already is not said again [MSG-01] [W-10.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });

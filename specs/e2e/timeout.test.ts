@@ -100,7 +100,9 @@ describe('The warning before the idle limit', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   });
 
-  test('focus goes to Yes, stays in the dialog and comes back; Escape stays logged in [S-06]', async ({ newPage }) => {
+  test('the dialog is labeled, focus goes to Yes, stays in it and comes back, the page is inert; Escape stays logged in [S-06.3] [S-06.4] [S-06.5] [S-06.6] [S-06.7]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 125);
     const box = page.getByRole('combobox', { name: /^Name, policy/ });
@@ -109,6 +111,9 @@ describe('The warning before the idle limit', () => {
     await pass(page, 6);
     await warning(page).waitFor();
     await expect.poll(() => focusedName(page)).toBe('Yes, keep me logged in');
+    await expect(warning(page)).toHaveAccessibleName('Stay logged in?');
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -120,7 +125,7 @@ describe('The warning before the idle limit', () => {
     await expect(box).toBeFocused();
   });
 
-  test('assistive technology hears it at most eight times in 119 s [S-06] [TMO-02]', async ({ newPage }) => {
+  test('assistive technology hears it at most eight times in 119 s [S-06.2] [TMO-02]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 125);
     await pass(page, 6);

@@ -8,6 +8,7 @@ export { explore, type Exploration } from './explore/exploration.ts';
 export type { Configuration, Path, Step, Stimulus } from './explore/step.ts';
 export { readGoldenFile, type GoldenFile } from './golden/golden-file.ts';
 export { deviations, missingFromGolden } from './golden/golden-paths.ts';
+export type { FlowScreen, LoadScreens, Manual, ManualOf, PartOfPage } from './manual/manual.ts';
 export { mutationScore } from './mutate/mutation-score.ts';
 export { edgePaths } from './paths/edge-paths.ts';
 export { generatePaths, transitionPaths, type PathOptions } from './paths/generate-paths.ts';

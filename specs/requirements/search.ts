@@ -8,9 +8,20 @@ export const search = {
   'SCH-03': 'Forms search note: set the Company filter to All Companies to see Select Auto and Signature Auto forms.',
   'SCH-04':
     'Hint formats: policyholder name; policy number (three letters plus digits, or 10 digits, for personal; 3 letters plus 7 digits for commercial); client id; account number; group number; DBA.',
-  'SCH-05':
-    'Derived search states: initial (no search run), loading, failed (run but not successful), empty (success with no results), success.',
-  'SCH-06': 'Page states: initial until success; done when lastPage; loading; success; failed.',
+  'SCH-05': {
+    1: 'Derived search states: initial (no search run),',
+    2: 'loading,',
+    3: 'failed (run but not successful),',
+    4: 'empty (success with no results),',
+    5: 'success.',
+  },
+  'SCH-06': {
+    1: 'Page states: initial until success;',
+    2: 'done when lastPage;',
+    3: 'loading;',
+    4: 'success;',
+    5: 'failed.',
+  },
   'SCH-07':
     'Starting a search cancels all in-flight requests with the tags search, page, sort and autocomplete (never keep-alive, logout or messages), validates, blurs focus (Decision: on touch devices only) and marks loading; on success it stores the results, sets pagination and marks the search as run. A late answer of a cancelled request never changes anything.',
   'SCH-08':

@@ -33,8 +33,15 @@ export const standards = {
   'S-04':
     'A warning comes at least 20 seconds before the end (119 here); one simple action extends the session, at least ten times.',
   'S-05': 'The idle limit is stated before it matters (WCAG 2.2.6).',
-  'S-06':
-    'The countdown changes every second on screen and at most every 20 seconds in its live region; the dialog is labeled, focuses "Yes", treats Escape as staying, makes the page inert, and returns the focus.',
+  'S-06': {
+    1: 'The countdown changes every second on screen',
+    2: 'and at most every 20 seconds in its live region;',
+    3: 'the dialog is labeled,',
+    4: 'focuses "Yes",',
+    5: 'treats Escape as staying,',
+    6: 'makes the page inert,',
+    7: 'and returns the focus.',
+  },
   'S-07': 'The server refuses a session after sign-out or expiry; every private page offers to sign out.',
   'S-08': "The client's state is purged at sign-out, also when signing out fails or is offline.",
   'S-09': "Users can list and end their other sessions; support can end a user's sessions.",
@@ -53,29 +60,43 @@ export const standards = {
   'W-07': 'Payments and statements are reviewed or confirmed before they are sent (3.3.4).',
   'W-08': 'Single-key shortcuts can be turned off (2.1.4).',
   'W-09': 'Pages reflow at 320 px, with spaced text and at 200 % zoom, without loss (1.4.4, 1.4.10, 1.4.12).',
-  'W-10': 'Search status, messages, and saved states are announced by live regions (4.1.3).',
+  'W-10': {
+    1: 'Search status,',
+    2: 'messages,',
+    3: 'and saved states are announced by live regions (4.1.3).',
+  },
   // How search behaves
   'Q-01':
     'The search box is a combobox with aria-expanded, aria-controls, aria-autocomplete=list, and aria-activedescendant; the focus stays in the input.',
   'Q-02':
     'Down opens the list or moves into it, Up moves to the last option, Enter accepts, Escape closes, a second Escape clears, Alt+Down opens, Alt+Up closes; text-editing keys are never intercepted.',
   'Q-03': 'The list and its button are not in the tab order.',
-  'Q-04':
-    'Suggestions are announced: how to use them, that there are some, none, or another number, which one is selected, and that it was taken.',
+  'Q-04': {
+    1: 'Suggestions are announced: how to use them, that there are some,',
+    2: 'none,',
+    3: 'or another number,',
+    4: 'which one is selected,',
+    5: 'and that it was taken.',
+  },
   'Q-05': 'The number of suggestions is announced once typing pauses.',
   'Q-06': 'Late answers never reopen a closed list and never replace newer ones.',
   'Q-07':
     'Suggestions are asked for after a pause, from 2 characters on, at most 10; a new question aborts the one before.',
   'Q-08': 'Composition of characters (IME) is respected: Enter during composition does not search.',
   'Q-09': 'Recent searches are offered on an empty focus, kept on the server per user, and can be turned off.',
-  'Q-10':
-    'Results are a feed of articles with aria-labelledby, aria-posinset, aria-setsize, and aria-busy; Page Down and Page Up move between them, Ctrl+Home and Ctrl+End leave it.',
+  'Q-10': {
+    1: 'Results are a feed of articles with aria-labelledby, aria-posinset, aria-setsize, and aria-busy;',
+    2: 'Page Down and Page Up move between them, Ctrl+Home and Ctrl+End leave it.',
+  },
   'Q-11':
     'More results load by scrolling or by a visible button, at most once per scroll, so that Tab reaches the footer.',
   'Q-12':
     'After loading by button the focus goes to the first new result; after loading by scrolling it stays; the new number is announced.',
   'Q-13': 'The number of results is in a status region that exists before its text changes.',
-  'Q-14': 'The texts for loading, failed, and empty are those of the source; failed offers a retry.',
+  'Q-14': {
+    1: 'The texts for loading, failed, and empty are those of the source;',
+    2: 'failed offers a retry.',
+  },
   'Q-15': 'Back restores query, filters, order, loaded rows, and scroll without storing personal data.',
   'Q-16':
     'Filters are labeled groups of options; the selected ones are chips with names that can be removed one by one or together; the new number is announced.',
@@ -94,8 +115,12 @@ export const standards = {
   'SEC-07': 'Fields that a user may not set (user type, permissions, agencies) are ignored or refused.',
   'SEC-08': "Browser storage holds no personal data but the user's own query text, and nothing after sign-out.",
   'SEC-09': "The inspector receives allow-listed values only and is not part of the portal's bundles.",
-  'SEC-10':
-    'npm refuses fresh releases, Git dependencies, and install scripts; production dependencies have no high advisories.',
+  'SEC-10': {
+    1: 'npm refuses fresh releases,',
+    2: 'Git dependencies,',
+    3: 'and install scripts;',
+    4: 'production dependencies have no high advisories.',
+  },
   'SEC-11':
     'A 429 carries Retry-After and the screen says when to try again; the client never retries by itself before.',
   'SEC-12': 'Guesses of a code are limited for the account over all its sessions together.',

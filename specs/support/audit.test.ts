@@ -34,7 +34,7 @@ afterAll(() => {
   registry.close();
 });
 
-test('a production dependency with a vulnerability that is high fails, and every vulnerability is named', async () => {
+test('a production dependency with a vulnerability that is high fails, and every vulnerability is named [SEC-10.4]', async () => {
   respond = () => ({ status: 200, body: { leftover: [advisory(1, 'high'), advisory(2, 'moderate')] } });
 
   const { ok, lines } = await audit(folder, origin());

@@ -15,14 +15,17 @@ import { createReport, type Report } from '../report/report.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
 import { printErrors, print, progress } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
+import { writeScripts } from './scripts.ts';
 import { soakMachines } from './soak.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import { describePath } from '../report/sentences.ts';
 
 /** Explores machines, generates paths, and prints them in the requested format. */
 export async function show(request: Request): Promise<number> {
-  const { by, until, soak } = request;
-  if (soak && by === undefined && until === undefined) return soakMachines(request);
+  const { by, until, soak, format, folders } = request;
+  const isDefault = by === undefined && until === undefined;
+  if (format === 'markdown' && isDefault && folders.screens) return writeScripts(request, folders.screens);
+  if (soak && isDefault) return soakMachines(request);
   const failures: string[] = [];
   const found = await eachMachine(request, 'exploring', (flow) => {
     const explored = explore(flow.model, request.budget);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FlowFolders } from './load-models.ts';
+import type { LoadScreens } from '../manual/manual.ts';
 import { messageOf, ModelError } from './model-error.ts';
 
 /** What a project keeps in `paths.config.ts`, beside its `package.json`. Folders are relative to that file. */
@@ -12,6 +13,8 @@ export interface PathsConfig {
   readonly diagrams?: string;
   /** The ids of requirements that rules may have; any when left out. */
   readonly requirements?: readonly string[];
+  /** Loads the drivers and manuals of flows, for scripts that a person follows; without it scripts have the model's words. */
+  readonly screens?: LoadScreens;
 }
 
 /** Names the type of a configuration. */
@@ -19,9 +22,9 @@ export const defineConfig = (config: PathsConfig): PathsConfig => config;
 
 /** The folders and ids of a configuration that lies in a folder. */
 export const foldersOf = (
-  { models = 'models', diagrams = models, requirements }: PathsConfig,
+  { models = 'models', diagrams = models, requirements, screens }: PathsConfig,
   folder: string,
-): FlowFolders => ({ models: resolve(folder, models), diagrams: resolve(folder, diagrams), requirements });
+): FlowFolders => ({ models: resolve(folder, models), diagrams: resolve(folder, diagrams), requirements, screens });
 
 const names = ['paths.config.ts', 'paths.config.js', 'paths.config.mjs'];
 
@@ -39,13 +42,14 @@ export async function loadConfig(folder: string): Promise<FlowFolders> {
 
 function read(loaded: unknown): PathsConfig {
   if (typeof loaded !== 'object' || loaded === null) throw new Error('it has no default export');
-  const known = ['models', 'diagrams', 'requirements'];
+  const known = ['models', 'diagrams', 'requirements', 'screens'];
   const unknown = Object.keys(loaded).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new Error(`"${unknown}" is unknown; known are ${known.join(', ')}`);
-  const { models, diagrams, requirements } = loaded as PathsConfig;
+  const { models, diagrams, requirements, screens } = loaded as PathsConfig;
   for (const [key, value] of Object.entries({ models, diagrams }))
     if (value !== undefined && typeof value !== 'string') throw new Error(`"${key}" is not the name of a folder`);
   if (requirements !== undefined && !Array.isArray(requirements))
     throw new Error('"requirements" is not a list of ids');
+  if (screens !== undefined && typeof screens !== 'function') throw new Error('"screens" is not a function');
   return loaded;
 }

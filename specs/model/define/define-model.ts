@@ -81,6 +81,9 @@ type OutcomeCases<M extends AnyStateMachine, L> = L extends AnyStateMachine
           | (undefined extends Output ? { sends: Cases<EventFromLogic<M>>; error?: Cases<unknown> } : never)
       : Partial<Record<'done' | 'error' | 'snapshots', Cases<unknown>>> & { sends?: Cases<EventFromLogic<M>> };
 
+/** The names of a machine's actors. */
+export type ActorNames<M> = Logic<M>['src'];
+
 type Leaves<Value> = Value extends string
   ? Value
   : Value extends object

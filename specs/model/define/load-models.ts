@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 import { MachineError, messageOf, ModelError } from './model-error.ts';
+import type { LoadScreens } from '../manual/manual.ts';
 import { verifyModel } from './verify-model.ts';
 
 /** Where a project keeps what belongs to its flows, in `<area>/<flow>` or `<flow>` below each folder. */
@@ -13,6 +14,8 @@ export interface FlowFolders {
   readonly diagrams: string;
   /** The ids of requirements that rules may have; any when left out. */
   readonly requirements?: readonly string[] | undefined;
+  /** Loads drivers and manuals, for scripts that a person follows. */
+  readonly screens?: LoadScreens | undefined;
 }
 
 /** The files that the tool writes for a flow. */

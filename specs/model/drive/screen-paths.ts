@@ -9,10 +9,17 @@ import type { Call, Driver } from './driver.ts';
  * Paths over everything that a machine can do on its rendered view, and then over the data of the model that they leave
  * out, at most twelve steps each.
  */
-export const viewPaths = (model: Model, driver: Driver): readonly Path[] => {
-  const accepts = (step: Step) => isOnScreen(driver, step);
+export const viewPaths = (model: Model, driver: Driver): readonly Path[] =>
+  pathsOnScreen(explore(model), driver, () => true);
+
+/** The same with only those steps that `canTake` accepts. */
+export const pathsOnScreen = (
+  explored: Exploration,
+  driver: Driver,
+  canTake: (step: Step) => boolean,
+): readonly Path[] => {
+  const accepts = (step: Step) => isOnScreen(driver, step) && canTake(step);
   const isOfThisTab = (step: Step) => accepts(step) && step.stimulus.origin !== 'message';
-  const explored = explore(model);
   const paths = coverTransitions(explored, accepts);
   const met = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => caseOf(step)));
   return [...paths, ...cover(explored, isOfThisTab, caseOf, met)].map((path, at) => ({

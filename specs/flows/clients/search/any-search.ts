@@ -1,6 +1,7 @@
 import type { ResultPage } from '#machines/domain/clients/search.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import type { searchMachine } from '#machines/clients/search/search.machine.ts';
+import type { Stimulus } from '#specs/model/explore/step.ts';
 import type { TypedModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
@@ -10,6 +11,9 @@ export const isAsked = (effects: readonly string[]) =>
   effects.some((effect) => effect.startsWith('start fetchResults'));
 const isAskedAhead = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start nextPage'));
 const isWanted = (effects: readonly string[]) => effects.includes('send {"type":"page.want"} to nextPage');
+
+const isAnswerOf = (src: string, stimulus: Stimulus): boolean =>
+  stimulus.origin === 'outcome' && stimulus.actor.src === src;
 
 type PageOf = (count: number, more?: Partial<ResultPage>) => ResultPage;
 
@@ -75,13 +79,68 @@ export const searchParts = {
 /** What holds of a search, whatever it searches. */
 export const searchRules: SearchModel['rules'] = [
   {
-    id: 'SCH-05',
+    id: 'SCH-05.1',
+    title: 'a search is initial until one is run',
+    on: ({ before, effects }) => before.matches({ list: 'initial' }) && !isAsked(effects),
+    expect: ({ after }) => after.matches({ list: 'initial' }) && after.context.results.length === 0,
+  },
+  {
+    id: 'SCH-05.2',
+    title: 'a search that is run is loading',
+    on: ({ effects }) => isAsked(effects),
+    expect: ({ after }) => after.matches({ list: 'loading' }),
+  },
+  {
+    id: 'SCH-05.3',
+    title: 'a search that is run and does not succeed has failed',
+    on: ({ before, stimulus }) =>
+      before.matches({ list: 'loading' }) &&
+      ['The carrier answers 400 without a sentence', 'There is no connection'].includes(stimulus.label),
+    expect: ({ after }) => after.matches({ list: 'failed' }),
+  },
+  {
+    id: 'SCH-05.4',
+    title: 'a success without results is empty, and nothing else is',
+    on: ({ stimulus }) => isAnswerOf('fetchResults', stimulus),
+    expect: ({ after, stimulus }) =>
+      after.matches({ list: 'empty' }) === stimulus.label.startsWith('The carrier answers with no results'),
+  },
+  {
+    id: 'SCH-05.5',
+    title: 'a success with results shows them',
+    on: ({ stimulus }) => /^The carrier answers with (?:one|two|three)/.test(stimulus.label),
+    expect: ({ after }) => after.matches({ list: 'success' }) && after.context.results.length > 0,
+  },
+  {
+    id: 'SCH-06.1',
+    title: 'paging is initial until a search succeeded',
+    always: (state) => state.matches({ paging: 'initial' }),
+    when: ({ context }) => context.answered === null || context.results.length === 0,
+  },
+  {
+    id: 'SCH-06.3',
+    title: 'a page that is wanted is loading',
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'Scroll to the end of the list' && before.matches({ paging: { listed: { more: 'ready' } } }),
+    expect: ({ after }) => after.matches({ paging: { listed: { more: 'loading' } } }),
+  },
+  {
+    id: 'SCH-06.4',
+    title: 'a page that comes is added, and paging goes on unless it is the last',
+    on: ({ stimulus }) =>
+      stimulus.label === 'Two more results come, and that is all' || stimulus.label.startsWith('Three more'),
+    expect: ({ before, after, stimulus }) =>
+      after.context.results.length === before.context.results.length + (stimulus.label.startsWith('Two') ? 2 : 3) &&
+      after.matches({ paging: { listed: after.context.lastPage ? 'done' : { more: 'ready' } } }),
+  },
+  {
+    id: 'SCH-05.5',
     title: 'results show only after a search succeeded',
     always: ({ context }) => context.answered !== null && context.results.length > 0,
     when: (state) => state.matches({ list: 'success' }),
   },
   {
-    id: 'SCH-06',
+    id: 'SCH-06.2',
     title: 'paging is over exactly when the last page is shown',
     always: ({ context, value }) => context.lastPage === JSON.stringify(value).includes('"listed":"done"'),
     when: (state) => state.matches({ paging: 'listed' }),
@@ -133,6 +192,7 @@ export const searchRules: SearchModel['rules'] = [
     expect: ({ after }) => (after.children['nextPage'] === undefined) === after.context.lastPage,
   },
   {
+    id: 'SCH-06.5',
     title: 'a page that is wanted and cannot be had leaves the list as it is',
     on: ({ before, stimulus }) =>
       before.matches({ paging: { listed: { more: 'loading' } } }) && stimulus.label === 'The next page cannot be had',

@@ -14,6 +14,7 @@ const offered = (screen: Screen, { context: { spellings } }: AnyMachineSnapshot)
 
 const { actions, expectations, ...rest } = searchDriver({
   filter: { name: 'State', choice: 'Minnesota (MN)', short: 'Minnesota' },
+  boxName: 'Name, policy, account, group, or client number, or DBA',
   invitation: 'Find a client',
 });
 

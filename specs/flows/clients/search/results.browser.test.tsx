@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
-import { account, pageOf, refused } from '#specs/flows/support/samples.ts';
+import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { PortCall } from '#specs/support/ports.ts';
 import { openSearch } from './open-search.tsx';
@@ -70,7 +70,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
 
 describe('The results on screen', () => {
-  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [SEC-26] [SCH-05]', async () => {
+  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [SEC-26] [SCH-05.5]', async () => {
     const step = fc.oneof(
       fc.constantFrom('ann', 'bob', 'carl').map((text) => ({ ask: text })),
       fc.constant({ more: true }),
@@ -232,7 +232,43 @@ describe('The results on screen', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
   });
 
-  test('each message of the list and of its pages is there to be seen, and pressing the failed one loads again [SCH-14]', async () => {
+  test('have suggestions above them whose number is said anew when it changes [Q-04.3]', async () => {
+    const { search, suggestions } = openSearch();
+    const offer = async (text: string, names: readonly string[]) => {
+      const before = suggestions.calls.length;
+      await act(async () => search.send({ type: 'text.type', text }));
+      await waitFor(() => expect(suggestions.calls.length).toBe(before + 1));
+      await act(async () => suggestions.calls.at(-1)?.answer(names.map((name) => suggested(name))));
+    };
+
+    await offer('sm', ['Smith, Ada', 'Smith, Bea', 'Smart, Cy']);
+    await screen.findByText('3 suggestions. Use the arrow keys.');
+    await offer('smi', ['Smith, Ada', 'Smith, Bea']);
+
+    await screen.findByText('2 suggestions. Use the arrow keys.');
+  });
+
+  test('are a feed of articles that name themselves and their places, busy while others are on their way [Q-10.1]', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    const feed = await screen.findByRole('feed', { name: 'Clients found' });
+    const cards = screen.getAllByRole('article');
+
+    expect(
+      cards.map((card) => [
+        card.ariaPosInSet,
+        card.ariaSetSize,
+        document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ]),
+    ).toEqual(cards.map((_, at) => [`${at + 1}`, '60', `Ann ${at + 1}`]));
+    expect(cards).toHaveLength(12);
+    expect(feed.ariaBusy).toBe('false');
+    await ask(search, 'bob');
+    expect(feed.ariaBusy).toBe('true');
+  });
+
+  test('each message of the list and of its pages is there to be seen, and pressing the failed one loads again [SCH-14] [Q-14.1]', async () => {
     const { search, calls } = openSearch();
     const ask = (text: string) =>
       act(async () => {

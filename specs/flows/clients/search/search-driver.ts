@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SortParam } from '#machines/domain/clients/search.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
-const box = (screen: Screen) => screen.role('combobox');
 export const button = (name: string) => (screen: Screen) => screen.role('button', name);
 const chosen = ({ context }: AnyMachineSnapshot) => Object.keys(context.question.selections).length > 0;
 
@@ -31,6 +30,8 @@ const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSn
 interface SearchWords {
   /** a filter, and the choice of it that the model makes */
   filter: { name: string; choice: string; short: string };
+  /** the name of the search box */
+  boxName: string;
   /** what an empty search invites to */
   invitation: string;
   /** on screen wherever results are */
@@ -40,9 +41,15 @@ interface SearchWords {
 }
 
 /** How a search screen is used, and what it shows, whatever it searches. */
-export const searchDriver = ({ filter, invitation, listed = () => [], always = () => [] }: SearchWords): Driver => ({
+export const searchDriver = ({
+  filter,
+  boxName,
+  invitation,
+  listed = () => [],
+  always = () => [],
+}: SearchWords): Driver => ({
   actions: {
-    'text.type': (screen, { text }) => box(screen).fill(String(text)),
+    'text.type': (screen, { text }) => screen.role('combobox', boxName).fill(String(text)),
     'search.submit': (screen) => button('Search')(screen).click(),
     'search.clear': (screen) => button('Clear search')(screen).click(),
     'search.retry': (screen) => button('Try again')(screen).click(),
@@ -76,7 +83,7 @@ export const searchDriver = ({ filter, invitation, listed = () => [], always = (
             },
           ]
         : []),
-      { control: box(screen), shows: { value: context.text } },
+      { control: screen.role('combobox', boxName), shows: { value: context.text } },
       {
         control: screen.role('button', new RegExp(`^${filter.name}`)),
         shows: { text: `${filter.name}${countOf(context)}` },

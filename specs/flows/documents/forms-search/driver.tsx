@@ -9,6 +9,7 @@ export { model } from './model.ts';
 /** The search of forms: box, filters, order, results that can be chosen, paging, note and disclaimer. */
 export const driver = searchDriver({
   filter: { name: 'Status', choice: 'Expired', short: 'Expired' },
+  boxName: 'Form name or number',
   invitation: 'Find a form',
   listed: (screen) => [
     screen.role('checkbox', /^Select Select Auto Full Glass Coverage/),

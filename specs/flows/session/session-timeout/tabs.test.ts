@@ -190,7 +190,7 @@ describe('one tab', () => {
     },
   );
 
-  test('counts down without a leap and never below zero [SEC-19] [TMO-02]', async () => {
+  test('counts down without a leap and never below zero [SEC-19] [TMO-02] [S-06.1]', async () => {
     const { scheduler, tab } = open(1);
     const shown: number[] = [];
     tab.actor.subscribe((snapshot) => {

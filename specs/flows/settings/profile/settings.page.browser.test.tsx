@@ -39,6 +39,17 @@ describe('Settings', () => {
     expect(addressOf()).toBe('/settings');
   });
 
+  test('that is saved says so in a region that was there before [W-10.3]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const regions = screen.getAllByRole('status');
+
+    await replaceText(portal, 'First name', 'Percy');
+    await save(portal);
+
+    await waitFor(() => expect(regions.map((region) => region.textContent)).toContain('Your changes are saved.'));
+  });
+
   test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await open(portal);

@@ -1,0 +1,21 @@
+import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import type { ManualOf } from '#specs/model/manual/manual.ts';
+import { account, open, otherAccount, portal, tabs } from '../../support/manual.ts';
+
+export const manual: ManualOf<typeof newQuoteMachine> = {
+  page: `${portal}/new-quote`,
+  account: account('agent-alaska@demo.test'),
+  starts: {
+    'An agent for personal lines opens the page': otherAccount,
+    'An agent reloads the page with a choice in its address': otherAccount,
+    'An agent comes from the menu for commercial lines': otherAccount,
+    'An agent who may not comes from there': otherAccount,
+    'An agent of the sister insurer opens the commercial workflow': otherAccount,
+    'The same without the new flow': otherAccount,
+    'An agent for commercial lines only opens the page': otherAccount,
+    'An agent of the sister insurer opens the page': { open: open('/new-quote') },
+  },
+  answers: {
+    openSystem: tabs,
+  },
+};

@@ -1,0 +1,171 @@
+import { titleCase } from '#machines/domain/shared/text.ts';
+import type { StepOutcome } from '#machines/domain/onboarding/session-step.ts';
+import { toFailure } from '#machines/domain/shared/failure.ts';
+import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
+import type { Reply } from '#specs/model/drive/driver.ts';
+import type { Step } from '#specs/model/explore/step.ts';
+import type { Instruction, WantedAnswer } from '#specs/model/manual/manual.ts';
+import { carrierReply } from './carrier-reply.ts';
+
+/** Where `npm start` serves the portal. */
+export const portal = 'http://localhost:4300';
+
+const seconds = (count: number): number => count * 1000;
+
+/** How long an answer is held, so that a person can do something before it. */
+const held = seconds(20);
+
+/** Longer than the portal waits for an answer. */
+const tooLong = seconds(40);
+
+interface Fault {
+  method: string;
+  path: string;
+  status?: number;
+  body?: unknown;
+  delayMs?: number;
+  times?: number;
+  retryAfter?: number;
+  malformed?: boolean;
+  drop?: boolean;
+}
+
+/** A call of the demonstration's control, to be made in the console of the browser. */
+export const inConsole = (method: string, path: string, body?: unknown): string => {
+  const json =
+    body === undefined
+      ? ''
+      : `, headers: { 'content-type': 'application/json' }, body: JSON.stringify(${JSON.stringify(body)})`;
+  return `Run in the console of the browser: \`await fetch('/-/demo${path}', { method: '${method}'${json} })\``;
+};
+
+const network = (choice: string): string => `Choose \`${choice}\` in the Network panel of the developer tools.`;
+
+const inject = (fault: Fault): string => inConsole('POST', '/faults', fault);
+
+const faultFor = (reply: Reply, method: string, path: string): Fault => {
+  const retryAfter = Number(reply.headers?.['retry-after']);
+  const { status, body } = reply;
+  return status === 200
+    ? { method, path, malformed: true, body }
+    : { method, path, status, body, ...(retryAfter > 0 ? { retryAfter } : {}) };
+};
+
+/** How a call of the carrier is named and answered. */
+interface CallWords {
+  /** The body of the answer that a port reads its output from, where it is not the output itself. */
+  readonly done?: (output: unknown) => unknown;
+  /** Answers that the demonstration gives by itself. */
+  readonly byItself?: readonly string[];
+  /** Answers that no person can bring about, with the reason. */
+  readonly never?: Readonly<Record<string, string>>;
+}
+
+/** The answers of a call of the carrier, each by a fault of the demonstration unless it gives it by itself. */
+export const call =
+  (
+    method: string,
+    path: string,
+    { done = (output) => output, byItself = [], never: impossible = {} }: CallWords = {},
+  ) =>
+  ({ label, value, kind }: WantedAnswer): Instruction => {
+    const why = impossible[label];
+    if (why !== undefined) return { never: why };
+    const instruction = (fault: Fault | null): Instruction => ({
+      before: fault ? inject(fault) : '',
+      held: inject({ method, path, ...fault, delayMs: held }),
+    });
+    if (byItself.includes(label)) return instruction(null);
+    const answer = kind === 'error' ? carrierReply(value, kind) : carrierReply(done(value), 'done');
+    if (answer) return instruction(faultFor(answer, method, path));
+    switch (toFailure(value).kind) {
+      case 'offline':
+        return {
+          before: network('Offline'),
+          // a browser asks once more where a connection breaks off
+          held: inject({ method, path, drop: true, times: 2, delayMs: held / 2 }),
+          after: network('No throttling'),
+        };
+      case 'timeout':
+        return { before: inject({ method, path, delayMs: tooLong }), held: inject({ method, path, delayMs: tooLong }) };
+      default:
+        return { never: 'it is a defect of the page itself, which the carrier cannot cause' };
+    }
+  };
+
+/** The answers of a session step, which end with what became of it. */
+export const stepCall = (method: string, path: string, words: CallWords = {}) => {
+  const answered = call(method, path, words);
+  return (answer: WantedAnswer): Instruction => {
+    if (answer.kind !== 'done') return answered(answer);
+    const outcome = answer.value as StepOutcome;
+    switch (outcome.kind) {
+      case 'taken':
+        return answered({ ...answer, value: outcome.result });
+      case 'failed':
+        return answered({ ...answer, value: outcome.failure, kind: 'error' });
+      case 'outOfOrder':
+        return { never: 'another tab of the browser would have to take the step before' };
+    }
+  };
+};
+
+/** Answers of another flow on the same page, or of the browser. */
+export const never = (reason: string) => (): Instruction => ({ never: reason });
+
+/** What happens by what a person does in that moment. */
+export const byHand =
+  (sentences: Readonly<Record<string, string>>, otherwise: string) =>
+  ({ label }: WantedAnswer): Instruction => {
+    const sentence = sentences[label];
+    return sentence === undefined ? { never: otherwise } : { happens: sentence };
+  };
+
+/** A demo account with how to sign in. */
+export const account = (email: string): string => {
+  const type = demoPeople.find(({ user }) => user.email === email)?.user.user_type;
+  if (type === undefined) throw new Error(`There is no demo account ${email}`);
+  return `\`${email}\`, user type ${titleCase(type)}, password \`${demoPassword}\``;
+};
+
+/** Takes back what an earlier path has prepared, and opens an address. */
+export const open = (path: string): readonly string[] => [inConsole('DELETE', '/faults'), `Open <${portal}${path}>.`];
+
+/** The answers for the page after the results of a search, which is asked for before a person wants it. */
+export const nextPage = (path: string) => {
+  const page = call('GET', path);
+  return (answer: WantedAnswer): Instruction => {
+    const way = page(answer);
+    // a page that comes early is kept until it is wanted
+    if (answer.value !== null) return 'before' in way ? { ...way, held: way.before } : way;
+    // asked for ahead, and once more when it is wanted
+    const fails = inject({ method: 'GET', path, status: 500, times: 2 });
+    return { before: fails, held: fails };
+  };
+};
+
+/** The page after the results comes when it is wanted, before a person can do anything else. */
+export const onlyWanted = ({ stimulus, before: { snapshot } }: Step): boolean => {
+  const isWanted = snapshot.matches({ paging: { listed: { more: 'loading' } } });
+  return stimulus.origin === 'outcome' && stimulus.actor.src === 'nextPage' ? isWanted : !isWanted;
+};
+
+export const suggestions = 'it is chosen from the suggestions, which the demonstration makes of its own clients';
+
+export const comingBack = 'a person comes back by following a path and pressing Back in the browser';
+
+export const otherTab = 'another tab of the browser would have to do it in that moment';
+
+export const guest = 'none; sign out first.';
+
+/** What the browser does with a tab that the portal opens. */
+export const tabs = byHand(
+  {
+    'A tab opens': 'Look at the new tab, and come back to the portal.',
+    'The browser blocks the tab':
+      'See that no tab has opened: pop-ups of this address have to be blocked in the settings of the browser before.',
+  },
+  'it is a defect of the page itself, which the browser does not cause',
+);
+
+export const otherAccount = 'it begins with another account or address than the rest of this script';

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Model } from '#specs/model/define/model.ts';
+import type { Manual, PartOfPage, WantedAnswer } from '#specs/model/manual/manual.ts';
+
+const manuals = import.meta.glob<Manual | PartOfPage>('../*/*/manual.ts', { eager: true, import: 'manual' });
+const models = import.meta.glob<Model>('../*/*/model.ts', { eager: true, import: 'model' });
+
+const pages = Object.entries(manuals).flatMap(([file, manual]) => {
+  const model = models[file.replace('manual.ts', 'model.ts')];
+  return 'page' in manual && model ? [[file.replace('../', '').replace('/manual.ts', ''), manual, model] as const] : [];
+});
+
+const kinds = ['done', 'error', 'sends', 'snapshots'] as const;
+
+describe.each(pages)('The manual of %s', (_, manual, model) => {
+  test('names page, account, and every start of the model', () => {
+    expect(manual.page).toMatch(/^http:\/\/localhost:4300\//);
+    expect(manual.account).not.toBe('');
+    expect(Object.keys(manual.starts).toSorted()).toEqual(model.starts.map(({ label }) => label).toSorted());
+  });
+
+  test('has an instruction, or the reason why there is none, for each answer of each actor', () => {
+    const unclear = [...model.outcomes].flatMap(([src, outcomes]) =>
+      kinds
+        .flatMap((kind) => outcomes[kind].map(({ label, value }): WantedAnswer => ({ label, value, kind })))
+        .filter((answer) => manual.answers[src]?.(answer) === undefined)
+        .map(({ label }) => label),
+    );
+
+    expect(unclear).toEqual([]);
+  });
+});
+
+test('a flow that is a part of a page names the script that shows it', () => {
+  const parts = Object.values(manuals).flatMap((manual) => ('shownOn' in manual ? manual.shownOn : []));
+  const names = new Set(Object.keys(models).map((file) => file.split('/').at(-2)));
+
+  for (const part of parts) expect(names).toContain(/\(script: ([\w-]+)\)/.exec(part)?.[1]);
+});

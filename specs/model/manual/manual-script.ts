@@ -1,0 +1,173 @@
+import type { Driver } from '../drive/driver.ts';
+import type { Model, OutcomeCase, Outcomes } from '../define/model.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import type { Path, Step } from '../explore/step.ts';
+import type { Budget } from '../define/budget.ts';
+import { pathsOnScreen } from '../drive/screen-paths.ts';
+import type { Instruction, Manual, ManualStart, WantedAnswer } from './manual.ts';
+import { actionWords, screenWords } from './screen-words.ts';
+
+/** The longest pause that a person waits for, in milliseconds. */
+const longestWait = 120_000;
+
+/** A test script that a person follows on the screen of a flow, as Markdown. */
+export async function manualScript(model: Model, driver: Driver, manual: Manual, budget: Budget): Promise<string> {
+  const explored = explore({ ...model, starts: startsOf(model, manual) }, budget);
+  const paths = pathsOnScreen(explored, driver, (step) => canFollow(explored, manual, step));
+  const parts = [
+    `# ${model.title}`,
+    `Page: <${manual.page}>`,
+    `Account: ${manual.account}`,
+    '## How the answers are brought about',
+    ...answerLists(model, manual),
+    '## Not in this script',
+    notFollowed(model, manual),
+    ...(await Promise.all(paths.map((path) => pathWords(path, model, driver, manual)))),
+  ];
+  return replaceWords(parts.join('\n\n'), manual.words);
+}
+
+const replaceWords = (text: string, words: Manual['words'] = {}): string =>
+  Object.entries(words).reduce((changed, [word, real]) => changed.replaceAll(word, real), text);
+
+const isFollowed = (start: ManualStart | string | undefined): start is ManualStart => typeof start === 'object';
+
+const startsOf = ({ starts }: Model, manual: Manual): Model['starts'] =>
+  starts.flatMap((start) => {
+    const way = manual.starts[start.label];
+    if (!isFollowed(way)) return [];
+    return way.input === undefined ? start : { ...start, input: () => way.input };
+  });
+
+const kinds = ['done', 'error', 'sends', 'snapshots'] as const;
+
+const answersOf = (outcomes: Outcomes): WantedAnswer[] =>
+  kinds.flatMap((kind) => outcomes[kind].map(({ label, value }: OutcomeCase) => ({ label, value, kind })));
+
+const instructionFor = (manual: Manual, src: string, answer: WantedAnswer): Instruction =>
+  manual.answers[src]?.(answer) ?? { never: 'no instruction is written for it' };
+
+function answerLists(model: Model, manual: Manual): string[] {
+  const lines = [...model.outcomes].flatMap(([src, outcomes]) =>
+    answersOf(outcomes).flatMap((answer) => {
+      const way = instructionFor(manual, src, answer);
+      if ('never' in way) return [];
+      return `- ${answer.label}: ${wayWords(way)}`;
+    }),
+  );
+  return lines.length === 0 ? ['The flow asks for nothing.'] : [[...new Set(lines)].join('\n')];
+}
+
+const wayWords = (way: Exclude<Instruction, { never: string }>): string => {
+  if ('happens' in way) return way.happens;
+  return way.before === '' ? 'it does so by itself.' : way.before;
+};
+
+function notFollowed(model: Model, manual: Manual): string {
+  const lines = [
+    ...model.starts.flatMap(({ label }) => {
+      const way = manual.starts[label] ?? 'no instruction is written for it';
+      return isFollowed(way) ? [] : `- The start “${label}”: ${way}.`;
+    }),
+    ...[...model.outcomes].flatMap(([src, outcomes]) =>
+      answersOf(outcomes).flatMap((answer) => {
+        const way = instructionFor(manual, src, answer);
+        return 'never' in way ? `- “${answer.label}”: ${way.never}.` : [];
+      }),
+    ),
+  ];
+  return lines.length === 0 ? 'Nothing is left out.' : [...new Set(lines)].join('\n');
+}
+
+/** Whether a person can bring a step about, and it is more than a press on what is locked. */
+function canFollow({ model }: Exploration, manual: Manual, step: Step): boolean {
+  const { stimulus, taken } = step;
+  if (manual.only?.(step) === false) return false;
+  if (stimulus.origin === 'person') return taken.length > 0;
+  if (stimulus.origin === 'clock') return (stimulus.advances ?? [stimulus.advance]).every((ms) => ms <= longestWait);
+  const way = instructionOf(model, manual, stimulus);
+  return way === null || !('never' in way);
+}
+
+/** The instruction for an answer or message; null for any other stimulus. */
+function instructionOf(model: Model, manual: Manual, stimulus: Step['stimulus']): Instruction | null {
+  if (stimulus.origin !== 'outcome' && stimulus.origin !== 'message') return null;
+  const { src } = stimulus.actor;
+  const outcomes = model.outcomes.get(src);
+  const answer = outcomes && answersOf(outcomes).find(({ label }) => label === stimulus.label);
+  return answer ? instructionFor(manual, src, answer) : { never: 'no instruction is written for it' };
+}
+
+async function pathWords({ name, start, steps }: Path, model: Model, driver: Driver, manual: Manual): Promise<string> {
+  const all = [start, ...steps];
+  const before = preparations(all, model, manual);
+  const begin = manual.starts[start.stimulus.label];
+  const lines: string[] = [];
+  let seen: readonly string[] = [];
+  for (const [at, step] of all.entries()) {
+    lines.push(...(before[at] ?? []));
+    lines.push(...(at === 0 && isFollowed(begin) ? begin.open : await doing(step, model, driver, manual)));
+    // what is on screen until an answer that comes at once cannot be checked
+    if (isAnsweredAtOnce(all, at, model, manual)) continue;
+    const words = screenWords(driver, step.after.snapshot, at === 0).filter((line) => !manual.passing?.test(line));
+    const fresh = words.filter((line) => !seen.includes(line));
+    seen = words;
+    const way = instructionOf(model, manual, step.stimulus);
+    lines[lines.length - 1] += fresh.map((line) => `\n   - ${line}`).join('');
+    if (way && 'after' in way && way.after !== undefined) lines.push(way.after);
+  }
+  return `## ${name.charAt(0).toUpperCase()}${name.slice(1)}\n\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`;
+}
+
+/** What a person does in a step, or what comes. */
+async function doing({ stimulus, before }: Step, model: Model, driver: Driver, manual: Manual): Promise<string[]> {
+  const repeated = stimulus.times > 1 ? [`Do this ${stimulus.times} times in all.`] : [];
+  if (stimulus.origin === 'person') return [...(await actionWords(driver, stimulus, before.snapshot)), ...repeated];
+  if (stimulus.origin === 'clock') return [`${stimulus.label}.`];
+  const way = instructionOf(model, manual, stimulus);
+  return way && 'happens' in way ? [`${way.happens}`, ...repeated] : [`Wait for the answer: ${stimulus.label}.`];
+}
+
+const startedBy = ({ effects }: Step): string[] => effects.flatMap((effect) => /^start (\S+)/.exec(effect)?.[1] ?? []);
+
+const isOutcomeOf = (step: Step | undefined, src: string): boolean =>
+  step !== undefined &&
+  (step.stimulus.origin === 'outcome' || step.stimulus.origin === 'message') &&
+  step.stimulus.actor.src === src;
+
+/** Whether the answer after a step comes so soon that what is on screen until then cannot be checked. */
+function isAnsweredAtOnce(all: readonly Step[], at: number, model: Model, manual: Manual): boolean {
+  const [step, next] = [all[at], all[at + 1]];
+  if (!step || !next) return false;
+  const way = instructionOf(model, manual, next.stimulus);
+  if (way === null || !('before' in way)) return false;
+  return way.before === way.held || startedBy(step).some((src) => isOutcomeOf(next, src));
+}
+
+/** By the number of a step: what has to be prepared before it, so that its calls are answered as the path has it. */
+function preparations(all: readonly Step[], model: Model, manual: Manual): string[][] {
+  const before: string[][] = all.map(() => []);
+  for (const [at, step] of all.entries())
+    for (const src of startedBy(step)) {
+      const text = preparationOf(all, at, src, model, manual);
+      if (text !== '') before[stepBefore(all, at)]?.push(text);
+    }
+  return before;
+}
+
+function preparationOf(all: readonly Step[], at: number, src: string, model: Model, manual: Manual): string {
+  const answered = all.findIndex((later, index) => index > at && isOutcomeOf(later, src));
+  const stimulus = all[answered]?.stimulus;
+  const [first] = model.outcomes.get(src)?.done ?? [];
+  const way = stimulus
+    ? instructionOf(model, manual, stimulus)
+    : first && instructionFor(manual, src, { ...first, kind: 'done' });
+  if (!way || !('before' in way)) return '';
+  return answered === at + 1 ? way.before : way.held;
+}
+
+/** A call that an answer brings about is prepared before the step that the answer is for. */
+function stepBefore(all: readonly Step[], at: number): number {
+  const origin = all[at]?.stimulus.origin;
+  return origin === 'outcome' || origin === 'message' ? stepBefore(all, at - 1) : at;
+}

@@ -13,7 +13,7 @@ export { mutationScore } from './mutate/mutation-score.ts';
 export { edgePaths } from './paths/edge-paths.ts';
 export { generatePaths, transitionPaths, type PathOptions } from './paths/generate-paths.ts';
 export { parseStopCondition, type StopCondition } from './paths/stop-condition.ts';
-export { replayPaths } from './replay/replay-paths.ts';
+export { replayEdges, replayPaths } from './replay/replay-paths.ts';
 export { mermaid } from './report/mermaid.ts';
 export { createReport, type Report } from './report/report.ts';
 export { describePath, formatRule } from './report/sentences.ts';

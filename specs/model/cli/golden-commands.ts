@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from './args.ts';
 import type { Flow } from '../define/load-models.ts';
-import { edgePaths } from '../paths/edge-paths.ts';
 import { ModelError } from '../define/model-error.ts';
 import { junit, type Suite } from '../report/junit.ts';
 import { mermaid } from '../report/mermaid.ts';
@@ -15,7 +14,7 @@ import {
 } from '../golden/golden-paths.ts';
 import { formatGoldenFile, readGoldenFile, type GoldenFile } from '../golden/golden-file.ts';
 import { writeFileAtomically } from './write-file.ts';
-import { replayPaths } from '../replay/replay-paths.ts';
+import { replayEdges } from '../replay/replay-paths.ts';
 import { printErrors, print } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
 import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
@@ -66,7 +65,7 @@ function checkOne(flow: Flow, { budget, recording: file }: Request): { suite: Su
     ...found.map((one) => formatDeviation(flow, one)),
     ...unknownLabels(explored, golden).map((line) => `${flow.name}, ${line}`),
     ...missingFromGolden(explored, golden).map((id) => `${flow.name}: no golden path covers ${id}`),
-    ...[...replayPaths(explored, edgePaths(explored, 500))].map(
+    ...[...replayEdges(explored)].map(
       ([path, failure]) => `${flow.name}, edges, ${path.name}: the running machine differs: ${failure}`,
     ),
   ];

@@ -28,19 +28,35 @@ export interface Simulation {
   readonly identity: (at: Configuration) => string;
 }
 
+/** What identifies a configuration. */
+interface Texts {
+  readonly identity: string;
+  readonly concrete: string;
+  readonly key: string;
+}
+
+/** What is known of configurations that behave alike. The first of them is kept. */
+interface Place extends Texts {
+  readonly at: Configuration;
+  /** Single steps from it. */
+  readonly taken: Map<Stimulus, Step>;
+  stimuli?: readonly Stimulus[];
+  successors?: readonly Step[];
+}
+
 const MAX_REPEATS = 500;
 
 /** Prepares a model for exploration. Throws a `ModelError` that names the machine when it cannot start. */
 export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const guardResults: GuardResult[] = [];
   const machine = withGuardReporting(model.machine, (transition, passed) => guardResults.push({ transition, passed }));
-  const known = new Map<string, readonly Step[]>();
+  const places = new Map<string, Place>();
+  const known = new WeakMap<Configuration, Texts>();
   const enabled = enabledStimuliOf(model);
   let now = 0;
 
-  const key = memoized((at) => abstractKey(model, at));
-  const concrete = memoized(concreteKey);
-  const identity = memoized((at) => (model.readsClock ? `${at.now} ${concrete(at)}` : concrete(at)));
+  const key = (at: Configuration) => textsOf(at).key;
+  const identity = (at: Configuration) => textsOf(at).identity;
 
   const [first, ...others] = model.starts.map(start);
   if (!first) throw new ModelError(`Model "${model.name}" has no start`);
@@ -104,33 +120,62 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   function successors(at: Configuration): readonly Step[] {
-    const exact = identity(at);
-    const found = known.get(exact);
+    const place = placeOf(at);
+    return (place.successors ??= stimuliOf(place).flatMap((stimulus) => accelerate(place, stimulus)));
+  }
+
+  function placeOf(at: Configuration): Place {
+    const texts = textsOf(at);
+    const place = places.get(texts.identity) ?? { ...texts, at, taken: new Map() };
+    places.set(texts.identity, place);
+    return place;
+  }
+
+  function textsOf(at: Configuration): Texts {
+    const found = known.get(at);
     if (found) return found;
-    const steps = enabled(at).flatMap((stimulus) => accelerate(at, stimulus));
-    known.set(exact, steps);
-    return steps;
+    const concrete = concreteKey(at);
+    const identity = model.readsClock ? `${at.now} ${concrete}` : concrete;
+    const texts = places.get(identity) ?? { concrete, identity, key: abstractKey(model, at) };
+    known.set(at, texts);
+    return texts;
+  }
+
+  function stimuliOf(place: Place): readonly Stimulus[] {
+    return (place.stimuli ??= enabled(place.at));
+  }
+
+  /** One step, which is taken once; where nothing distinguishes them it leads to the configuration that is kept. */
+  function stepFrom(place: Place, stimulus: Stimulus): Step {
+    const found = place.taken.get(stimulus);
+    if (found) return found;
+    const taken = step(place.at, stimulus);
+    const kept = places.get(textsOf(taken.after).identity)?.at;
+    const made = kept && holdSame(kept, taken.after) ? { ...taken, after: kept } : taken;
+    place.taken.set(stimulus, made);
+    return made;
   }
 
   /** One step and, when it only changes the context inside one abstract state, its repetition until that state changes. */
-  function accelerate(at: Configuration, stimulus: Stimulus): Step[] {
-    const first = step(at, stimulus);
-    const here = key(at);
-    if (key(first.after) !== here || concrete(first.after) === concrete(at)) return [first];
+  function accelerate(from: Place, stimulus: Stimulus): Step[] {
+    const first = stepFrom(from, stimulus);
+    let { after } = first;
+    let texts = textsOf(after);
     const round = [first];
-    const been = new Set([concrete(at), concrete(first.after)]);
-    let last = first;
-    while (round.length < MAX_REPEATS) {
-      const again = enabled(last.after).find((other) => isSame(other, stimulus));
+    const been = new Set([from.concrete]);
+    while (texts.key === from.key) {
+      if (been.has(texts.concrete) || round.length >= MAX_REPEATS) return [first];
+      been.add(texts.concrete);
+      const place = places.get(texts.identity);
+      const isKept = place?.at === after;
+      const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSame(other, stimulus));
       if (!again) return [first];
-      const next = step(last.after, again);
+      const next = isKept ? stepFrom(place, again) : step(after, again);
       round.push(next);
-      if (key(next.after) !== here) return [first, merged(round)];
-      if (been.has(concrete(next.after))) return [first];
-      been.add(concrete(next.after));
-      last = next;
+      ({ after } = next);
+      texts = textsOf(after);
     }
-    return [first];
+    return round.length === 1 ? [first] : [first, merged(round)];
   }
 
   function recordedFacts(record: StepRecorder, snapshot: AnyMachineSnapshot) {
@@ -146,6 +191,12 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 }
 
+/** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
+export function holdSame(one: Configuration, other: Configuration): boolean {
+  const [a, b] = [one.snapshot.context, other.snapshot.context] as Record<string, unknown>[];
+  return a === b || Object.keys(a ?? {}).every((name) => a?.[name] === b?.[name]);
+}
+
 const due = ({ snapshot, timers, now }: Configuration) => {
   const next = snapshot.status === 'active' ? nextTimer(timers) : undefined;
   return next && next.due <= now ? next : undefined;
@@ -154,16 +205,6 @@ const due = ({ snapshot, timers, now }: Configuration) => {
 /** The next timer is the same stimulus, however long it runs. */
 const isSame = (one: Stimulus, other: Stimulus): boolean =>
   one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);
-
-/** Caches a text of configurations. */
-function memoized(text: (at: Configuration) => string): (at: Configuration) => string {
-  const known = new WeakMap<Configuration, string>();
-  return (at) => {
-    const found = known.get(at) ?? text(at);
-    known.set(at, found);
-    return found;
-  };
-}
 
 const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) => ({
   taken: parts.flatMap((part) => part.taken),

@@ -35,19 +35,23 @@ export interface StepRecorder {
   readonly scope: AnyActorScope;
 }
 
+// nothing is sent to them in a step that is recorded
+const recordedParent = createEmptyActor();
+const recordedStub = createEmptyActor();
+
 /** A recorder whose scope has an actor system of its own (so systemIds never collide) and starts, sends, and stops nothing. */
 export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
   const self = createEmptyActor();
   const microsteps: Microstep[] = [];
   const actions: RequestedAction[] = [];
   const { system } = self;
-  registerStubs(system, systemIds);
+  for (const id of systemIds) register(system, id, recordedStub);
   system.inspect((event) => {
     if (event.type === '@xstate.microstep')
       microsteps.push({ snapshot: event.snapshot as AnyMachineSnapshot, taken: event._transitions });
   });
   const scope: AnyActorScope = {
-    self: Object.assign(self, { _parent: createEmptyActor() }),
+    self: Object.assign(self, { _parent: recordedParent }),
     system,
     id: '',
     sessionId: self.sessionId,
@@ -62,9 +66,13 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
 
 /** Registers actors that ignore every event under the given systemIds. */
 export function registerStubs(system: UnknownActorRef['system'], systemIds: readonly string[]): void {
+  for (const id of systemIds) register(system, id, createEmptyActor());
+}
+
+function register(system: UnknownActorRef['system'], id: string, actor: UnknownActorRef): void {
   if (!isRegistry(system))
     throw new Error('An actor system of this version of XState does not register actors with _set');
-  for (const id of systemIds) system._set(id, createEmptyActor());
+  system._set(id, actor);
 }
 
 const isRegistry = (system: object): system is { _set: (id: string, actor: UnknownActorRef) => void } =>

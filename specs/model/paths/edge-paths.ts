@@ -1,26 +1,44 @@
 import type { Exploration } from '../explore/exploration.ts';
+import type { Edge } from '../explore/graph.ts';
 import { singleLabel } from '../explore/graph.ts';
+import { holdSame } from '../explore/simulation.ts';
 import { roundsOf, type Configuration, type Step, type Path } from '../explore/step.ts';
 
 /** How many steps ahead a path searches for an open edge before another path begins. */
 const LOOKAHEAD = 8;
+
+export interface EdgePathOptions {
+  /** The edges to take; all when left out. */
+  readonly edges?: readonly Edge[];
+  /**
+   * Whether steps that exploration took from a configuration with an equal context are paths as they are. Where a guard asks
+   * whether two objects are one, the machine may differ from them.
+   */
+  readonly isRough?: boolean;
+}
 
 /**
  * Paths over every edge of the graph, for replaying a machine without a screen. They consist of steps that exploration has
  * taken, so that little is computed again: each begins with the shortest path to an open edge, and continues with edges
  * that are open where it arrives or near by.
  */
-export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: number): Path[] {
+export function edgePaths(
+  { simulation, graph, goals }: Exploration,
+  maxLength: number,
+  { edges = graph.edges, isRough = false }: EdgePathOptions = {},
+): Path[] {
   const { successors, enabled, step, key, identity, budget } = simulation;
   const idOf = (step: Step): string => goals.edges(step)[0] ?? '';
   const firsts = new Set(Array.from(graph.nodes.values(), identity));
   const isFirst = (at: Configuration) => firsts.has(identity(at));
-  const open = new Map(graph.edges.map((edge) => [idOf(edge.step), edge]));
+  const open = new Map(edges.map((edge) => [idOf(edge.step), edge]));
   const known = Map.groupBy(
     graph.edges.map(({ step }) => step).filter(({ before }) => isFirst(before)),
     ({ before }) => key(before),
   );
-  const openAt = new Map([...known].map(([place, steps]) => [place, new Set(steps)]));
+  const openAt = new Map(
+    [...known].map(([place, steps]) => [place, new Set(steps.filter((step) => open.has(idOf(step))))]),
+  );
   const ways = new Map([...known].map(([place, steps]) => [place, waysOf(steps)]));
   const paths: Path[] = [];
   for (const { from, step: first } of open.values()) {
@@ -49,7 +67,7 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
     const steps: Step[] = [];
     let at = from;
     for (const planned of leg) {
-      const taken = holdSame(at, planned.before) ? [planned] : takeAnew(at, planned);
+      const taken = isRough || holdSame(at, planned.before) ? [planned] : takeAnew(at, planned);
       for (const step of [planned, ...taken]) close(step);
       steps.push(...taken);
       at = taken.at(-1)?.after ?? at;
@@ -127,10 +145,4 @@ export function edgePaths({ simulation, graph, goals }: Exploration, maxLength: 
     for (let step = arrivals.get(key(last.before)); step; step = arrivals.get(key(step.before))) route.unshift(step);
     return route;
   }
-}
-
-/** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
-function holdSame(one: Configuration, other: Configuration): boolean {
-  const [a, b] = [one.snapshot.context, other.snapshot.context] as Record<string, unknown>[];
-  return a === b || Object.keys(a ?? {}).every((name) => a?.[name] === b?.[name]);
 }

@@ -57,10 +57,18 @@ export function differences(expected: Observation, found: Observation): string[]
     ['effects', expected.effects, found.effects],
   ] as const;
   return parts.flatMap(([part, want, got]) =>
-    want === got || serialize(want) === serialize(got)
-      ? []
-      : [`${part}: expected ${format(want)}, found ${format(got)}`],
+    isAlike(want, got) ? [] : [`${part}: expected ${format(want)}, found ${format(got)}`],
   );
+}
+
+/** Whether two parts have the same text; most are equal texts, or lists of them. */
+function isAlike(want: unknown, got: unknown): boolean {
+  if (want === got) return true;
+  if (Array.isArray(want) && Array.isArray(got)) {
+    if (want.length !== got.length) return false;
+    if (want.every((one, index) => one === got[index])) return true;
+  }
+  return serialize(want) === serialize(got);
 }
 
 /** The context of an observation, by key. */

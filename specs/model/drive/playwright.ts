@@ -116,7 +116,9 @@ function playwrightScreen(page: Page): Screen {
       name,
       isShown: () => first.isVisible(),
       isOffered: async () => (await first.isVisible()) && (await first.isEnabled()),
-      click: () => first.click(limit),
+      // a control that is locked by aria-disabled can be pressed, and says why nothing happens
+      click: async () =>
+        first.click({ ...limit, force: (await first.getAttribute('aria-disabled', limit)) === 'true' }),
       fill: (text) => first.fill(text, limit),
       press: (key) => first.press(key, limit),
       choose: async (option, offered) => {

@@ -7,10 +7,10 @@ import { expect } from './support/expect.ts';
 const addresses = [
   '/setup-account',
   '/user-setup/terms',
-  '/login',
+  '/user-setup/verify',
   '/device-setup/trust-device',
   '/user-setup/start',
-  '/user-setup/verify',
+  '/login',
 ];
 
 describe('The user setup', () => {

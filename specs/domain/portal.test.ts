@@ -6,7 +6,7 @@ import { companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
 import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
-import { keptQuery, resolveTarget, routes } from '#machines/domain/session/routes.ts';
+import { fillPattern, keptQuery, resolveTarget, routes, stepPathOf } from '#machines/domain/session/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import { isFeatureOn, listPreviewFeatures } from '#machines/domain/shared/identity.ts';
@@ -18,6 +18,9 @@ import { account, agent, config, refused, sessionIn } from '../flows/support/sam
 const wordsOf = (verdict: Verdict): string | null =>
   verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : null;
 
+/** A value for each parameter of a route's pattern. */
+const params = { id: '1', accountId: '1', billId: '1', detail: '1', tab: 'documents', kind: 'personal' };
+
 const at = (path: string, query: Record<string, string> = {}) => ({ path, query });
 
 describe('access', () => {
@@ -25,6 +28,24 @@ describe('access', () => {
     'sends the scope %s from a page to /redirect, with the page kept [SES-02] [SES-03]',
     (scope) => {
       expect(decideAccess(scope, at('/agents'))).toEqual({ kind: 'elsewhere', to: '/redirect?redirect=%2Fagents' });
+    },
+  );
+
+  test.for(publicScopes.filter((scope) => stepPathOf(scope) !== null))(
+    'keeps a user at the step %s of a wizard from every page of others: they are led to their step, or by /redirect [SES-02]',
+    (scope) => {
+      const others = routes.filter(
+        (route) => route.guard !== 'anyone' && route.guard !== 'known' && !route.scopes.some((one) => one === scope),
+      );
+
+      const verdicts = others.map((route) => {
+        const verdict = decideAccess(scope, at(fillPattern(route.pattern, params)));
+        const to = verdict.kind === 'elsewhere' ? verdict.to : verdict.kind;
+        return { guard: route.guard, to: to.replace(/\?.*/, '') };
+      });
+
+      expect(others.length).toBeGreaterThan(20);
+      for (const { guard, to } of verdicts) expect(to).toBe(guard === 'wizard' ? stepPathOf(scope) : '/redirect');
     },
   );
 

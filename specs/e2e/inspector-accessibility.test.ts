@@ -28,7 +28,7 @@ const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
 
 describe('The viewer', () => {
   test('is as the system is set, and wholly light or dark where one is chosen [W-02] [A-03]', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent-personal@demo.test', reducedMotion: 'reduce' });
+    const page = await newPage({ as: 'agent-personal@demo.test' });
     await openPortals(page);
     const viewer = await openViewer(page.context());
     const colors = () =>
@@ -54,7 +54,7 @@ describe('The viewer', () => {
     'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
     { timeout: 180_000 },
     async (colorScheme, { newPage }) => {
-      const page = await newPage({ as: 'agent-personal@demo.test', reducedMotion: 'reduce', colorScheme });
+      const page = await newPage({ as: 'agent-personal@demo.test', colorScheme });
       await openPortals(page);
       const viewer = await openViewer(page.context());
 

@@ -3,7 +3,6 @@ import { describe } from 'vitest';
 import { driver } from '#specs/flows/sign-in/login/driver.tsx';
 import { model } from '#specs/flows/sign-in/login/model.ts';
 import { root } from '#specs/flows/support/flow-folders.ts';
-import { sessionIn } from '#specs/flows/support/samples.ts';
 import { drivePage } from '#specs/model/drive/playwright.ts';
 import { pagePaths } from '#specs/model/drive/screen-paths.ts';
 import { portalOrigin } from './support/portal.ts';
@@ -13,6 +12,8 @@ describe('the built portal, with every answer of the carrier held until the path
   for (const path of pagePaths(model, driver)) {
     test(`signs in along ${path.name}, generated from the machine`, async ({ newPage }) => {
       const page = await newPage();
+      const start = model.starts.find(({ label }) => label === path.start.stimulus.label);
+      const { session } = start?.input(() => Date.now()) as { session: unknown };
 
       await drivePage(model, driver, path, {
         page,
@@ -20,7 +21,7 @@ describe('the built portal, with every answer of the carrier held until the path
         screenshots: join(root, 'dist/reports/screens'),
         others: (route) =>
           new URL(route.request().url()).pathname === '/-/auth/session'
-            ? route.fulfill({ json: sessionIn('guest') })
+            ? route.fulfill({ json: session })
             : route.fallback(),
       });
     });

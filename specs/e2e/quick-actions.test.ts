@@ -172,7 +172,7 @@ describe('A modal over the page', () => {
   ] as const)(
     'is as wide as it should be, and fits a phone: %s, %i px [QAM-02.1]',
     async ([action, wide], { newPage }) => {
-      const page = await newPage({ as: agent, viewport: { width: 1300, height: 900 }, reducedMotion: 'reduce' });
+      const page = await newPage({ as: agent, viewport: { width: 1300, height: 900 } });
       const modal = await openAction(page, action);
       expect((await modal.boundingBox())?.width).toBe(wide);
       await page.setViewportSize({ width: 320, height: 568 });

@@ -51,6 +51,21 @@ const openWith = async (page: Page, seconds: number, path = '/agents'): Promise<
   await passUntilLeft(page, seconds);
 };
 
+/** Turns the wheel, and waits until the page has noticed: a browser holds such an event back until it draws. */
+const wheelOf = async (page: Page): Promise<() => Promise<void>> => {
+  const turns = await page.evaluateHandle(() => {
+    const noticed = { count: 0 };
+    document.addEventListener('wheel', () => (noticed.count += 1), { passive: true });
+    return noticed;
+  });
+  const noticed = () => turns.evaluate(({ count }) => count);
+  return async () => {
+    const before = await noticed();
+    await page.mouse.wheel(0, 10);
+    await expect.poll(noticed).toBeGreaterThan(before);
+  };
+};
+
 /** The seconds that a countdown shows: the page's clock goes on by itself too, so that a slow machine sees fewer. */
 const secondsIn = async (shown: Locator, pattern: RegExp): Promise<number> => {
   await expect(shown).toHaveText(pattern);
@@ -180,10 +195,11 @@ describe('The warning before the idle limit', () => {
     const page = await newPage({ as: agent });
     await openWith(page, 1500);
     const kept = collectCalls(page, '/settings');
+    const turnWheel = await wheelOf(page);
 
     for (let second = 0; second < 180; second += 10) {
       await page.keyboard.press('Shift');
-      await page.mouse.wheel(0, 10);
+      await turnWheel();
       await pass(page, 10);
     }
 

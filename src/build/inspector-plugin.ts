@@ -52,7 +52,7 @@ export const inspector = (texts: Readonly<Record<string, string>>): Plugin[] => 
               rollupOptions: { input: resolve(root, 'inspector.html') },
             },
           });
-          compressAssets(resolve(outDir, 'assets/inspector'));
+          await compressAssets(resolve(outDir, 'assets/inspector'));
         },
       },
     },

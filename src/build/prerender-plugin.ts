@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
 import { prefetchTemplateId, type Prefetched } from '../app/browser/prefetch.ts';
@@ -45,7 +46,7 @@ export const prerender = (): Plugin => {
       } finally {
         await server.close();
       }
-      compressAssets(join(outDir, 'assets'));
+      await compressAssets(join(outDir, 'assets'));
     },
   };
 };
@@ -137,23 +138,33 @@ const brotliChoices: readonly Readonly<Record<number, number>>[] = [
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
 ];
 
-/** From this size on, in bytes, all ways are tried. */
-const worthTrying = 16_384;
+/** Sizes in bytes of which all ways are tried: more of it is a worker that a library brings, whose brotli takes seconds. */
+const worthTrying = { from: 16_384, to: 1_000_000 };
 
-const compressBrotli = (content: Buffer): Buffer => {
-  const choices = content.length < worthTrying ? brotliChoices.slice(0, 1) : brotliChoices;
+const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
+
+const compressBrotli = async (content: Buffer): Promise<Buffer> => {
+  const isWorthTrying = content.length >= worthTrying.from && content.length < worthTrying.to;
   const common = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  return choices
-    .map((choice) => brotliCompressSync(content, { params: { ...common, ...choice } }))
-    .reduce((smallest, one) => (one.length < smallest.length ? one : smallest));
+  const compressed = await Promise.all(
+    (isWorthTrying ? brotliChoices : brotliChoices.slice(0, 1)).map((choice) =>
+      compressors.brotli(content, { params: { ...common, ...choice } }),
+    ),
+  );
+  return compressed.reduce((smallest, one) => (one.length < smallest.length ? one : smallest));
 };
 
 /** Writes the compressed forms of a folder's files beside them. */
-export const compressAssets = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(?:m?js|css|svg)$/.test(name)) continue;
+export const compressAssets = async (folder: string): Promise<void> => {
+  const compress = async (name: string): Promise<void> => {
     const content = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.br`), compressBrotli(content));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-  }
+    const [brotli, gzipped] = await Promise.all([compressBrotli(content), compressors.gzip(content, { level: 9 })]);
+    writeFileSync(join(folder, `${name}.br`), brotli);
+    writeFileSync(join(folder, `${name}.gz`), gzipped);
+  };
+  await Promise.all(
+    readdirSync(folder)
+      .filter((name) => /\.(?:m?js|css|svg)$/.test(name))
+      .map(compress),
+  );
 };

@@ -12,7 +12,6 @@ describe('Going through with Tab', () => {
 
       for (const width of widths) {
         const page = await newPage({
-          reducedMotion: 'reduce',
           viewport: { width, height: 600 },
           ...(state.signedIn && { as: 'agent@demo.test' }),
         });

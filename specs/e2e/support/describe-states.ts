@@ -28,8 +28,7 @@ const sharePage = (browser: Browser): SharedPage => {
   let reports: string[] = [];
 
   const openPage = async (): Promise<Page> => {
-    const options = { reducedMotion: 'reduce', viewport: windowSize } as const;
-    const context = await openContext(browser, options, (report) => void reports.push(report));
+    const context = await openContext(browser, { viewport: windowSize }, (report) => void reports.push(report));
     return context.newPage();
   };
   const close = async () => {

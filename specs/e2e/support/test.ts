@@ -83,13 +83,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Opens a context of the portal's, in which everything that the browser complains about is reported. */
+/**
+ * Opens a context of the portal's, in which everything that the browser complains about is reported. It prefers less motion: drawing what
+ * moves costs a twentieth of a test's processor time.
+ */
 export const openContext = async (
   browser: Browser,
   options: BrowserContextOptions,
   notify: (report: string) => void,
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: portalOrigin, ...options });
+  const context = await browser.newContext({ baseURL: portalOrigin, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(20_000);
   await recordMachines(context);
   await watch(context, notify);

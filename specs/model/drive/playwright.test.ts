@@ -35,7 +35,7 @@ describe('a page driven by generated paths, with the responses of the server hel
   test('a page that forgets the time is caught, in numbered sentences', async () => {
     const forgetful = page.replace('60_000', '70_000');
 
-    await expect(Promise.all(paths.map((path) => driveLampPage(path, forgetful)))).rejects.toThrow(
+    await expect(Promise.all(paths.map((path) => driveLampPage(path, forgetful, brief)))).rejects.toThrow(
       /Wait 1 minute: you see a dark lamp\.\n     "dark" is not on screen\n     screenshot: /,
     );
   });
@@ -53,25 +53,29 @@ describe('a page driven by generated paths, with the responses of the server hel
   ])('a page with %s is caught', async (_, right, wrong, symptom) => {
     const faulty = page.replace(right, wrong);
 
-    await expect(Promise.all(paths.map((path) => driveLampPage(path, faulty)))).rejects.toThrow(symptom);
+    await expect(Promise.all(paths.map((path) => driveLampPage(path, faulty, brief)))).rejects.toThrow(symptom);
   });
 
   test('a page that never sends its request is caught', async () => {
     const silent = page.replace("fetch('/power', { method: 'POST' })", 'new Promise(() => {})');
 
-    await expect(Promise.all(paths.map((path) => driveLampPage(path, silent)))).rejects.toThrow(
+    await expect(Promise.all(paths.map((path) => driveLampPage(path, silent, brief)))).rejects.toThrow(
       'the page has not called requestPower',
     );
   });
 });
 
-async function driveLampPage(path: Path, html: string): Promise<void> {
+/** A page that never shows what is expected is given up after so many milliseconds. */
+const brief = 4000;
+
+async function driveLampPage(path: Path, html: string, timeout?: number): Promise<void> {
   const context = await browser.newContext();
   try {
     await drivePage(lamp, lampDriver, path, {
       page: await context.newPage(),
       url: 'http://lamp.test/',
       screenshots,
+      ...(timeout === undefined ? {} : { timeout }),
       others: (route) => route.fulfill({ contentType: 'text/html', body: html }),
     });
   } finally {

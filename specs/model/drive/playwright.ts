@@ -10,8 +10,8 @@ import type { ActorStimulus, Call, Control, Driver, Screen, Harness } from './dr
 /** One frame, in milliseconds. */
 const FRAME = 16;
 
-/** How long the page may take to render a state, in milliseconds. */
-const TIMEOUT = 4000;
+/** How long the page may take to render a state by default, in milliseconds: a busy machine takes its time. */
+const TIMEOUT = 20_000;
 
 /** A page of the built application, and how it is driven. */
 export interface DrivenPage {
@@ -24,6 +24,8 @@ export interface DrivenPage {
   readonly screenshots?: string;
   /** The snapshot of the machine behind the screen, where the page exposes it. */
   readonly snapshot?: Harness['snapshot'];
+  /** How long the page may take to render a state, in milliseconds. */
+  readonly timeout?: number;
 }
 
 /**
@@ -32,18 +34,18 @@ export interface DrivenPage {
  * meet the expectations, because rendering needs timers too.
  */
 export async function drivePage(model: Model, driver: Driver, path: Path, driven: DrivenPage): Promise<void> {
-  const { page, url, screenshots, snapshot = async () => undefined } = driven;
-  const held = await hold(page, driver.calls ?? {}, driven.others);
+  const { page, url, screenshots, snapshot = async () => undefined, timeout = TIMEOUT } = driven;
+  const held = await hold(page, driver.calls ?? {}, timeout, driven.others);
   // installed and paused before the page loads, so that only the path moves its time
   await page.clock.install({ time: new Date('2026-01-05T09:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T09:00:01Z'));
   await page.goto(url);
   await drive(model, driver, path, {
-    screen: playwrightScreen(page),
+    screen: playwrightScreen(page, timeout),
     snapshot,
     answer: held.answer,
     wait: (ms) => page.clock.runFor(ms),
-    eventually: (attempt) => eventually(attempt, () => page.clock.runFor(FRAME)),
+    eventually: (attempt) => eventually(attempt, timeout, () => page.clock.runFor(FRAME)),
     screenshot: async (name) => {
       if (screenshots === undefined) return undefined;
       const file = join(screenshots, `${name}.png`);
@@ -58,7 +60,12 @@ interface Held {
 }
 
 /** Holds the requests of the driver's calls until the path responds. */
-async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: DrivenPage['others']): Promise<Held> {
+async function hold(
+  page: Page,
+  calls: Readonly<Record<string, Call>>,
+  timeout: number,
+  others: DrivenPage['others'],
+): Promise<Held> {
   const waiting = new Map<string, Route[]>();
   await page.route('**/*', async (route) => {
     const request = route.request();
@@ -77,7 +84,7 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: D
       await eventually(async () => {
         route = waiting.get(src)?.pop();
         if (!route) throw new Error(`the page has not called ${src}`);
-      });
+      }, timeout);
       const failed = event.type.startsWith('xstate.error.');
       const reply = call.reply(failed ? event['error'] : event['output'], failed ? 'error' : 'done');
       if (!reply) await route?.abort('connectionfailed');
@@ -93,8 +100,12 @@ async function hold(page: Page, calls: Readonly<Record<string, Call>>, others: D
 }
 
 /** Polls in real time: the page's clock is paused. */
-async function eventually(attempt: () => Promise<void>, between: () => Promise<void> = nothing): Promise<void> {
-  const end = performance.now() + TIMEOUT;
+async function eventually(
+  attempt: () => Promise<void>,
+  timeout: number,
+  between: () => Promise<void> = nothing,
+): Promise<void> {
+  const end = performance.now() + timeout;
   for (;;) {
     try {
       return await attempt();
@@ -108,15 +119,17 @@ async function eventually(attempt: () => Promise<void>, between: () => Promise<v
 
 const nothing = async (): Promise<void> => {};
 
-function playwrightScreen(page: Page): Screen {
+function playwrightScreen(page: Page, timeout: number): Screen {
   const control = (name: string, locator: Locator): Control => {
     const first = locator.first();
-    const limit = { timeout: TIMEOUT };
+    const limit = { timeout };
     return {
       name,
       isShown: () => first.isVisible(),
       isOffered: async () => (await first.isVisible()) && (await first.isEnabled()),
-      click: () => first.click(limit),
+      // a control that is locked by aria-disabled can be pressed, and says why nothing happens
+      click: async () =>
+        first.click({ ...limit, force: (await first.getAttribute('aria-disabled', limit)) === 'true' }),
       fill: (text) => first.fill(text, limit),
       press: (key) => first.press(key, limit),
       choose: async (option, offered) => {

@@ -95,7 +95,10 @@ export function missingFromGolden(exploration: Exploration, golden: GoldenFile):
 }
 
 /** The steps of a golden path on the simulation, the start first, as far as the model has their cases. */
-export function expectedSteps({ simulation, model }: Exploration, path: GoldenFile['paths'][number]): Step[] {
+export function expectedSteps(
+  { simulation, model }: Pick<Exploration, 'simulation' | 'model'>,
+  path: GoldenFile['paths'][number],
+): Step[] {
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === path.start);
   if (!start) return [];
   const taken = [start];

@@ -17,39 +17,41 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
   const { idOf } = inventoryOf(simulation.machine);
   let furthest = 0;
   let tries = 0;
-  const takes = (step: Step, transitions: readonly string[]) => {
-    const taken = step.taken.flatMap((definition) => idOf(definition) ?? []);
+  const takes = (steps: readonly Step[], transitions: readonly string[]) => {
+    const taken = steps.flatMap((step) => step.taken).flatMap((definition) => idOf(definition) ?? []);
     return taken.length === transitions.length && taken.every((id, index) => id === transitions[index]);
   };
   const follow = (at: Configuration, nth: number): Step[] | null => {
     furthest = Math.max(furthest, nth);
     const recorded = recording.steps[nth];
     if (!recorded) return [];
-    if ('clock' in recorded) return pass(at, recorded.clock, nth);
+    if ('clock' in recorded) return pass(at, recorded, nth);
     for (const stimulus of candidates(simulation, at, recorded)) {
       if ((tries += 1) > MAX_TRIES) return null;
       const step = simulation.step(at, stimulus);
-      if ('transitions' in recorded && recorded.transitions && !takes(step, recorded.transitions)) continue;
+      if ('transitions' in recorded && recorded.transitions && !takes([step], recorded.transitions)) continue;
       const rest = follow(step.after, nth + 1);
       if (rest) return [step, ...rest];
     }
     return null;
   };
-  const pass = (from: Configuration, ms: number, nth: number): Step[] | null => {
+  const pass = (from: Configuration, { clock, transitions }: Pause, nth: number): Step[] | null => {
     const steps: Step[] = [];
     let at = from;
-    for (const stimulus of clockStimuli(simulation, from, ms)) {
+    for (const stimulus of clockStimuli(simulation, from, clock)) {
       const step = simulation.step(at, stimulus);
       steps.push(step);
       at = step.after;
     }
+    if (transitions && !takes(steps, transitions)) return null;
     const rest = follow(at, nth + 1);
     return rest && [...steps, ...rest];
   };
   const { start: from } = recording;
   const starts = simulation.starts.filter(
     (start) =>
-      from === undefined || (typeof from === 'string' ? start.stimulus.label === from : takes(start, from.transitions)),
+      from === undefined ||
+      (typeof from === 'string' ? start.stimulus.label === from : takes([start], from.transitions)),
   );
   for (const start of starts) {
     const steps = follow(start.after, 0);
@@ -60,11 +62,13 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
   );
 }
 
+type Pause = Extract<RecordedStep, { clock: number }>;
+
 /** The enabled stimuli that a recorded step may be, the most literal first. */
 function candidates(
   simulation: Simulation,
   at: Configuration,
-  recorded: Exclude<RecordedStep, { clock: number }>,
+  recorded: Exclude<RecordedStep, Pause>,
 ): readonly Stimulus[] {
   const offered = simulation.enabled(at).map((stimulus) => ({ ...stimulus, times: 1 }));
   if ('event' in recorded) {

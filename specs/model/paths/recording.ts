@@ -21,7 +21,7 @@ const stepSchema = v.union([
       v.strictObject({ actor: v.string(), error: v.unknown() }),
     ]),
   }),
-  v.strictObject({ clock: v.pipe(v.number(), v.minValue(0)) }),
+  v.strictObject({ clock: v.pipe(v.number(), v.minValue(0)), transitions }),
 ]);
 
 const recordingSchema = v.strictObject({
@@ -45,7 +45,7 @@ const recordingSchema = v.strictObject({
  * beside `machine` names one of the model's starts, the first when it is left out.
  *
  * An inspector that records no values names the `transitions` instead: the ids of the transitions that are taken (a result only says
- * whether it `ends` done or in error). The model's case that takes them replaces the value. Its `start` names them too:
+ * whether it `ends` done or in error; a `clock` those of its timers). The model's case that takes them replaces the value. Its `start` names them too:
  *
  *     "start": { "transitions": [] }
  *     { "event": { "type": "text.changed" }, "transitions": ["listening.lookup · text.changed [1] → listening.lookup.pausing"] }

@@ -28,6 +28,8 @@ const isAtRest = (state: Snapshot) =>
   state.matches({ saving: 'idle', viewing: { shown: { search: 'closed', printing: 'idle' } } });
 const isQuiet = (state: Snapshot) => isUnzoomed(state) && isAtRest(state);
 const isOnFirst = (state: Snapshot) => state.context.page === 1 && isAtRest(state);
+/** Of a file of one page only the fitting is played. */
+const isSinglePage = ({ context: { pages } }: Snapshot) => pages.length === 1;
 const isFailedPart = (state: Snapshot) =>
   state.matches({ saving: 'failed' }) || state.matches({ viewing: { shown: { printing: 'failed' } } });
 const isPlain = (state: Snapshot) =>
@@ -59,7 +61,9 @@ export const model = defineModel({
     'zoom.in': (state) => (isOnFirst(state) ? { 'Press Zoom in': {} } : {}),
     'zoom.out': (state) => (isOnFirst(state) ? { 'Press Zoom out': {} } : {}),
     'zoom.fit': (state): Record<string, { to: 'width' | 'page' }> =>
-      isOnFirst(state) ? { 'Press Fit width': { to: 'width' }, 'Press Fit page': { to: 'page' } } : {},
+      isOnFirst(state) || isSinglePage(state)
+        ? { 'Press Fit width': { to: 'width' }, 'Press Fit page': { to: 'page' } }
+        : {},
     'frame.resize': (state): Record<string, { frame: PageSize }> =>
       isOnFirst(state)
         ? {

@@ -57,6 +57,7 @@ const words: ReadonlySet<string> = new Set(
     'declarations opened unreadable width address history',
     'ach card minimum balance created handedOff authorized settled declined cancelled unknown bank',
     'unavailable agencyBilled nothingDue perInvoice perDay inProgress tooLittle moreThanBalance moreThanLimit',
+    'session device thisDevice',
     'surety agency open paid void found otherAgency missing notANumber mistyped',
     'queued running ready expired csv pdf',
     'production inForce renewals pastDue lossRatio openClaims movedClaims commission year toDate lastYear threeYears',

@@ -22,9 +22,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(flows)('What the inspector shows of $name', ({ model }) => {
+describe.each(flows)('What the inspector shows of $name', (flow) => {
+  const { model } = flow;
   let result: ReturnType<typeof recordPaths> | undefined;
-  const record = () => (result ??= recordPaths(model, passTime));
+  const record = () => (result ??= recordPaths(flow, passTime));
 
   test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
     const { recorded } = record();
@@ -47,13 +48,13 @@ describe.each(flows)('What the inspector shows of $name', ({ model }) => {
   });
 
   test('every session becomes a path that the tester can go again [INS-03]', () => {
-    const { explored, recorded } = record();
+    const { simulation, recorded } = record();
 
     for (const { log, sid, path } of recorded) {
       const made = pathOf(log, sid);
       if (!made) throw new Error(`${model.name}: ${path.name} was not recorded from its start`);
 
-      const found = findPath(explored.simulation, { ...made, steps: [...made.steps] });
+      const found = findPath(simulation, { ...made, steps: [...made.steps] });
       expect(endOf(found), path.name).toEqual(endOf(path));
     }
   });

@@ -3,13 +3,11 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createStatelyInspector, type Opener } from '#src/inspector/bridge/stately.ts';
 import { loadFlows } from '#specs/model/define/load-models.ts';
 import { flowFolders } from '../../support/flow-folders.ts';
-import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
 import { startMachine } from '#specs/model/replay/running-machine.ts';
-import { explore } from '#specs/model/explore/exploration.ts';
 import type { Model } from '#specs/model/define/model.ts';
 import type { Path } from '#specs/model/explore/step.ts';
 import { leaksIn } from './leaks.ts';
-import { endOf } from './watch-path.ts';
+import { endOf, goldenPaths } from './watch-path.ts';
 
 const flows = await loadFlows([], flowFolders);
 const hosted = 'https://hosted.test/inspect';
@@ -65,8 +63,9 @@ const watchPath = (model: Model, path: Path) => {
   return { ...window, raw, refs };
 };
 
-describe.each(flows)('What the hosted inspector gets of $name', ({ model }) => {
-  const { paths } = transitionPaths(explore(model));
+describe.each(flows)('What the hosted inspector gets of $name', (flow) => {
+  const { model } = flow;
+  const paths = goldenPaths(flow);
 
   test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
     const leaks = paths.flatMap((path) => {
@@ -107,7 +106,7 @@ describe('The window of the hosted inspector', () => {
   const [flow] = flows;
   if (!flow) throw new Error('There is no flow');
   const { model } = flow;
-  const [path] = transitionPaths(explore(model)).paths;
+  const [path] = goldenPaths(flow);
   if (!path) throw new Error(`${model.name} has no path`);
 
   test('gets nothing before it is permitted, nor after a word from another origin; late it gets everything [INS-05]', () => {

@@ -2,10 +2,12 @@ import type { InspectionEvent } from 'xstate';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
-import { startMachine } from '#specs/model/replay/running-machine.ts';
-import { explore, type Exploration } from '#specs/model/explore/exploration.ts';
+import { goldenFileOf } from '#specs/model/cli/golden-commands.ts';
+import type { Flow } from '#specs/model/define/load-models.ts';
 import type { Model } from '#specs/model/define/model.ts';
+import { simulate, type Simulation } from '#specs/model/explore/simulation.ts';
+import { expectedSteps } from '#specs/model/golden/golden-paths.ts';
+import { startMachine } from '#specs/model/replay/running-machine.ts';
 import { roundsOf, type Path, type Stimulus } from '#specs/model/explore/step.ts';
 
 export const portalInfo = { id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false };
@@ -19,13 +21,21 @@ export interface Recorded {
   raw: InspectionEvent[];
 }
 
-/** Replays every path that covers a machine, with the recorder watching. `tick` gets the time that passes. */
+/** The golden paths of a flow, which take every transition, on a simulation: there is no need to explore the machine. */
+export const goldenPaths = (flow: Flow, simulation = simulate(flow.model)): Path[] =>
+  goldenFileOf(flow).paths.map((golden) => {
+    const [start, ...steps] = expectedSteps({ simulation, model: flow.model }, golden);
+    if (!start) throw new Error(`${flow.name}: ${golden.name} has no start`);
+    return { name: golden.name, start, steps };
+  });
+
+/** Replays the golden paths of a machine, with the recorder watching. `tick` gets the time that passes. */
 export const recordPaths = (
-  model: Model,
+  flow: Flow,
   tick: (ms: number) => number,
-): { explored: Exploration; recorded: Recorded[] } => {
-  const explored = explore(model);
-  return { explored, recorded: transitionPaths(explored).paths.map((path) => recordPath(model, path, tick)) };
+): { simulation: Simulation; recorded: Recorded[] } => {
+  const simulation = simulate(flow.model);
+  return { simulation, recorded: goldenPaths(flow, simulation).map((path) => recordPath(flow.model, path, tick)) };
 };
 
 const recordPath = (model: Model, path: Path, tick: (ms: number) => number): Recorded => {

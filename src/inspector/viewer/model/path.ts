@@ -1,10 +1,10 @@
 import { foundRunning, type Line, type PortalLog } from './log.ts';
 
-/** One step of a path as `npm run paths -- --by recorded` reads it. `transitions` names the transitions that were taken. */
+/** One step of a path as `npm run paths -- --by recorded` reads it. `transitions` names the transitions that were taken, at the end of a pause by the timers that it waits for. */
 export type PathStep =
   | { event: { type: string }; actor?: string; transitions: string[] }
   | { outcome: { actor: string; ends: 'done' | 'error' }; transitions: string[] }
-  | { clock: number };
+  | { clock: number; transitions?: string[] };
 
 export interface Path {
   version: 1;
@@ -27,6 +27,7 @@ export const pathOf = (log: PortalLog, sid: string, position = log.lines.length)
   for (const line of lines) {
     if (line.type === 'xstate.stop') break;
     if (line.type !== 'xstate.init') steps.push(...clock.pauses(line), ...stepsOf(log, line));
+    if (line.origin === 'clock') addTaken(steps.at(-1), line);
     clock.see(line);
   }
   return { version: 1, machine: graph.machine, start: { transitions: transitionsOf(lines[0]) }, steps };
@@ -47,6 +48,11 @@ export const whyNoPath = (
 };
 
 const transitionsOf = (line: Line): string[] => line.steps.flatMap(({ taken }) => taken);
+
+/** What a timer takes belongs to the pause that waits for it; several timers may be due at its end. */
+const addTaken = (pause: PathStep | undefined, line: Line): void => {
+  if (pause && 'clock' in pause) pause.transitions?.push(...transitionsOf(line));
+};
 
 const stepsOf = (log: PortalLog, line: Line): PathStep[] => {
   if (line.origin === 'clock') return [];
@@ -90,7 +96,7 @@ const createClock = () => {
       if (waiting.length === 0 || until <= now) return [];
       const clock = Math.round(until - now);
       now = until;
-      return [{ clock }];
+      return [fired ? { clock, transitions: [] } : { clock }];
     },
   };
 };

@@ -39,7 +39,7 @@ describe('the package in another project', () => {
     mkdirSync(tool, { recursive: true });
     const [tarball = ''] = globSync('*.tgz', { cwd: place });
     expect(run(place, 'tar', 'xzf', tarball, '-C', tool, '--strip-components', '1').status).toBe(0);
-    for (const name of ['xstate', '@xstate/graph', 'fast-check', 'valibot', '@types/node']) {
+    for (const name of ['xstate', '@xstate/graph', 'fast-check', 'oxc-parser', 'valibot', '@types/node']) {
       mkdirSync(dirname(join(project, 'node_modules', name)), { recursive: true });
       symlinkSync(join(installed, name), join(project, 'node_modules', name));
     }
@@ -54,6 +54,11 @@ describe('the package in another project', () => {
     expect(paths()).toEqual({ status: 0, stdout: expect.stringMatching(/\ndoor +3\/3 +2\/2 /), stderr: '' });
     expect(paths('door', '--write').stdout).toContain('models/door/golden.json');
     expect(paths('--check')).toEqual({ status: 0, stdout: '1 machines, 1 golden paths, 0 differences\n', stderr: '' });
+  });
+
+  test('scores the mutants of its machine', () => {
+    expect(paths('door', '--write').status).toBe(0);
+    expect(paths('--mutants').stdout).toMatch(/\ndoor +(\d+)\/\1 +.*\n\n1 machines, \d+ mutants: /);
   });
 
   test('reads folders and requirement ids from the configuration', () => {
@@ -75,7 +80,7 @@ describe('the package in another project', () => {
   test('has examples that run as they are', () => {
     cpSync(join(project, 'node_modules/xstate-paths/dist/examples'), join(project, 'examples'), { recursive: true });
 
-    expect(paths('--check', '--models', 'examples')).toEqual({
+    expect(paths('--check', '--models', 'examples', '--threads', '2')).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^8 machines, \d+ golden paths, 0 differences\n$/),
       stderr: '',

@@ -28,9 +28,10 @@ function pathsOf({ name, model, goldenFile }: Flow): [string, TracedPath][] {
   const golden = readGoldenFile(goldenFile);
   if (!golden) return [];
   const explored = explore(model);
+  const exercisedBy = requirementsOf(model.rules);
   return golden.paths.flatMap((path) => {
     const taken = expectedSteps(explored, path);
-    const ids = new Set(taken.flatMap((step) => requirementsOf(model.rules, step)).map(ruleOf));
+    const ids = new Set(taken.flatMap((step) => exercisedBy(step)).map(ruleOf));
     const traced = { machine: name, name: path.name, steps: path.steps.map(formatStep) };
     return Array.from(ids, (id): [string, TracedPath] => [id, traced]);
   });

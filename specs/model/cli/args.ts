@@ -27,6 +27,8 @@ export interface Request {
   readonly seed: number;
   readonly format: Format;
   readonly recording: string | undefined;
+  /** The most threads; one for each processor when left out. */
+  readonly threads: number | undefined;
   /** `--write` searches paths that kill mutants of the source, too. */
   readonly isWriteForMutants: boolean;
   /** Begins when the arguments are read. */
@@ -63,6 +65,7 @@ Generates test paths from the production machines and reports coverage and probl
   --max-length       most steps in a path (default: 12)
   --seed             seed of random paths: the same seed gives the same paths
   --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
+  --threads          most machines at a time, each in a thread (default: one for each processor)
   --format           text json markdown mermaid junit csv
   --models           folder of the models, <area>/<flow>/model.ts or <flow>/model.ts (default: that of paths.config.ts)
   --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: that of paths.config.ts, or beside the --models)
@@ -97,6 +100,7 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
     format: oneOf('--format', formats, values.format ?? 'text'),
     recording: values.recording,
+    threads: values.threads === undefined ? undefined : wholeNumber('--threads', values.threads, 1),
     isWriteForMutants,
     budget: budgetOf(wholeNumber('--budget', values.budget ?? '300', 1)),
     folders: {
@@ -145,6 +149,7 @@ function parse(argv: readonly string[]) {
         'max-length': { type: 'string' },
         seed: { type: 'string' },
         budget: { type: 'string' },
+        threads: { type: 'string' },
         format: { type: 'string' },
         recording: { type: 'string' },
         models: { type: 'string' },

@@ -1,8 +1,12 @@
-import { BudgetSpent } from '../define/budget.ts';
-import { MachineError } from '../define/model-error.ts';
-import { loadEach, type Flow } from '../define/load-models.ts';
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { findFlows, type Flow, type FlowFolders, type FlowPlace } from '../define/load-models.ts';
 import type { Request } from './args.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { progress } from './console.ts';
+import { tasks, type Tasks } from './tasks.ts';
+import { startThread, type Runner } from './threads.ts';
 
 /** What a command does with each machine gives, and the machines of which it gives nothing. */
 export interface Results<T> {
@@ -11,26 +15,79 @@ export interface Results<T> {
   readonly broken: readonly string[];
 }
 
-/** Works on the named machines one by one: one that fails is a line, and the others go on. */
+/**
+ * Works on the named machines, one of which that fails is a line, and the others go on. A task is done by as many threads as
+ * there are processors, each of which takes the next machine when it is done with one, the largest first; anything else needs
+ * what only this thread has, and is done in it. Results have the order of the machines.
+ */
+export async function eachMachine<K extends keyof Tasks>(
+  request: Request,
+  doing: string,
+  task: K,
+): Promise<Results<Awaited<ReturnType<Tasks[K]>>>>;
 export async function eachMachine<T>(
-  { names, folders }: Request,
+  request: Request,
   doing: string,
   work: (flow: Flow) => T | Promise<T>,
-): Promise<Results<T>> {
-  const loaded = await loadEach(names, folders);
-  const broken = [...loaded.broken];
-  const results: T[] = [];
-  for (const flow of loaded.flows) {
-    progress(`${doing} ${flow.name}`);
-    try {
-      results.push(await work(flow));
-    } catch (thrown) {
-      if (!(thrown instanceof MachineError)) throw thrown;
-      broken.push(thrown instanceof BudgetSpent ? `${flow.name}: not complete: ${thrown.message}` : thrown.message);
-    }
+): Promise<Results<T>>;
+export async function eachMachine(
+  request: Request,
+  doing: string,
+  work: keyof Tasks | ((flow: Flow) => unknown),
+): Promise<Results<unknown>> {
+  const places = findFlows(request.names, request.folders);
+  const runners = runnersFor(work, request, places.length);
+  const ends = new Map<FlowPlace, Promise<Outcome<unknown>>>();
+  const waiting = (runners.length > 1 ? largestFirst(places, request.folders) : places).values();
+  // after an error that ends the command only those before it are of interest: one of them may have another
+  let last = places.length - 1;
+  try {
+    await Promise.all(
+      runners.map(async ({ run }) => {
+        for (const place of waiting) {
+          const nth = places.indexOf(place);
+          if (nth > last) continue;
+          progress(`${doing} ${place.name}`);
+          const end = run(place);
+          ends.set(place, end);
+          await end.catch(() => (last = Math.min(last, nth)));
+        }
+      }),
+    );
+  } finally {
+    for (const { end } of runners) end();
   }
   progress();
-  return { results, broken };
+  const outcomes: Outcome<unknown>[] = [];
+  for (const place of places) {
+    const outcome = await ends.get(place);
+    if (outcome) outcomes.push(outcome);
+  }
+  return {
+    results: outcomes.flatMap((end) => (end.kind === 'result' ? [end.result] : [])),
+    broken: (['notLoaded', 'failed'] as const).flatMap((kind) =>
+      outcomes.flatMap((end) => (end.kind === kind ? [end.line] : [])),
+    ),
+  };
+}
+
+function runnersFor(
+  work: keyof Tasks | ((flow: Flow) => unknown),
+  request: Request,
+  machines: number,
+): Runner<unknown>[] {
+  const threads = typeof work === 'string' ? Math.min(request.threads ?? availableParallelism(), machines) : 1;
+  if (typeof work === 'string' && threads > 1) return Array.from({ length: threads }, () => startThread(work, request));
+  const here = typeof work === 'string' ? (flow: Flow) => tasks[work](flow, request, progress) : work;
+  return [{ run: (place) => attempt(place, request.folders, here), end: () => {} }];
+}
+
+/** By the size of the golden file, which grows with what a machine does: a large one begun last would keep one thread busy alone. */
+function largestFirst(places: readonly FlowPlace[], { models }: FlowFolders): FlowPlace[] {
+  const sizeOf = ({ file }: FlowPlace) =>
+    statSync(resolve(models, dirname(file), 'golden.json'), { throwIfNoEntry: false })?.size ?? 0;
+  const sizes = new Map(places.map((place) => [place, sizeOf(place)]));
+  return places.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
 }
 
 /** The exit status: 2 when nothing could be done for any machine. */

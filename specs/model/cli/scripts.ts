@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { loadEach, type Flow } from '../define/load-models.ts';
+import type { Flow } from '../define/load-models.ts';
 import { explore } from '../explore/exploration.ts';
 import { manualScript } from '../manual/manual-script.ts';
 import type { FlowScreen, LoadScreens } from '../manual/manual.ts';
@@ -12,7 +12,7 @@ import { eachMachine, statusOf } from './machines.ts';
 
 /** Prints the scripts that a person follows on the screens of flows; the paths of a flow without one in the model's words. */
 export async function writeScripts(request: Request, loadScreens: LoadScreens): Promise<number> {
-  const { flows } = await loadEach(request.names, request.folders);
+  const { results: flows } = await eachMachine(request, 'loading', (flow) => flow);
   const loaded = await loadScreens(flows.map(({ goldenFile }) => dirname(goldenFile)));
   const screens = new Map(flows.map(({ name }, at) => [name, loaded[at]]));
   const found = await eachMachine(request, 'writing', (flow) => scriptOf(flow, screens.get(flow.name), request));
@@ -29,7 +29,7 @@ async function scriptOf(
   const { driver = null, manual = null } = screen ?? {};
   if (driver && manual && 'page' in manual) return manualScript(model, driver, manual, budget);
   const explored = explore(model, budget);
-  const paths = markdown([createReport(explored, transitionPaths(explored, maxLength))]).trimEnd();
+  const paths = markdown(createReport(explored, transitionPaths(explored, maxLength))).trimEnd();
   const [title, ...rest] = paths.split('\n');
   return [title, '', reasonWithout(screen), ...rest].join('\n');
 }

@@ -39,10 +39,11 @@ export const flowFiles = (model: Model, folders: FlowFolders): FlowFiles => {
   return filesIn(dirname(file), model, folders);
 };
 
-/** The models that could be loaded, and why others could not. */
-export interface LoadedFlows {
-  readonly flows: readonly Flow[];
-  readonly broken: readonly string[];
+/** A flow whose model is not loaded yet. */
+export interface FlowPlace {
+  readonly name: string;
+  /** Its `model.ts`, below the folder of the models. */
+  readonly file: string;
 }
 
 /**
@@ -50,28 +51,28 @@ export interface LoadedFlows {
  * cannot be loaded, and for a model that does not match its machine.
  */
 export async function loadFlows(names: readonly string[], folders: FlowFolders): Promise<readonly Flow[]> {
-  const { flows, broken } = await loadEach(names, folders);
+  const flows: Flow[] = [];
+  const broken: string[] = [];
+  for (const place of findFlows(names, folders))
+    try {
+      flows.push(await loadFlow(place, folders));
+    } catch (thrown) {
+      if (!(thrown instanceof MachineError)) throw thrown;
+      broken.push(thrown.message);
+    }
   if (broken.length > 0) throw new ModelError(broken.join('\n'));
   return flows;
 }
 
-/** Loads every model that can be loaded. Throws a `ModelError` for an unknown name and for a folder without models. */
-export async function loadEach(names: readonly string[], folders: FlowFolders): Promise<LoadedFlows> {
+/** The named flows, all when none is named. Throws a `ModelError` for an unknown name and for a folder without models. */
+export function findFlows(names: readonly string[], folders: FlowFolders): FlowPlace[] {
   const places = placesOf(folders);
   if (places.size === 0) throw new ModelError(`There is no <area>/<flow>/model.ts in ${resolve(folders.models)}`);
   const unknown = names.find((name) => !places.has(name));
   if (unknown !== undefined)
     throw new ModelError(`There is no machine "${unknown}". Known are ${[...places.keys()].join(', ')}`);
-  const flows: Flow[] = [];
-  const broken: string[] = [];
-  for (const name of names.length > 0 ? new Set(names) : places.keys())
-    try {
-      flows.push(await load(name, places.get(name) ?? '', folders));
-    } catch (thrown) {
-      if (!(thrown instanceof MachineError)) throw thrown;
-      broken.push(thrown.message);
-    }
-  return { flows, broken };
+  const wanted = names.length > 0 ? [...new Set(names)] : [...places.keys()];
+  return wanted.map((name) => ({ name, file: places.get(name) ?? '' }));
 }
 
 /** The model file of every flow, by the name of the flow. */
@@ -85,7 +86,8 @@ const filesIn = (place: string, { machineOf = place }: Model, { models, diagrams
   diagramFile: resolve(diagrams, machineOf, `${basename(machineOf)}.mmd`),
 });
 
-async function load(name: string, file: string, folders: FlowFolders): Promise<Flow> {
+/** Loads the model of a flow. Throws a `MachineError` where it cannot be loaded, or does not match its machine. */
+export async function loadFlow({ name, file }: FlowPlace, folders: FlowFolders): Promise<Flow> {
   const model = { ...(await importModel(resolve(folders.models, file))), name };
   verifyModel(model, folders.requirements);
   return { name, model, ...filesIn(dirname(file), model, folders) };

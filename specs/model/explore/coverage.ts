@@ -30,7 +30,7 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Cr
     guards: memoized(({ guardResults }) =>
       guardResults.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
     ),
-    requirements: memoized((step) => requirementsOf(simulation.model.rules, step)),
+    requirements: memoized(requirementsOf(simulation.model.rules)),
     edges: memoized((step) => (simulation.starts.includes(step) ? [] : [edgeId(simulation, step)])),
     pairs: (step, previous) => {
       const path = [...(previous ? transitions(previous).slice(-1) : []), ...transitions(step)];

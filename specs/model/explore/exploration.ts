@@ -1,4 +1,4 @@
-import { criteria, coverageOf, goalsOf, type Criterion, type Goals, type Seen } from './coverage.ts';
+import { criteria, goalsOf, type Criterion, type Goals, type Seen } from './coverage.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { inventoryOf, type Inventory } from './inventory.ts';
@@ -26,38 +26,53 @@ export function explore(model: Model, budget: Budget = unlimited): Exploration {
   const inventory = inventoryOf(simulation.machine);
   const goals = goalsOf(simulation, inventory);
   const graph = buildGraph(simulation, combinedGoals({ goals }, requiredCriteria));
-  const { seen, add } = coverageOf(simulation, inventory);
   const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
-  for (const step of steps) add(step);
-  let pairs: ReadonlySet<string> | undefined;
-  const reachable = {
-    ...seen,
-    // not every command asks for them
-    get pairs() {
-      return (pairs ??= pairsOf(simulation, steps, goals.pairs));
-    },
-  };
+  const reachable = onDemand((criterion) =>
+    criterion === 'pairs'
+      ? pairsOf(simulation, steps, goals.pairs)
+      : new Set(steps.flatMap((step) => goals[criterion](step))),
+  );
   return { model, simulation, inventory, graph, goals, reachable };
 }
 
 /** The exploration with what paths really reached: where exploration stops early, they overrule it. */
 export const withReached = (exploration: Exploration, seen: Seen): Exploration => {
   const { reachable } = exploration;
-  const both = (criterion: Criterion) => new Set([...reachable[criterion], ...seen[criterion]]);
   return {
     ...exploration,
-    reachable: {
-      states: both('states'),
-      transitions: both('transitions'),
-      guards: both('guards'),
-      requirements: both('requirements'),
-      edges: both('edges'),
-      get pairs() {
-        return both('pairs');
-      },
-    },
+    reachable: onDemand((criterion) => new Set([...reachable[criterion], ...seen[criterion]])),
   };
 };
+
+/** Ids by criterion, computed when they are first asked for: most commands need some of them only. */
+function onDemand(compute: (criterion: Criterion) => ReadonlySet<string>): Seen {
+  const known = new Map<Criterion, ReadonlySet<string>>();
+  const idsOf = (criterion: Criterion) => {
+    const ids = known.get(criterion) ?? compute(criterion);
+    known.set(criterion, ids);
+    return ids;
+  };
+  return {
+    get states() {
+      return idsOf('states');
+    },
+    get transitions() {
+      return idsOf('transitions');
+    },
+    get guards() {
+      return idsOf('guards');
+    },
+    get requirements() {
+      return idsOf('requirements');
+    },
+    get edges() {
+      return idsOf('edges');
+    },
+    get pairs() {
+      return idsOf('pairs');
+    },
+  };
+}
 
 /** Steps that follow each other: from where the first one really arrives, not from its abstract state. */
 function pairsOf({ successors }: Simulation, steps: readonly Step[], pairs: Goals): ReadonlySet<string> {

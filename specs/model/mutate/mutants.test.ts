@@ -1,3 +1,4 @@
+import { unlimited } from '../define/budget.ts';
 import { and, assign, fromPromise, not, or, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from '../define/define-model.ts';
@@ -33,7 +34,7 @@ describe('mutants', () => {
   test('are no reason to try paths for ever: the search ends after some in a row that kill none', () => {
     const tries = (maxIdle: number) => {
       let count = 0;
-      const explored = explore(kettle, { seconds: Infinity, check: () => void (count += 1) });
+      const explored = explore(kettle, { ...unlimited, check: () => void (count += 1) });
       const { paths } = transitionPaths(explored);
       count = 0;
       mutationAdequatePaths(explored, paths, 2, maxIdle);

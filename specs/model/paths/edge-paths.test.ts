@@ -3,6 +3,9 @@ import { explore } from '../explore/exploration.ts';
 import { comparing, eager, patient } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { replayEdges, replayPaths } from '../replay/replay-paths.ts';
+import { transitionPaths } from './generate-paths.ts';
+import { differences, predicted } from '../replay/observation.ts';
+import { startMachine } from '../replay/running-machine.ts';
 import { edgePaths } from './edge-paths.ts';
 
 test.for([lamp, eager, patient])('edge paths of $name take every edge, each as predicted', (model) => {
@@ -28,9 +31,27 @@ test('paths of some edges take these', () => {
 test('the replay of every edge agrees where a guard asks whether two objects are one', () => {
   const explored = explore(comparing);
   const rough = edgePaths(explored, 100, { isRough: true });
+  const asExplored = rough.map(({ start, steps }) => {
+    const running = startMachine(comparing, start.stimulus.label);
+    return steps.flatMap((step) => differences(predicted(explored, step), running.perform(step.stimulus)));
+  });
 
-  expect(replayPaths(explored, rough).size).toBeGreaterThan(0);
+  expect(asExplored.flat()).not.toEqual([]);
   expect([...replayEdges(explored).values()]).toEqual([]);
+});
+
+test('a path agrees where a guard asks whether two objects are one: it is predicted again from its own objects', () => {
+  const explored = explore(comparing);
+
+  expect([...replayPaths(explored, edgePaths(explored, 100, { isRough: true })).values()]).toEqual([]);
+});
+
+test('a path differs where the machine does otherwise', () => {
+  const explored = explore(lamp);
+  const machine = lamp.machine.provide({ guards: { isGranted: () => false } });
+  const { paths } = transitionPaths(explored);
+
+  expect(replayPaths({ ...explored, model: { ...lamp, machine } }, paths).size).toBeGreaterThan(0);
 });
 
 test('the replay of every edge shows where the running machine differs', () => {

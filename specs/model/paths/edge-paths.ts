@@ -1,8 +1,8 @@
 import type { Exploration } from '../explore/exploration.ts';
 import type { Edge } from '../explore/graph.ts';
-import { singleLabel } from '../explore/graph.ts';
 import { holdSame } from '../explore/simulation.ts';
-import { roundsOf, type Configuration, type Step, type Path } from '../explore/step.ts';
+import type { Configuration, Step, Path } from '../explore/step.ts';
+import { takeAnew } from './take-anew.ts';
 
 /** How many steps ahead a path searches for an open edge before another path begins. */
 const LOOKAHEAD = 8;
@@ -27,7 +27,7 @@ export function edgePaths(
   maxLength: number,
   { edges = graph.edges, isRough = false }: EdgePathOptions = {},
 ): Path[] {
-  const { successors, enabled, step, key, identity, budget } = simulation;
+  const { successors, key, identity, budget } = simulation;
   const idOf = (step: Step): string => goals.edges(step)[0] ?? '';
   const firsts = new Set(Array.from(graph.nodes.values(), identity));
   const isFirst = (at: Configuration) => firsts.has(identity(at));
@@ -67,7 +67,7 @@ export function edgePaths(
     const steps: Step[] = [];
     let at = from;
     for (const planned of leg) {
-      const taken = isRough || holdSame(at, planned.before) ? [planned] : takeAnew(at, planned);
+      const taken = isRough || holdSame(at, planned.before) ? [planned] : takeAnew(simulation, at, planned);
       for (const step of [planned, ...taken]) close(step);
       steps.push(...taken);
       at = taken.at(-1)?.after ?? at;
@@ -76,27 +76,12 @@ export function edgePaths(
     return steps;
   }
 
-  function takeAnew(from: Configuration, planned: Step): Step[] {
-    const { stimulus } = planned;
-    const offered = enabled(from).find(
-      (one) => one.origin === stimulus.origin && (one.origin === 'clock' || one.label === singleLabel(planned)),
-    );
-    const steps: Step[] = [];
-    let at = from;
-    for (const round of offered ? roundsOf(stimulus) : []) {
-      const taken = step(
-        at,
-        'event' in round && offered && 'event' in offered ? { ...round, event: offered.event } : round,
-      );
-      steps.push(taken);
-      at = taken.after;
-      if (at.snapshot.status !== 'active') break;
-    }
-    return steps;
-  }
-
-  /** The steps to the next open edge, with it; none when none is near. */
+  /**
+   * The steps to the next open edge, with it; none when none is near, or nothing is explored from here: beginning another path
+   * takes less time than exploring.
+   */
   function legFrom(at: Configuration): readonly Step[] {
+    if (!isFirst(at)) return [];
     const next = best(
       successors(at).filter((step) => open.has(idOf(step))),
       at,
@@ -113,7 +98,7 @@ export function edgePaths(
   /** Breadth first over first configurations, to one with an open edge. */
   function search(from: Configuration): Step[] {
     const arrivals = new Map<string, Step | null>([[key(from), null]]);
-    let layer = isFirst(from) ? (ways.get(key(from)) ?? []) : waysOf(successors(from));
+    let layer = ways.get(key(from)) ?? [];
     for (let depth = 1; depth < LOOKAHEAD && layer.length > 0; depth++) {
       const next: Step[] = [];
       for (const step of layer) {

@@ -4,18 +4,18 @@ import { eager } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
 import { csv } from './csv.ts';
-import { json } from './json.ts';
+import { json, jsonList } from './json.ts';
 import { junit } from './junit.ts';
 import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
-import { columns, details, table } from './text.ts';
+import { columns, details, rowOf, table } from './text.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { createReport } from './report.ts';
 import { explore } from '../explore/exploration.ts';
 
 describe('the output', () => {
   test('as a table has one line for each machine, in columns', () => {
-    const [heading, row] = table([report]).split('\n');
+    const [heading, row] = table([rowOf(report)]).split('\n');
 
     expect(heading).toMatch(/^machine +states +transitions +guard outcomes +paths +steps +longest +unreachable$/);
     expect(row).toMatch(/^lamp +5\/5 +8\/8 +4\/4 +\d+ +\d+ +\d+ +0$/);
@@ -26,9 +26,9 @@ describe('the output', () => {
   });
 
   test('as JSON holds stimuli and expectations', () => {
-    const [recordedFacts] = JSON.parse(json([report])) as { paths: { steps: object[] }[] }[];
+    const recordedFacts = JSON.parse(json(report)) as { paths: { steps: object[] }[] };
 
-    expect(recordedFacts?.paths[0]?.steps[0]).toEqual({
+    expect(recordedFacts.paths[0]?.steps[0]).toEqual({
       do: 'Press On',
       origin: 'person',
       times: 1,
@@ -42,10 +42,22 @@ describe('the output', () => {
     });
   });
 
+  test('as JSON is a list of machines, as if all were written at once', () => {
+    const values = [
+      { machine: 'lamp', paths: [['a\nb']] },
+      { machine: 'bell', paths: [] },
+    ];
+
+    expect(jsonList(values.map((value) => JSON.stringify(value, null, 2)))).toBe(
+      `${JSON.stringify(values, null, 2)}\n`,
+    );
+    expect(jsonList([])).toBe('[]\n');
+  });
+
   test('as JSON and CSV has what a start does, as the transitions that it takes', () => {
     const explored = explore(eager);
     const started = createReport(explored, transitionPaths(explored));
-    const [{ paths }] = JSON.parse(json([started])) as [{ paths: { entry: object }[] }];
+    const { paths } = JSON.parse(json(started)) as { paths: { entry: object }[] };
 
     expect(paths[0]?.entry).toEqual({
       see: 'you see a form',
@@ -55,13 +67,13 @@ describe('the output', () => {
       transitions: ['checking · always → ready'],
       effects: [],
     });
-    expect(csv([started]).split('\r\n')[1]).toBe(
+    expect(csv(started).split('\r\n')[0]).toBe(
       'eager,path 1,0,start,At the start,you see a form,"""ready""",checking · always → ready',
     );
   });
 
   test('as Markdown is a manual test script', () => {
-    expect(markdown([report])).toContain(
+    expect(markdown(report)).toContain(
       '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
     );
   });
@@ -69,7 +81,7 @@ describe('the output', () => {
   test('as CSV has one row for each step, and no cell that a spreadsheet would run', () => {
     const dangerous = { ...report, exploration: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
 
-    expect(csv([dangerous]).split('\r\n')[1]).toMatch(
+    expect(csv(dangerous).split('\r\n')[0]).toMatch(
       /^"'=HYPERLINK\(""x""\)",path 1,0,start,At the start,you see a dark lamp,/,
     );
   });

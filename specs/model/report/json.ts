@@ -4,8 +4,12 @@ import type { Exploration } from '../explore/exploration.ts';
 import type { Path, Step, Stimulus } from '../explore/step.ts';
 import { describeState } from './sentences.ts';
 
-/** Reports as JSON: coverage, paths with their stimuli and expectations, what is unreachable, and problems. */
-export const json = (reports: readonly Report[]): string => `${JSON.stringify(reports.map(plainReport), null, 2)}\n`;
+/** A report as JSON: coverage, paths with their stimuli and expectations, what is unreachable, and problems. */
+export const json = (report: Report): string => JSON.stringify(plainReport(report), null, 2);
+
+/** Values that are JSON already as a list. No line of JSON breaks inside a text. */
+export const jsonList = (values: readonly string[]): string =>
+  values.length === 0 ? '[]\n' : `[\n${values.map((value) => `  ${value.replaceAll('\n', '\n  ')}`).join(',\n')}\n]\n`;
 
 const plainReport = ({
   exploration,

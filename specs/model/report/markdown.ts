@@ -3,9 +3,7 @@ import type { Step } from '../explore/step.ts';
 import { describeStart, describeState } from './sentences.ts';
 
 /** Manual test scripts, one for each path. */
-export const markdown = (reports: readonly Report[]): string => `${reports.map(script).join('\n\n')}\n`;
-
-function script({ exploration, paths }: Report): string {
+export function markdown({ exploration, paths }: Report): string {
   const { model } = exploration;
   return [
     `# ${model.title}`,

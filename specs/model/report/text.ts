@@ -3,26 +3,26 @@ import { describePath } from './sentences.ts';
 
 const heading = ['machine', 'states', 'transitions', 'guard outcomes', 'paths', 'steps', 'longest', 'unreachable'];
 
-/** One line for each machine. */
-export function table(reports: readonly Report[]): string {
-  const rows = reports.map(({ exploration, counts, paths, unreachable }) => [
-    exploration.model.name,
-    fraction(counts.states),
-    fraction(counts.transitions),
-    fraction(counts.guards),
-    String(paths.length),
-    String(stepsOf(paths)),
-    String(Math.max(0, ...paths.map(({ steps }) => steps.length))),
-    String(unreachable.length),
-  ]);
-  return columns([heading, ...rows]);
-}
+/** One line for each machine, from their rows. */
+export const table = (rows: readonly (readonly string[])[]): string => columns([heading, ...rows]);
+
+/** The row of a machine in the table. */
+export const rowOf = ({ exploration, counts, paths, unreachable }: Report): string[] => [
+  exploration.model.name,
+  fraction(counts.states),
+  fraction(counts.transitions),
+  fraction(counts.guards),
+  String(paths.length),
+  String(stepsOf(paths)),
+  String(Math.max(0, ...paths.map(({ steps }) => steps.length))),
+  String(unreachable.length),
+];
 
 /** One machine: its coverage, its paths in words, and what is unreachable and why. */
 export function details(report: Report): string {
   const { exploration, paths, unreachable } = report;
   return [
-    table([report]),
+    table([rowOf(report)]),
     ...paths.map((path) =>
       [`\n${path.name}`, ...describePath(exploration.model, path).map((line) => `  ${line}`)].join('\n'),
     ),
@@ -31,17 +31,13 @@ export function details(report: Report): string {
   ].join('\n');
 }
 
-/** The problems of machines, one on each line. */
-export const problemLines = (reports: readonly Report[]): string =>
-  reports
-    .flatMap(({ exploration, problems }) => problems.map((problem) => `${exploration.model.name}: ${problem}`))
-    .join('\n');
+/** The problems of a machine. */
+export const problemLines = ({ exploration, problems }: Report): string[] =>
+  problems.map((problem) => `${exploration.model.name}: ${problem}`);
 
-/** The warnings of machines. */
-export const warningLines = (reports: readonly Report[]): string[] =>
-  reports.flatMap(({ exploration, warnings }) =>
-    warnings.map(({ message }) => `${exploration.model.name}: warning: ${message}`),
-  );
+/** The warnings of a machine. */
+export const warningLines = ({ exploration, warnings }: Report): string[] =>
+  warnings.map(({ message }) => `${exploration.model.name}: warning: ${message}`);
 
 /** The total number of steps. */
 export const stepsOf = (paths: Report['paths']): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);

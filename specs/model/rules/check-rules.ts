@@ -2,7 +2,7 @@ import { withoutRepeatable } from '../explore/graph.ts';
 import { isExercised } from './exercised-rules.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Rule } from '../define/model.ts';
-import type { Step, Path } from '../explore/step.ts';
+import type { Configuration, Step, Path } from '../explore/step.ts';
 import { isTemporal, temporalCounterExample } from './temporal.ts';
 
 /** A rule that the machine violates, with the shortest path that shows it. */
@@ -46,7 +46,13 @@ function counterExample(exploration: Exploration, rule: Rule): RuleViolation | u
   if ('canReach' in rule) return cannotArrive(exploration, rule);
   const start = simulation.starts.find((start) => violates(rule, start));
   if (start) return { rule, path: { name: rule.title, start, steps: [] }, reason: 'the start violates the rule' };
-  const edges = graph.edges.filter(({ step }) => violates(rule, step));
+  const known = new Map<Configuration, boolean>();
+  const edges = graph.edges.filter(({ step }) => {
+    if ('on' in rule) return violates(rule, step);
+    const isViolated = known.get(step.after) ?? violates(rule, step);
+    known.set(step.after, isViolated);
+    return isViolated;
+  });
   const paths = edges.map(({ from, step }) => graph.pathTo(from, step));
   const [path] = paths.sort((a, b) => a.steps.length - b.steps.length);
   return path && { rule, path: { ...path, name: rule.title }, reason: 'the last step violates the rule' };

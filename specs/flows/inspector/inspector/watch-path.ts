@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { goldenFileOf } from '#specs/model/cli/golden-commands.ts';
+import { goldenFileOf } from '#specs/model/cli/golden-files.ts';
 import type { Flow } from '#specs/model/define/load-models.ts';
 import type { Model } from '#specs/model/define/model.ts';
 import { simulate, type Simulation } from '#specs/model/explore/simulation.ts';

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Budget } from '../../define/budget.ts';
 import type { FlowFolders } from '../../define/load-models.ts';
 import type { GoldenFile } from '../../golden/golden-file.ts';
@@ -58,7 +58,7 @@ function tryRest(
   { patience, budget }: Required<Pick<SourceTrial, 'patience' | 'budget'>>,
 ): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-  const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), [], {
+  const child: ChildProcess = fork(join(import.meta.dirname, `worker${extname(import.meta.filename)}`), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     silent: true,
   });

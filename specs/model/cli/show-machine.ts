@@ -1,0 +1,80 @@
+import { BudgetSpent } from '../define/budget.ts';
+import type { Flow } from '../define/load-models.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import { transitionPaths, generatePaths } from '../paths/generate-paths.ts';
+import { fuzz } from '../paths/random-paths.ts';
+import { readRecording, pathFromRecording } from '../paths/recording.ts';
+import { replayPaths } from '../replay/replay-paths.ts';
+import { createReport, type Report } from '../report/report.ts';
+import { describePath } from '../report/sentences.ts';
+import { problemLines, warningLines } from '../report/text.ts';
+import type { Request } from './args.ts';
+import { rendererOf } from './renderers.ts';
+
+/** What is shown of a machine. */
+export interface Shown {
+  /** Its part of the output, of which the renderer makes the whole. */
+  readonly part: unknown;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+  /** How the running machine differs. */
+  readonly failures: readonly string[];
+}
+
+/** Explores a machine, generates paths, replays them, and renders the report. */
+export function showMachine({ model }: Flow, request: Request, onProgress: (what: string) => void): Shown {
+  const explored = explore(model, request.budget);
+  const report = reportFor(explored, request, onProgress);
+  return {
+    failures: [...replayed(explored, report), ...(request.by === 'random' ? fuzzed(explored, request) : [])],
+    part: rendererOf(request).part(report),
+    problems: problemLines(report),
+    warnings: warningLines(report),
+  };
+}
+
+/** Where the running machine differs; the report is printed also when no time is left for replaying it. */
+function replayed(explored: Exploration, { paths }: Report): string[] {
+  const { name } = explored.model;
+  try {
+    return [...replayPaths(explored, paths)].map(
+      ([path, failure]) => `${name}, ${path.name}: the running machine differs: ${failure}`,
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof BudgetSpent)) throw thrown;
+    return [`${name}: not replayed on the running machine: ${thrown.message}`];
+  }
+}
+
+function reportFor(explored: Exploration, request: Request, onProgress: (what: string) => void): Report {
+  const { by, until, next, maxLength, seed, recording } = request;
+  if (by === undefined && until === undefined) return createReport(explored, transitionPaths(explored, maxLength));
+  const began = performance.now();
+  const found = generatePaths(explored, {
+    by: by ?? 'transition',
+    maxLength,
+    seed,
+    until,
+    next,
+    recorded: recording === undefined ? undefined : pathFromRecording(explored.simulation, readRecording(recording)),
+    seconds: () => (performance.now() - began) / 1000,
+    onPath: ({ steps }, paths) => onProgress(`${explored.model.name}: ${paths} paths, ${steps} steps`),
+  });
+  const required =
+    until || next.length > 0 || by === 'random' || by === 'recorded' ? [] : [criteriaOf[by ?? 'transition']].flat();
+  return createReport(explored, found, required);
+}
+
+const criteriaOf = {
+  state: ['states'],
+  transition: ['transitions', 'guards'],
+  edge: ['edges'],
+  pair: ['pairs'],
+  requirement: ['requirements'],
+} as const;
+
+function fuzzed(explored: Exploration, { seed, maxLength }: Request): string[] {
+  const found = fuzz(explored, { seed, runs: 100, maxLength });
+  if (!found) return [];
+  return [[`${explored.model.name}: ${found.failure}`, ...describePath(explored.model, found.path)].join('\n  ')];
+}

@@ -1,0 +1,59 @@
+import type { Flow } from '../define/load-models.ts';
+import { explore, type Exploration } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
+import { formatGoldenFile, readGoldenFile, type GoldenFile } from '../golden/golden-file.ts';
+import { recordGoldenPaths } from '../golden/golden-paths.ts';
+import { isOf, keptKillingPaths, killingPathName, recordedPaths } from '../golden/recorded-golden.ts';
+import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
+import { sourceScore } from '../mutate/source/source-score.ts';
+import { transitionPaths } from '../paths/generate-paths.ts';
+import { readRecording } from '../paths/recording.ts';
+import { mermaid } from '../report/mermaid.ts';
+import type { Request } from './args.ts';
+
+/** The name and the text of a file. */
+export type Written = readonly [file: string, text: string];
+
+/** The golden file and the diagram of a machine, as they are to be written. */
+export async function writeMachine(flow: Flow, request: Request): Promise<readonly Written[]> {
+  const explored = explore(flow.model, request.budget);
+  const { paths } = transitionPaths(explored, request.maxLength);
+  const golden = mutationAdequatePaths(explored, [...paths, ...recorded(explored, flow, request)], request.maxLength);
+  const killing = await killingPaths(explored, flow, golden, request);
+  return [
+    [flow.goldenFile, formatGoldenFile({ ...golden, paths: [...golden.paths, ...killing] })],
+    [flow.diagramFile, mermaid(flow.model.machine)],
+  ];
+}
+
+/** Paths that kill mutants of the source: those of the file as it is, or searched now. */
+async function killingPaths(
+  explored: Exploration,
+  { name, goldenFile }: Flow,
+  golden: GoldenFile,
+  { isWriteForMutants, maxLength, budget, folders }: Request,
+): Promise<GoldenFile['paths']> {
+  if (!isWriteForMutants || explored.model.machineOf !== undefined)
+    return recordGoldenPaths(explored, keptKillingPaths(explored, goldenToReplace(goldenFile))).paths;
+  const { paths } = await sourceScore({ name, folders, budget, golden, maxLength });
+  return paths.map((path, index) => ({ ...path, name: killingPathName(index) }));
+}
+
+/** The recorded paths of the file as it is, and the recording that the command names. */
+function recorded(explored: Exploration, { goldenFile }: Flow, { recording: file }: Request): Path[] {
+  const recording = file === undefined ? undefined : readRecording(file);
+  return recordedPaths(
+    explored,
+    goldenToReplace(goldenFile),
+    recording && isOf(explored, recording) ? recording : undefined,
+  );
+}
+
+/** A golden file that cannot be read is written anew. */
+function goldenToReplace(file: string): GoldenFile | undefined {
+  try {
+    return readGoldenFile(file);
+  } catch {
+    return undefined;
+  }
+}

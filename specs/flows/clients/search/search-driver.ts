@@ -104,6 +104,7 @@ export const searchDriver = ({
       screen.role('article'),
       ...listed(screen),
     ],
+    'suggesting.listening.taken': (screen, { context }) => [screen.text(`${context.text} selected`)],
     'paging.listed.more.ready': (screen) => [screen.text('Scroll for more results')],
     'paging.listed.more.loading': (screen) => [screen.text('Loading more results')],
     'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],

@@ -104,7 +104,6 @@ export const searchDriver = ({
       screen.role('article'),
       ...listed(screen),
     ],
-    'suggesting.listening.taken': (screen, { context }) => [screen.text(`${context.text} selected`)],
     'paging.listed.more.ready': (screen) => [screen.text('Scroll for more results')],
     'paging.listed.more.loading': (screen) => [screen.text('Loading more results')],
     'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],
@@ -117,5 +116,7 @@ export const searchDriver = ({
     Search: { control: button('Search'), event: { type: 'search.submit' } },
     'Clear search': { control: button('Clear search'), event: { type: 'search.clear' } },
   },
-  snapshots: { autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false } },
+  snapshots: {
+    autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false, hasTag: () => false },
+  },
 });

@@ -11,6 +11,7 @@ export const manual: ManualOf<typeof trustDeviceMachine> = {
     'At the start': {
       open: [
         ...signIn(email),
+        'Wait for the heading `Check your email`.',
         'Press the button `Show the newest code`, and type that code into the field `Code`.',
         'Press the button `Verify`.',
       ],

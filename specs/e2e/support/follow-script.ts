@@ -55,9 +55,8 @@ const actions: readonly [RegExp, Action][] = [
   // what is checked next waits by itself
   [/^Wait (?:for the answer: .*|a moment)\.$/, async () => {}],
   [
-    /^Press the button `Show the newest code`, and type that code into the field `Code`\.$/,
+    /^Copy the code that it shows into the field `Code`\.$/,
     async (page) => {
-      await page.getByRole('button', { name: 'Show the newest code' }).click();
       const newest = page.getByText(/^\d{6} for /).first();
       await page.getByLabel('Code', { exact: true }).fill((await newest.innerText()).slice(0, 6));
     },

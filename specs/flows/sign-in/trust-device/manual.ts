@@ -12,7 +12,8 @@ export const manual: ManualOf<typeof trustDeviceMachine> = {
       open: [
         ...signIn(email),
         'Wait for the heading `Check your email`.',
-        'Press the button `Show the newest code`, and type that code into the field `Code`.',
+        'Press the button `Show the newest code`.',
+        'Copy the code that it shows into the field `Code`.',
         'Press the button `Verify`.',
       ],
     },

@@ -70,8 +70,8 @@ const actions: readonly [RegExp, Action][] = [
 /** As the browser does: where tabs are blocked, opening one answers with none. */
 const allowTabs = (page: Page, isAllowed: boolean): Promise<unknown> =>
   page.evaluate((allowed) => {
-    if (allowed) Reflect.deleteProperty(window, 'open');
-    else window.open = () => null;
+    if (allowed) window.open = Reflect.get(window.open, 'allowed') as typeof window.open;
+    else window.open = Object.assign(() => null, { allowed: window.open });
   }, isAllowed);
 
 async function follow(page: Page, sentence: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { ManualOf } from '#specs/model/manual/manual.ts';
 import { account, byHand, call, open, portal, tabs } from '../../support/manual.ts';
 import { sampleNumber } from '../samples.ts';
 
-const address = '/billing/invoice';
+const address = '/cloud-invoice';
 
 export const manual: ManualOf<typeof invoiceMachine> = {
   page: `${portal}${address}`,

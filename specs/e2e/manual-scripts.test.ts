@@ -7,7 +7,7 @@ import { loadScreens } from '#specs/support/load-screens.ts';
 import { followPath, readScript } from './support/follow-script.ts';
 import { test } from './support/test.ts';
 
-const names = ['commission-redownload', 'login', 'search'];
+const names = ['commission-redownload', 'invoice', 'login', 'replacement-cost', 'search', 'trust-device'];
 const flows = await loadFlows(names, flowFolders);
 const screens = await loadScreens(flows.map(({ goldenFile }) => goldenFile.replace('/golden.json', '')));
 

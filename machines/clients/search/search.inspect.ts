@@ -17,5 +17,6 @@ export default inspected<typeof searchMachine>({
     paging: ['SCH-06', 'SCH-10', 'SCH-11'],
     'list.failed': ['SCH-14'],
     'list.empty': ['SCH-20'],
+    'suggesting.listening.taken': ['Q-04'],
   },
 });

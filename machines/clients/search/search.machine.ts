@@ -119,30 +119,9 @@ export const searchMachine = searchSetup.createMachine({
     },
     suggesting: {
       initial: 'listening',
-      on: {
-        'text.type': {
-          actions: [
-            { type: 'keepText', params: payload },
-            sendTo('autocomplete', ({ context, event }) => ({
-              type: 'text.changed',
-              text: event.text,
-              selections: context.question.selections,
-            })),
-          ],
-        },
-        'search.submit': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
-        'spelling.choose': '.listening',
-        'search.clear': { actions: sendTo('autocomplete', { type: 'text.changed', text: '', selections: {} }) },
-        'filter.*': {
-          actions: sendTo('autocomplete', ({ context }) => ({
-            type: 'filters.changed',
-            selections: context.question.selections,
-          })),
-        },
-        'sort.choose': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
-      },
       states: {
         listening: {
+          initial: 'typing',
           invoke: {
             id: 'autocomplete',
             src: 'autocomplete',
@@ -154,17 +133,44 @@ export const searchMachine = searchSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isClient', params: output('suggestion') },
-                target: 'listening',
+                target: '.typing',
                 reenter: true,
                 actions: { type: 'openClient', params: output('suggestion') },
               },
               {
-                target: 'listening',
+                target: '.taken',
                 reenter: true,
                 actions: [{ type: 'keepSuggestion', params: output('suggestion') }, raise({ type: 'search.submit' })],
               },
             ],
           },
+          on: {
+            'text.type': {
+              target: '.typing',
+              actions: [
+                { type: 'keepText', params: payload },
+                sendTo('autocomplete', ({ context, event }) => ({
+                  type: 'text.changed',
+                  text: event.text,
+                  selections: context.question.selections,
+                })),
+              ],
+            },
+            'search.submit': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+            'spelling.choose': { target: '.typing', reenter: true },
+            'search.clear': {
+              target: '.typing',
+              actions: sendTo('autocomplete', { type: 'text.changed', text: '', selections: {} }),
+            },
+            'filter.*': {
+              actions: sendTo('autocomplete', ({ context }) => ({
+                type: 'filters.changed',
+                selections: context.question.selections,
+              })),
+            },
+            'sort.choose': { actions: sendTo('autocomplete', { type: 'suggestions.close' }) },
+          },
+          states: { typing: {}, taken: {} },
         },
       },
     },

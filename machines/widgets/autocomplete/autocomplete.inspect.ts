@@ -7,5 +7,10 @@ export default inspected<typeof autocompleteMachine>({
   input: ['preset.id'],
   events: { 'option.choose': ['index'] },
   screens: ['agents'],
-  requirements: { '': ['ACP-01', 'ACP-05'], 'listening.lookup': ['ACP-03', 'ACP-04'], 'listening.popup': ['ACP-02'] },
+  requirements: {
+    '': ['ACP-01', 'ACP-05'],
+    'listening.lookup': ['ACP-03', 'ACP-04'],
+    'listening.lookup.answered': ['Q-04'],
+    'listening.popup': ['ACP-02'],
+  },
 });

@@ -41,6 +41,7 @@ export const autocompleteMachine = setup({
     context: AutocompleteContext;
     events: AutocompleteEvent;
     output: Suggestion;
+    tags: 'busy';
   },
   actors: {
     /** GET {apiPath}/autocomplete, or the universal search itself. */
@@ -120,14 +121,16 @@ export const autocompleteMachine = setup({
             idle: {
               on: { 'suggestions.open': { guard: 'hasText', target: 'fetching' } },
             },
-            pausing: { after: { typingPause: 'fetching' } },
+            answered: { on: { 'suggestions.open': 'fetching' } },
+            pausing: { tags: 'busy', after: { typingPause: 'fetching' } },
             fetching: {
+              tags: 'busy',
               invoke: {
                 id: 'lookup',
                 src: 'fetchSuggestions',
                 input: ({ context }) => context.request,
                 onDone: {
-                  target: 'idle',
+                  target: 'answered',
                   actions: { type: 'keepSuggestions', params: output('offered') },
                 },
                 onError: { target: 'idle', actions: 'clearSuggestions' },

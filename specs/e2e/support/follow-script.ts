@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { readAppearance, type Appearance } from '#specs/model/drive/appearance.ts';
 import { expect } from './expect.ts';
+import { comeBack } from './invoices.ts';
 import { chooseOption } from './select-field.ts';
 
 /** A path of a script: its name, and its numbered sentences, each with what has to be seen after it. */
@@ -50,9 +51,28 @@ const actions: readonly [RegExp, Action][] = [
     /^Wait (\d+) (second|minute)s?\.$/,
     (page, count, unit) => page.clock.fastForward(Number(count) * (unit === 'minute' ? 60_000 : 1000)),
   ],
+  [/^Wait for (the heading .*)\.$/, (page, heading = '') => find(page, heading).waitFor()],
   // what is checked next waits by itself
-  [/^Wait for the answer: .*\.$/, async () => {}],
+  [/^Wait (?:for the answer: .*|a moment)\.$/, async () => {}],
+  [
+    /^Copy the code that it shows into the field `Code`\.$/,
+    async (page) => {
+      const newest = page.getByText(/^\d{6} for /).first();
+      await page.getByLabel('Code', { exact: true }).fill((await newest.innerText()).slice(0, 6));
+    },
+  ],
+  [/^Go to another tab of the browser, and come back\.$/, comeBack],
+  [/^Block pop-ups of this address in the settings of the browser\.$/, (page) => allowTabs(page, false)],
+  [/^Allow pop-ups of this address in the settings of the browser\.$/, (page) => allowTabs(page, true)],
+  [/^Look at the new tab, and come back to the portal\.$/, async () => {}],
 ];
+
+/** As the browser does: where tabs are blocked, opening one answers with none. */
+const allowTabs = (page: Page, isAllowed: boolean): Promise<unknown> =>
+  page.evaluate((allowed) => {
+    if (allowed) window.open = Reflect.get(window.open, 'allowed') as typeof window.open;
+    else window.open = Object.assign(() => null, { allowed: window.open });
+  }, isAllowed);
 
 async function follow(page: Page, sentence: string): Promise<void> {
   for (const [pattern, action] of actions) {
@@ -81,6 +101,8 @@ const appearances: readonly Check[] = [
   [/^(The .*) is marked as wrong\.$/, 'isInvalid', yes],
   [/^(The .*) is not marked as wrong\.$/, 'isInvalid', no],
   [/^(The .*) has the focus\.$/, 'isFocused', yes],
+  [/^(The .*) leads to `(.*)`\.$/, 'href', same],
+  [/^(The .*) has the rows `(.*)`\.$/, 'items', (text) => text.split('`, `')],
 ];
 
 async function verify(page: Page, sentence: string): Promise<void> {

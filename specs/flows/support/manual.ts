@@ -1,6 +1,7 @@
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { StepOutcome } from '#machines/domain/onboarding/session-step.ts';
 import { toFailure } from '#machines/domain/shared/failure.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import type { Reply } from '#specs/model/drive/driver.ts';
 import type { Step } from '#specs/model/explore/step.ts';
@@ -122,11 +123,38 @@ export const byHand =
   };
 
 /** A demo account with how to sign in. */
-export const account = (email: string): string => {
-  const type = demoPeople.find(({ user }) => user.email === email)?.user.user_type;
-  if (type === undefined) throw new Error(`There is no demo account ${email}`);
-  return `\`${email}\`, user type ${titleCase(type)}, password \`${demoPassword}\``;
+export const account = (email: string): string =>
+  `\`${email}\`, user type ${titleCase(userTypeOf(email))}, password \`${demoPassword}\``;
+
+const userTypeOf = (email: string): UserType => {
+  const person = demoPeople.find(({ user }) => user.email === email);
+  if (!person) throw new Error(`There is no demo account ${email}`);
+  return person.user.user_type;
 };
+
+/** For flows that change the session: the account that each path signs in with. */
+export const each = (email: string): string =>
+  `each path signs in as ${email}, user type ${titleCase(userTypeOf(email))}, password ${demoPassword}.`;
+
+const typeLabels = { agent: 'Agent', customer: 'Customer', support: 'Internal support' } as const;
+
+/** Sets the demonstration back to its first data, which signs everyone out, and signs in on screen. */
+export const signIn = (email: string): readonly string[] => [
+  inConsole('POST', '/reset'),
+  `Open <${portal}/login>.`,
+  `Click the radio button that begins with \`${typeLabels[userTypeOf(email)]}\`.`,
+  'Press the button `Continue`.',
+  `Type \`${email}\` into the field \`Email address\`.`,
+  'Press the button `Continue`.',
+  `Type \`${demoPassword}\` into the field \`Password\`.`,
+  'Press the button `Sign in`.',
+];
+
+/** The same as far as the home page. */
+export const signedIn = (email: string): readonly string[] => [
+  ...signIn(email),
+  'Wait for the heading that begins with `Welcome,`.',
+];
 
 /** Takes back what an earlier path has prepared, and opens an address. */
 export const open = (path: string): readonly string[] => [inConsole('DELETE', '/faults'), `Open <${portal}${path}>.`];
@@ -159,13 +187,18 @@ export const otherTab = 'another tab of the browser would have to do it in that 
 export const guest = 'none; sign out first.';
 
 /** What the browser does with a tab that the portal opens. */
-export const tabs = byHand(
-  {
-    'A tab opens': 'Look at the new tab, and come back to the portal.',
-    'The browser blocks the tab':
-      'See that no tab has opened: pop-ups of this address have to be blocked in the settings of the browser before.',
-  },
-  'it is a defect of the page itself, which the browser does not cause',
-);
+export const tabs = ({ label }: WantedAnswer): Instruction => {
+  switch (label) {
+    case 'A tab opens':
+    case 'A new tab opens':
+      return { happens: 'Look at the new tab, and come back to the portal.', isAtOnce: true };
+    case 'The browser blocks the tab': {
+      const block = 'Block pop-ups of this address in the settings of the browser.';
+      return { before: block, held: block, after: 'Allow pop-ups of this address in the settings of the browser.' };
+    }
+    default:
+      return { never: 'it is a defect of the page itself, which the browser does not cause' };
+  }
+};
 
 export const otherAccount = 'it begins with another account or address than the rest of this script';

@@ -1,3 +1,4 @@
+import { matchesState } from 'xstate';
 import type { Driver } from '../drive/driver.ts';
 import type { Model, OutcomeCase, Outcomes } from '../define/model.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
@@ -89,9 +90,17 @@ function canFollow({ model }: Exploration, manual: Manual, step: Step): boolean 
   return way === null || !('never' in way);
 }
 
+type Stimulus = Step['stimulus'];
+
+const isAnswer = (stimulus: Stimulus): stimulus is Extract<Stimulus, { origin: 'outcome' | 'message' }> =>
+  stimulus.origin === 'outcome' || stimulus.origin === 'message';
+
+/** A pause that is over before a person can do anything. */
+const isMoment = (stimulus: Stimulus): boolean => stimulus.origin === 'clock' && stimulus.advance < 1000;
+
 /** The instruction for an answer or message; null for any other stimulus. */
-function instructionOf(model: Model, manual: Manual, stimulus: Step['stimulus']): Instruction | null {
-  if (stimulus.origin !== 'outcome' && stimulus.origin !== 'message') return null;
+function instructionOf(model: Model, manual: Manual, stimulus: Stimulus): Instruction | null {
+  if (!isAnswer(stimulus)) return null;
   const { src } = stimulus.actor;
   const outcomes = model.outcomes.get(src);
   const answer = outcomes && answersOf(outcomes).find(({ label }) => label === stimulus.label);
@@ -105,42 +114,55 @@ async function pathWords({ name, start, steps }: Path, model: Model, driver: Dri
   const lines: string[] = [];
   let seen: readonly string[] = [];
   for (const [at, step] of all.entries()) {
-    lines.push(...(before[at] ?? []));
-    lines.push(...(at === 0 && isFollowed(begin) ? begin.open : await doing(step, model, driver, manual)));
+    const doings = at === 0 && isFollowed(begin) ? begin.open : await doing(step, model, driver, manual);
+    // a start first takes back what the path before has prepared; its last sentence opens the page
+    lines.push(...(at === 0 ? doings.slice(0, -1) : []), ...(before[at] ?? []));
+    lines.push(...(at === 0 ? doings.slice(-1) : doings));
     // what is on screen until an answer that comes at once cannot be checked
     if (isAnsweredAtOnce(all, at, model, manual)) continue;
-    const words = screenWords(driver, step.after.snapshot, at === 0).filter((line) => !manual.passing?.test(line));
+    const words = [...screenWords(driver, step.after.snapshot, at === 0), ...seenIn(manual, step)].filter(
+      (line) => !manual.passing?.test(line),
+    );
     const fresh = words.filter((line) => !seen.includes(line));
     seen = words;
     const way = instructionOf(model, manual, step.stimulus);
     lines[lines.length - 1] += fresh.map((line) => `\n   - ${line}`).join('');
-    if (way && 'after' in way && way.after !== undefined) lines.push(way.after);
+    if (way && 'after' in way && way.after !== undefined && !isAskedByStart(all, at)) lines.push(way.after);
   }
   return `## ${name.charAt(0).toUpperCase()}${name.slice(1)}\n\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`;
 }
+
+const seenIn = ({ seen = {} }: Manual, { after: { snapshot } }: Step): readonly string[] =>
+  Object.entries(seen).flatMap(([state, lines]) => (matchesState(state, snapshot.value) ? lines : []));
 
 /** What a person does in a step, or what comes. */
 async function doing({ stimulus, before }: Step, model: Model, driver: Driver, manual: Manual): Promise<string[]> {
   const repeated = stimulus.times > 1 ? [`Do this ${stimulus.times} times in all.`] : [];
   if (stimulus.origin === 'person') return [...(await actionWords(driver, stimulus, before.snapshot)), ...repeated];
+  if (isMoment(stimulus)) return ['Wait a moment.'];
   if (stimulus.origin === 'clock') return [`${stimulus.label}.`];
   const way = instructionOf(model, manual, stimulus);
   return way && 'happens' in way ? [`${way.happens}`, ...repeated] : [`Wait for the answer: ${stimulus.label}.`];
 }
 
+/** Whether an answer is to a call of the start itself. */
+const isAskedByStart = (all: readonly Step[], at: number): boolean => {
+  const asking = all.slice(0, at).findLastIndex((step) => startedBy(step).some((src) => isOutcomeOf(all[at], src)));
+  return asking >= 0 && stepBefore(all, asking) === 0;
+};
+
 const startedBy = ({ effects }: Step): string[] => effects.flatMap((effect) => /^start (\S+)/.exec(effect)?.[1] ?? []);
 
 const isOutcomeOf = (step: Step | undefined, src: string): boolean =>
-  step !== undefined &&
-  (step.stimulus.origin === 'outcome' || step.stimulus.origin === 'message') &&
-  step.stimulus.actor.src === src;
+  step !== undefined && isAnswer(step.stimulus) && step.stimulus.actor.src === src;
 
 /** Whether the answer after a step comes so soon that what is on screen until then cannot be checked. */
 function isAnsweredAtOnce(all: readonly Step[], at: number, model: Model, manual: Manual): boolean {
   const [step, next] = [all[at], all[at + 1]];
   if (!step || !next) return false;
   const way = instructionOf(model, manual, next.stimulus);
-  if (way === null || !('before' in way)) return false;
+  if (way === null || 'never' in way) return false;
+  if ('happens' in way) return way.isAtOnce === true;
   return way.before === way.held || startedBy(step).some((src) => isOutcomeOf(next, src));
 }
 
@@ -163,11 +185,14 @@ function preparationOf(all: readonly Step[], at: number, src: string, model: Mod
     ? instructionOf(model, manual, stimulus)
     : first && instructionFor(manual, src, { ...first, kind: 'done' });
   if (!way || !('before' in way)) return '';
-  return answered === at + 1 ? way.before : way.held;
+  // what is undone afterwards holds for everything, also for the page that a start opens
+  const isForAll = stepBefore(all, at) === 0 && way.after !== undefined;
+  return answered === at + 1 && !isForAll ? way.before : way.held;
 }
 
 /** A call that an answer brings about is prepared before the step that the answer is for. */
 function stepBefore(all: readonly Step[], at: number): number {
-  const origin = all[at]?.stimulus.origin;
-  return origin === 'outcome' || origin === 'message' ? stepBefore(all, at - 1) : at;
+  const stimulus = all[at]?.stimulus;
+  if (!stimulus) return at;
+  return isAnswer(stimulus) || isMoment(stimulus) ? stepBefore(all, at - 1) : at;
 }

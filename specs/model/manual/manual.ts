@@ -13,11 +13,11 @@ export interface WantedAnswer {
 /**
  * How a person makes an actor answer so. `before` is what is prepared before the step that asks, `held` the same where the
  * answer has to come late enough for other steps before it, `after` how it is undone. `happens` is what a person does or waits for at the moment of
- * the answer itself. `never` says why no person can bring it about.
+ * the answer itself, which comes by itself as soon as it is asked for where it `isAtOnce`. `never` says why no person can bring it about.
  */
 export type Instruction =
   | { readonly before: string; readonly held: string; readonly after?: string }
-  | { readonly happens: string }
+  | { readonly happens: string; readonly isAtOnce?: boolean }
   | { readonly never: string };
 
 /** How a person comes to a start of the flow, one sentence for each step. */
@@ -41,11 +41,13 @@ export interface Manual {
   readonly words?: Readonly<Record<string, string>>;
   /** The steps that the product takes only then, where the model lets more follow. */
   readonly only?: (step: Step) => boolean;
+  /** What the product shows where the flow has ended: by the state, one sentence for each thing to check. */
+  readonly seen?: Readonly<Record<string, readonly string[]>>;
   /** What is on screen for a moment only, so that no person can check it. */
   readonly passing?: RegExp;
 }
 
-/** The flow is a part of another page: which one, and where a person sees it. */
+/** The flow is a part of another page, or no person sees it: where, or why not. */
 export interface PartOfPage {
   readonly shownOn: string;
 }

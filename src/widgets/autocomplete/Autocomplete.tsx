@@ -20,10 +20,10 @@ export interface AutocompleteProps extends Pick<ComboboxProps, 'isTall' | 'label
 const selectSnapshot = (snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined) => snapshot;
 
 /** A search's box with its suggestions. */
-export const Autocomplete = ({ autocomplete, text, message, onType, onEscape, ...props }: AutocompleteProps) => {
+export const Autocomplete = ({ autocomplete, text, message, onType, onEscape, taken, ...props }: AutocompleteProps) => {
   const snapshot = useSelector(autocomplete, selectSnapshot);
   const send: AutocompleteRef['send'] = (event) => autocomplete?.send(event);
-  const { status, ...parts } = connectAutocomplete(snapshot, send, { id: useId(), onType, onEscape });
+  const { status, ...parts } = connectAutocomplete(snapshot, send, { id: useId(), onType, onEscape, taken });
   return (
     <>
       <Combobox {...props} parts={parts} value={text} error={message} />
@@ -32,10 +32,11 @@ export const Autocomplete = ({ autocomplete, text, message, onType, onEscape, ..
   );
 };
 
-/** Announces the last of several states, once typing pauses. */
-const PausedStatus = ({ status }: { status: string }) => {
+/** Announces the last of several states, once typing pauses; null leaves what was announced. */
+const PausedStatus = ({ status }: { status: string | null }) => {
   const [announced, announce] = useState('');
   useEffect(() => {
+    if (status === null) return;
     const pause = window.setTimeout(() => announce(status), 400);
     return () => window.clearTimeout(pause);
   }, [status]);

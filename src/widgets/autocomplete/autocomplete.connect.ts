@@ -12,6 +12,8 @@ export interface AutocompleteSettings {
   onType: (text: string) => void;
   /** Escape while no list is open; where it is left out, Escape is for what is around the box */
   onEscape?: (() => void) | undefined;
+  /** the text that was taken from the suggestions, until another one is typed */
+  taken?: string | null | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AutocompleteSettings {
 export const connectAutocomplete = (
   snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined,
   send: AutocompleteRef['send'],
-  { id, onType, onEscape }: AutocompleteSettings,
+  { id, onType, onEscape, taken = null }: AutocompleteSettings,
 ) => {
   const { suggestions, active } = snapshot?.context ?? { suggestions: [], active: -1 };
   const isOpen = snapshot?.matches({ listening: { popup: 'open' } }) ?? false;
@@ -62,8 +64,8 @@ export const connectAutocomplete = (
       onKeyDown,
       onBlur: () => send({ type: 'suggestions.close' }),
     }),
-    /** for a live region: how many suggestions there are, or which one is highlighted */
-    status: describe(isOpen, options.length, active),
+    /** for a live region: how many suggestions there are, which one is highlighted, or what was taken; null while an answer is on its way */
+    status: isOpen ? describeList(options.length, active) : describeBox(snapshot, taken),
   };
 };
 
@@ -80,7 +82,14 @@ const toOption = (suggestion: Suggestion): ComboboxOption => {
   return { key, text, details: facts.filter(Boolean).join(' · ') };
 };
 
-const describe = (isOpen: boolean, count: number, active: number): string => {
-  if (!isOpen) return '';
-  return active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
+const describeList = (count: number, active: number): string =>
+  active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
+
+const describeBox = (
+  snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined,
+  taken: string | null,
+): string | null => {
+  if (snapshot?.matches({ listening: { lookup: 'answered' } })) return 'No suggestions';
+  if (snapshot?.hasTag('busy')) return null;
+  return taken === null ? '' : `${taken} selected`;
 };

@@ -52,7 +52,14 @@ export const driver: Driver = {
       within: (snapshot) => snapshot.matches({ window: 'listing' }),
     },
   },
-  snapshots: { autocomplete: { status: 'active', matches: () => false, context: { suggestions: [], active: -1 } } },
+  snapshots: {
+    autocomplete: {
+      status: 'active',
+      matches: () => false,
+      hasTag: () => false,
+      context: { suggestions: [], active: -1 },
+    },
+  },
 };
 
 const context: MenuEntryContext = {

@@ -63,7 +63,8 @@ export const searchParts = {
     'paging.listed.more.loading': '"Loading more results"',
     'paging.listed.failed': '"Loading failed. Try again?"',
     'paging.listed.done': '"No more results"',
-    'suggesting.listening': 'the search box',
+    'suggesting.listening.typing': 'the search box',
+    'suggesting.listening.taken': ({ text }) => `"${text} selected"`,
   },
   project: ({ text, results, lastPage, spellings, message }) => [
     text.trim() === '',
@@ -75,6 +76,15 @@ export const searchParts = {
   ],
   omitted: ['preset'],
 } satisfies Pick<SearchModel, 'states' | 'project' | 'omitted'>;
+
+const isTaken = { suggesting: { listening: 'taken' } } as const;
+/** What puts another text into the box. */
+const leaving: ReadonlySet<string> = new Set([
+  'text.type',
+  'spelling.choose',
+  'search.clear',
+  'A suggested client is chosen',
+]);
 
 /** What holds of a search, whatever it searches. */
 export const searchRules: SearchModel['rules'] = [
@@ -247,6 +257,16 @@ export const searchRules: SearchModel['rules'] = [
     title: 'a suggested text is searched for',
     on: ({ stimulus }) => stimulus.label === 'A suggested text is chosen',
     expect: ({ after, effects }) => isAsked(effects) && after.context.question.text === 'Smith, Jane',
+  },
+  {
+    id: 'Q-04.5',
+    title: 'a suggested text is known to be taken until another text is in the box',
+    on: ({ before, after }) =>
+      before.context.text !== after.context.text || before.matches(isTaken) || after.matches(isTaken),
+    expect: ({ stimulus, before, after }) =>
+      after.matches(isTaken) ===
+      (stimulus.label === 'A suggested text is chosen' ||
+        (before.matches(isTaken) && !leaving.has(stimulus.origin === 'person' ? stimulus.event.type : stimulus.label))),
   },
   {
     id: 'FLT-03',

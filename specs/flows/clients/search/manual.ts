@@ -15,7 +15,11 @@ import {
 export const manual: ManualOf<typeof searchMachine> = {
   page: `${portal}/agents`,
   account: account('agent@demo.test'),
-  starts: { 'On a first visit': { open: open('/agents') }, 'Coming back to a search': comingBack },
+  starts: {
+    'On a first visit': { open: open('/agents') },
+    'Coming back to a search': comingBack,
+    'Coming back to a search by a column that there is no more': comingBack,
+  },
   answers: {
     fetchResults: call('GET', '/api/accounts'),
     nextPage: nextPage('/api/accounts'),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';
+import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { PortCall } from '#specs/support/ports.ts';
 import { openSearch } from './open-search.tsx';
@@ -246,6 +247,31 @@ describe('The results on screen', () => {
     await offer('smi', ['Smith, Ada', 'Smith, Bea']);
 
     await screen.findByText('2 suggestions. Use the arrow keys.');
+  });
+
+  test('have suggestions above them that are said to be none, once for several texts, and one that is said to be taken [Q-04.2] [Q-04.5]', async () => {
+    const { search, suggestions } = openSearch();
+    const said: string[] = [];
+    new MutationObserver(() => {
+      const words = document.querySelector('[role="search"] [role="status"]')?.textContent ?? '';
+      if (words !== said.at(-1)) said.push(words);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const offer = async (text: string, names: readonly string[]) => {
+      const before = suggestions.calls.length;
+      await act(async () => search.send({ type: 'text.type', text }));
+      await waitFor(() => expect(suggestions.calls.length).toBe(before + 1));
+      await act(async () => suggestions.calls.at(-1)?.answer(names.map((name) => suggestText(name))));
+    };
+
+    await offer('smithx', []);
+    await screen.findByText('No suggestions');
+    await offer('smithxy', []);
+    await offer('smith', ['Smith, Jane']);
+    await screen.findByText('1 suggestion. Use the arrow keys.');
+    await userEvent.click(screen.getByRole('option', { name: 'Smith, Jane' }));
+
+    await screen.findByText('Smith, Jane selected');
+    expect(said).toEqual(['No suggestions', '1 suggestion. Use the arrow keys.', 'Smith, Jane selected']);
   });
 
   test('are a feed of articles that name themselves and their places, busy while others are on their way [Q-10.1]', async () => {

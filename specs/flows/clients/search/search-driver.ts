@@ -116,5 +116,7 @@ export const searchDriver = ({
     Search: { control: button('Search'), event: { type: 'search.submit' } },
     'Clear search': { control: button('Clear search'), event: { type: 'search.clear' } },
   },
-  snapshots: { autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false } },
+  snapshots: {
+    autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false, hasTag: () => false },
+  },
 });

@@ -79,7 +79,7 @@ export const model = defineModel({
   ],
   accepted: {
     'list · spelling.choose': withoutSpellings,
-    'suggesting · spelling.choose': withoutSpellings,
+    'suggesting.listening · spelling.choose': withoutSpellings,
     'list · search.submit [1]': 'forms are searched for without a text',
     'suggesting.listening · autocomplete is done [1]': 'names and numbers of forms are suggested, and no clients',
   },

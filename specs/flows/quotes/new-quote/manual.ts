@@ -13,6 +13,9 @@ export const manual: ManualOf<typeof newQuoteMachine> = {
     'An agent of the sister insurer opens the commercial workflow': otherAccount,
     'The same without the new flow': otherAccount,
     'An agent for commercial lines only opens the page': otherAccount,
+    'An agent for commercial lines only comes with personal lines in the address': otherAccount,
+    'An agent to whom commercial lines do not show comes from there': otherAccount,
+    'An agent without commercial lines, to whom they still show, comes from there': otherAccount,
     'An agent of the sister insurer opens the page': { open: open('/new-quote') },
   },
   answers: {

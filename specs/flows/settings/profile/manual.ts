@@ -8,6 +8,8 @@ export const manual: ManualOf<typeof profileMachine> = {
   starts: {
     'An agent opens the settings': { open: open('/settings') },
     'An employee opens the settings': 'the demonstration has no employee among its agents',
+    'An employee whose previews were withdrawn opens the settings':
+      'the demonstration has no employee among its agents',
     'An employee with previews opens the settings': 'the demonstration has no employee among its agents',
   },
   answers: {

@@ -19,7 +19,10 @@ const only = ({ stimulus, before: { snapshot } }: Step): boolean =>
 export const manual: ManualOf<typeof loginMachine> = {
   page: `${portal}/login`,
   account: guest,
-  starts: { 'At the start': { open: open('/login') } },
+  starts: {
+    'At the start': { open: open('/login') },
+    'A code was sent a moment ago': 'it is reached by following a path as far as the code',
+  },
   answers: {
     watchSession: never(otherTab),
     watchCoolDown: byHand(

@@ -90,6 +90,38 @@ describe('The parts of an autocomplete', () => {
     expect(parts.status).toBe(status);
   });
 
+  test('an answer without suggestions is announced as that, and what was announced is left until there is one [Q-04.2]', async () => {
+    const { actor, answers } = asking();
+    const status = () => connectAutocomplete(actor.getSnapshot(), () => {}, { id: 'search', onType: () => {} }).status;
+
+    expect(status()).toBe('');
+    actor.send({ type: 'suggestions.open' });
+    expect(status()).toBeNull();
+    answers.resolve([]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ listening: { lookup: 'answered' } }));
+    expect(status()).toBe('No suggestions');
+    actor.send({ type: 'text.changed', text: 'smithx', selections: {} });
+    expect(status()).toBeNull();
+    actor.send({ type: 'suggestions.close' });
+
+    expect(status()).toBe('');
+  });
+
+  test('a text that was taken is announced, until a list opens [Q-04.5]', async () => {
+    const statusIn = async (state: Exclude<State, 'absent'>) =>
+      connectAutocomplete((await autocompleteIn(state)).getSnapshot(), () => {}, {
+        id: 'search',
+        onType: () => {},
+        taken: 'Smith, Jane',
+      }).status;
+
+    expect(await Promise.all((['closed', 'open', 'highlighted'] as const).map(statusIn))).toEqual([
+      'Smith, Jane selected',
+      '2 suggestions. Use the arrow keys.',
+      '1 of 2',
+    ]);
+  });
+
   test('typing goes to the search, a click chooses, leaving closes, a press on the list keeps the focus', async () => {
     const { sent, typed, parts } = await connected('open');
     const preventDefault = vi.fn<() => void>();
@@ -116,6 +148,16 @@ const connected = async (state: State) => {
     onEscape: escape,
   });
   return { actor, sent, escape, typed, parts };
+};
+
+/** An autocomplete over a text, and the answer that it waits for. */
+const asking = () => {
+  const answers = Promise.withResolvers<readonly Suggestion[]>();
+  const actor = createActor(
+    autocompleteMachine.provide({ actors: { fetchSuggestions: fromPromise(() => answers.promise) } }),
+    { clock: new SimulatedClock(), input: { preset: clients, text: 'smith', selections: {} } },
+  ).start();
+  return { actor, answers };
 };
 
 const autocompleteIn = async (state: Exclude<State, 'absent'>) => {

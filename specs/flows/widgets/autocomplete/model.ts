@@ -36,6 +36,8 @@ export const model = defineModel({
   },
   states: {
     'listening.lookup.idle': 'the search box',
+    'listening.lookup.answered': ({ suggestions }) =>
+      suggestions.length > 0 ? 'the search box' : 'the search box, "No suggestions"',
     'listening.lookup.pausing': 'the search box, still being typed in',
     'listening.lookup.fetching': 'the search box, suggestions on their way',
     'listening.popup.closed': 'no list',
@@ -113,6 +115,18 @@ export const model = defineModel({
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) =>
         after.matches({ listening: { lookup: 'idle', popup: 'closed' } }) && after.context.suggestions.length === 0,
+    },
+    {
+      id: 'Q-04.2',
+      title: 'an answer is known to have no suggestions, and nothing else is',
+      on: ({ before, after }) =>
+        before.matches({ listening: { lookup: 'fetching' } }) || after.matches({ listening: { lookup: 'answered' } }),
+      expect: ({ stimulus, before, after }) =>
+        after.matches({ listening: { lookup: 'answered' } }) ===
+        (stimulus.label.startsWith('The carrier offers') ||
+          (before.matches({ listening: { lookup: 'answered' } }) &&
+            stimulus.origin === 'person' &&
+            stimulus.event.type.startsWith('option.'))),
     },
     {
       id: 'ACP-05',

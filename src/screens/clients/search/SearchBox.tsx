@@ -18,6 +18,7 @@ interface SearchBoxProps {
 export const SearchBox = ({ search, label, boxLabel }: SearchBoxProps) => {
   const text = useSelector(search, ({ context }) => context.text);
   const message = useSelector(search, ({ context }) => context.message);
+  const isTaken = useSelector(search, (snapshot) => snapshot.matches({ suggesting: { listening: 'taken' } }));
   const autocomplete = useSelector(search, ({ children }) => children.autocomplete);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(message, attempt);
@@ -40,6 +41,7 @@ export const SearchBox = ({ search, label, boxLabel }: SearchBoxProps) => {
         label={boxLabel}
         text={text}
         message={message}
+        taken={isTaken ? text : null}
         onType={(typed) => search.send({ type: 'text.type', text: typed })}
         onEscape={() => search.send({ type: 'text.type', text: '' })}
         action={

@@ -1,0 +1,22 @@
+import type { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
+import type { ManualOf } from '#specs/model/manual/manual.ts';
+import { account, call, open, otherAccount, portal, tabs } from '../../support/manual.ts';
+
+const address = '/agents?action=replacementCostEstimator';
+
+export const manual: ManualOf<typeof replacementCostMachine> = {
+  page: `${portal}${address}`,
+  account: account('agent@demo.test'),
+  starts: {
+    'For an agency of both lines': { open: open(address) },
+    'For an agency without commercial lines': otherAccount,
+  },
+  answers: {
+    fetchEstimator: call('GET', '/api/redirects/rce/*', {
+      done: (url) => ({ url }),
+      byItself: ['The carrier names the address of the estimator'],
+    }),
+    openExternal: tabs,
+  },
+  seen: { opened: ['You do not see the dialog.'] },
+};

@@ -118,7 +118,7 @@ describe('What a screen reader says', () => {
     await agent.read(/^end of article/);
     await agent.goTo(/^combobox, Name/, 'Shift+Tab');
     await agent.press('Control+A');
-    await agent.type('zzzzqqqq');
+    await agent.type('zzzzqqqq', /No suggestions/);
     await agent.press('Enter', /No results/);
 
     await isAsReviewed(agent, 'search');

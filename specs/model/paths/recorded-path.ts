@@ -1,4 +1,5 @@
-import { ModelError } from '../define/model-error.ts';
+import { BudgetSpent } from '../define/budget.ts';
+import { MachineError, ModelError } from '../define/model-error.ts';
 import { inventoryOf } from '../explore/inventory.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import type { Simulation } from '../explore/simulation.ts';
@@ -28,7 +29,8 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
     if ('clock' in recorded) return pass(at, recorded, nth);
     for (const stimulus of candidates(simulation, at, recorded)) {
       if ((tries += 1) > MAX_TRIES) return null;
-      const step = simulation.step(at, stimulus);
+      const step = stepOrNone(simulation, at, stimulus);
+      if (!step) continue;
       if ('transitions' in recorded && recorded.transitions && !takes([step], recorded.transitions)) continue;
       const rest = follow(step.after, nth + 1);
       if (rest) return [step, ...rest];
@@ -60,6 +62,16 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
   throw new ModelError(
     `Step ${furthest + 1} of the recording (${describeRecorded(recording.steps[furthest])}) cannot be taken: no case of "${simulation.model.name}" takes these transitions`,
   );
+}
+
+/** A step from a case that the recording may mean; none where the machine throws, because then it means another one. */
+function stepOrNone(simulation: Simulation, at: Configuration, stimulus: Stimulus): Step | undefined {
+  try {
+    return simulation.step(at, stimulus);
+  } catch (thrown) {
+    if (thrown instanceof MachineError && !(thrown instanceof BudgetSpent)) return undefined;
+    throw thrown;
+  }
 }
 
 type Pause = Extract<RecordedStep, { clock: number }>;

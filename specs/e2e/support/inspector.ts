@@ -11,11 +11,13 @@ export const openPortals = async (search: Page): Promise<Page> => {
   return login;
 };
 
-/** The viewer, with the statechart of the search drawn. */
+/** The viewer, with the statechart of the search drawn. It shows the portal that answers first, which may be another one. */
 export const openViewer = async (context: BrowserContext): Promise<Page> => {
   const viewer = await context.newPage();
   await viewer.goto('/inspector.html');
   await viewer.getByText('Live', { exact: true }).waitFor();
+  const portals = viewer.getByRole('list', { name: 'Portals' });
+  await portals.getByRole('button', { name: /^\/agents/ }).click();
   const actors = viewer.getByRole('region', { name: 'Actors' });
   await actors
     .getByRole('button', { name: /^search/ })

@@ -110,8 +110,7 @@ async function verify(page: Page, sentence: string): Promise<void> {
   if (control !== undefined) return expect(find(page, control), sentence).toBeVisible({ visible: not === undefined });
   const [, can, used] = /^You (can|cannot) use (the .*)\.$/.exec(sentence) ?? [];
   if (used !== undefined) {
-    const offered = async () => (await find(page, used).isVisible()) && (await find(page, used).isEnabled());
-    return expect.poll(offered, sentence).toBe(can === 'can');
+    return expect.poll(() => isOffered(find(page, used)), sentence).toBe(can === 'can');
   }
   for (const [pattern, part, value] of appearances) {
     const [, name, text = ''] = pattern.exec(sentence) ?? [];
@@ -121,6 +120,10 @@ async function verify(page: Page, sentence: string): Promise<void> {
   }
   throw new Error(`no person knows how to check: ${sentence}`);
 }
+
+/** Whether a control is there to be used; one that goes away while it is looked at is not. */
+const isOffered = async (control: Locator): Promise<boolean> =>
+  (await control.isVisible()) && control.isEnabled({ timeout: 1000 }).catch(() => false);
 
 /** The element that a script names: `the field "Month"`, `the text that begins with "Your choices"`. */
 function find(page: Page, words: string): Locator {

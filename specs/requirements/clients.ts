@@ -30,15 +30,32 @@ export const clients = {
   'POL-06': 'Tables: columns id, label, sort; pagination that fits about (width - 96) / 44 buttons and shows ellipses.',
   'POL-07':
     'Status chip colours by text, case-insensitive: active success; draft, rated warning; entered secondary; inactive, declined, expired, lapsed neutral; past due error; others none.',
-  'POL-08': '/cloud-invoice shows or pays a hosted invoice; /reporting lists reports for the agency.',
+  'POL-08': {
+    1: '/cloud-invoice shows or pays a hosted invoice;',
+    2: '/reporting lists reports for the agency.',
+  },
   'POL-09':
     'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities, and the quick actions that fit this client and this user, prefilled. Numbers can be copied with one press.',
-  'POL-10':
-    'Policy detail: lines, coverages and limits, deductibles, insured items (vehicles, dwellings, bonds), drivers or contacts, endorsements with dates, its bills, claims and documents; money in dollars and cents, dates by the house format.',
+  'POL-10': {
+    1: 'Policy detail: lines,',
+    2: 'coverages and limits, deductibles,',
+    3: 'insured items (vehicles, dwellings, bonds),',
+    4: 'drivers or contacts,',
+    5: 'endorsements with dates,',
+    6: 'its bills, claims and documents;',
+    7: 'money in dollars and cents,',
+    8: 'dates by the house format.',
+  },
   'POL-11':
     'Claim detail: number, date of loss, status, adjuster with phone, what was paid and reserved (agents and support only), and a timeline; "Report a claim" beside the list.',
-  'POL-12':
-    'Each list is a flow of its own with loading, empty, failed (retry), sorted, paged and filtered states; a link to any of them opens it again, back returns to the row.',
+  'POL-12': {
+    1: 'Each list is a flow of its own with loading,',
+    2: 'empty,',
+    3: 'failed (retry),',
+    4: 'sorted, paged and filtered states;',
+    5: 'a link to any of them opens it again,',
+    6: 'back returns to the row.',
+  },
   // Payments
   'PAY-01':
     '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one; minimum due, balance or Other amount; ACH or card; review; hand-off to the hosted payment page; result; receipt that prints.',
@@ -65,9 +82,17 @@ export const clients = {
   'INV-01':
     '/cloud-invoice finds an invoice by its number (surety bonds, agency bills), shows it, and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay; states for paid, void, not found, not yours.',
   // Reports
-  'REP-01':
-    "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements; period and line can be chosen; figures as plots with a table behind each (same data, accessible, CSV). All of it from the carrier's database, for the agency that the user acts for.",
-  'REP-02':
-    'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired; they go on while the person works elsewhere and are announced when ready; on PostgreSQL any process may run them, exactly once, and a killed process loses none.',
+  'REP-01': {
+    1: "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements;",
+    2: 'period and line can be chosen;',
+    3: 'figures as plots with a table behind each (same data, accessible, CSV).',
+    4: "All of it from the carrier's database, for the agency that the user acts for.",
+  },
+  'REP-02': {
+    1: 'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired;',
+    2: 'they go on while the person works elsewhere and are announced when ready;',
+    3: 'on PostgreSQL any process may run them, exactly once,',
+    4: 'and a killed process loses none.',
+  },
   'REP-03': 'Loss reports are a search card type of their own (SCH-01).',
 } as const;

@@ -34,8 +34,12 @@ export const clients = {
     1: '/cloud-invoice shows or pays a hosted invoice;',
     2: '/reporting lists reports for the agency.',
   },
-  'POL-09':
-    'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities, and the quick actions that fit this client and this user, prefilled. Numbers can be copied with one press.',
+  'POL-09': {
+    1: 'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities,',
+    2: 'and the quick actions that fit this client and this user,',
+    3: 'prefilled.',
+    4: 'Numbers can be copied with one press.',
+  },
   'POL-10': {
     1: 'Policy detail: lines,',
     2: 'coverages and limits, deductibles,',
@@ -57,14 +61,33 @@ export const clients = {
     6: 'back returns to the row.',
   },
   // Payments
-  'PAY-01':
-    '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one; minimum due, balance or Other amount; ACH or card; review; hand-off to the hosted payment page; result; receipt that prints.',
-  'PAY-02':
-    'Amounts are whole cents, at least $1.00, at most the balance and at most $125,000 per transaction (QAM-04); at most 2 payments a day and 4 per invoice, each refused before the hand-off with the reason and, where there is one, when it will be possible again. The carrier enforces all of it whatever the client sends.',
+  'PAY-01': {
+    1: '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one;',
+    2: 'minimum due, balance or Other amount;',
+    3: 'ACH or card;',
+    4: 'review;',
+    5: 'hand-off to the hosted payment page;',
+    6: 'result;',
+    7: 'receipt that prints.',
+  },
+  'PAY-02': {
+    1: 'Amounts are whole cents, at least $1.00, at most the balance and at most $125,000 per transaction (QAM-04);',
+    2: 'at most 2 payments a day and 4 per invoice,',
+    3: 'each refused before the hand-off with the reason and, where there is one, when it will be possible again.',
+    4: 'The carrier enforces all of it whatever the client sends.',
+  },
   'PAY-03':
     'Card: the convenience fee is shown before the hand-off where cos-8830 is active, and is part of the total.',
-  'PAY-04':
-    'No card or account number ever reaches this product or its carrier: the hosted page takes it (the embedded one has its own origin, takes the test numbers it prints, and can approve, decline, time out, be cancelled, or answer twice).',
+  'PAY-04': {
+    1: 'No card or account number ever reaches this product or its carrier: the hosted page takes it',
+    2: '(the embedded one has its own origin,',
+    3: 'takes the test numbers it prints,',
+    4: 'and can approve,',
+    5: 'decline,',
+    6: 'time out,',
+    7: 'be cancelled,',
+    8: 'or answer twice).',
+  },
   'PAY-05':
     "Coming back tells paid, declined, cancelled or not yet known; not yet known is polled with back-off and says that nothing has to be paid again. The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
   'PAY-06':
@@ -72,10 +95,22 @@ export const clients = {
   'PAY-07':
     "What was paid shows in the activity list and the balance at once; a receipt has number, date, amount, fee, method's last four digits and the bill.",
   // Documents and viewer
-  'DOC-01':
-    "The viewer shows a PDF at 70 % of the window's width (full width on mobile): pages, zoom, fit, search in the text, print, download, close; loading with progress, failed (retry), not found; keyboard and screen reader operation (text layer). Runs under the strict CSP and Trusted Types; loaded only when opened.",
-  'DOC-02':
-    'The carrier makes real PDFs of its data (declarations, ID cards, bills, forms) with a kept library; links are short-lived, bound to the session and never cached; a document of somebody else is 404.',
+  'DOC-01': {
+    1: "The viewer shows a PDF at 70 % of the window's width (full width on mobile):",
+    2: 'pages, zoom, fit, search in the text, print, download, close;',
+    3: 'loading with progress, failed (retry), not found;',
+    4: 'keyboard',
+    5: 'and screen reader operation (text layer).',
+    6: 'Runs under the strict CSP and Trusted Types;',
+    7: 'loaded only when opened.',
+  },
+  'DOC-02': {
+    1: 'The carrier makes real PDFs of its data (declarations, ID cards, bills, forms) with a kept library;',
+    2: 'links are short-lived,',
+    3: 'bound to the session',
+    4: 'and never cached;',
+    5: 'a document of somebody else is 404.',
+  },
   'DOC-03':
     'A document opens by its own address; several can be downloaded together; each shows type, date, policy, pages and size.',
   // Hosted invoices

@@ -1,11 +1,20 @@
 /** Sign-up, sign-in, user setup, and forgotten passwords. */
 export const signIn = {
   // Sign-up wizard
-  'SGN-01':
-    'Three steps: Verify Policy, Credentials, Password; step index 0 to 2. Decision: verify-policy = policy; credentials = email and profile; password = password and registration; /user-signup/sign-up goes to the current step.',
-  'SGN-02': 'Cancel is not on the first step and resets to step 1; returning to step 0 resets the session.',
-  'SGN-03':
-    "Continue is disabled until the page reports valid, and again on each step change; it runs the step's check and moves on at status 200. Decision: aria-disabled with a visible reason; pressing it moves focus to the first problem.",
+  'SGN-01': {
+    1: 'Three steps: Verify Policy, Credentials, Password; step index 0 to 2. Decision: verify-policy = policy; credentials = email and profile; password = password and registration;',
+    2: '/user-signup/sign-up goes to the current step.',
+  },
+  'SGN-02': {
+    1: 'Cancel is not on the first step',
+    2: 'and resets to step 1; returning to step 0 resets the session.',
+  },
+  'SGN-03': {
+    1: 'Continue is disabled until the page reports valid (Decision: aria-disabled with a visible reason),',
+    2: 'and again on each step change;',
+    3: "it runs the step's check and moves on at status 200.",
+    4: 'Decision: pressing it moves focus to the first problem.',
+  },
   'SGN-04': '"Already have an account? Log in".',
   'SGN-05': 'Pages keep the sso query parameter.',
   'SGN-06': 'After the password step succeeds the page reloads.',

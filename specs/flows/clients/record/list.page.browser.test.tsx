@@ -99,7 +99,7 @@ describe("A list of a client's records", () => {
     expect(addressOf()).toMatch(/sort=id%2CASC$/);
   });
 
-  test('can be taken as a file of what was asked for [XTR-06]', async ({ portal }) => {
+  test('can be taken as a file of what was asked for [XTR-06.1]', async ({ portal }) => {
     await openAs(portal, agent, `/clients/${client}/policies?text=crime&sort=premium%2CASC`);
     const link = await screen.findByRole('link', { name: 'Export to CSV' });
 

@@ -23,7 +23,7 @@ test('a search is in the layout of the portal, with its box, filters, and result
   expect(within(results).getAllByRole('article').length).toBeGreaterThan(1);
 });
 
-test('what a search finds can be downloaded in its order, as a file of the carrier [XTR-06]', async ({ portal }) => {
+test('what a search finds can be downloaded in its order, as a file of the carrier [XTR-06.1]', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
   await searchFor(portal, 'smith');
   await portal.user.click(await screen.findByRole('button', { name: 'Last name' }));

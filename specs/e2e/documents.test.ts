@@ -31,7 +31,9 @@ const open = async (page: Page, { id }: Pick<AccountDocument, 'id'>): Promise<vo
 };
 
 describe('A document', () => {
-  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({ newPage }) => {
+  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     const declarations = await documentWith(page, isDeclarations);
     await open(page, declarations);

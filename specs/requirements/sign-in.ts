@@ -27,8 +27,12 @@ export const signIn = {
     '(Sign-in shows its steps too.) The server session names the current step (scope) in an ordered list of steps; earlier ones are complete. Steps show as complete, in progress (current) or not started. Step: description, current, complete, routeTo.',
   'LGN-02':
     'Login sequence: choose user type, email, password, MFA verify. POST /auth/login/user-type {userType}; /auth/login/email {email}; /auth/login/password {username, password}; /auth/login/mfa-verify {code}.',
-  'LGN-03':
-    'Login session: scope, group, steps, userType, email, names, usernameRequired, samlAllowed (default true), company, accountSetup, policyValidated, useNewForgotPassword, selectedAgency, isMfaRequired, userSetupSubview. usernameRequired shows a username field; samlAllowed offers single sign-on; isMfaRequired adds the MFA step.',
+  'LGN-03': {
+    1: 'Login session: scope, group, steps, userType, email, names, usernameRequired, samlAllowed (default true), company, accountSetup, policyValidated, useNewForgotPassword, selectedAgency, isMfaRequired, userSetupSubview.',
+    2: 'usernameRequired shows a username field;',
+    3: 'samlAllowed offers single sign-on;',
+    4: 'isMfaRequired adds the MFA step.',
+  },
   'LGN-04':
     'User set-up sequence: getting started, verify email, register and verify phone, set new password, accept terms and conditions, account set-up. POST /auth/setup-user/getting-started, /resend-email, /resend-phone, /verify-email {code}, /verify-phone {code}, /register-phone {phone}, /set-new-password {newPassword}, /accept-tscs; GET /auth/termsAndConditions; POST /auth/setup-account.',
   'LGN-05':

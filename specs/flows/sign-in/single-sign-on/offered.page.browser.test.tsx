@@ -5,7 +5,7 @@ import { test } from '#specs/flows/support/portal-page.tsx';
 test.for([true, false])(
   'single sign-on is offered where the session says samlAllowed: %s [LGN-03.3]',
   async (samlAllowed, { portal }) => {
-    for (const path of ['/auth/session', '/auth/login/user-type', '/auth/login/email'])
+    for (const path of ['/auth/session', '/auth/login/user-type', '/auth/login/email'] as const)
       portal.change(path, { samlAllowed });
     portal.open('/login');
     await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));

@@ -74,14 +74,14 @@ describe("The actions on a client's overview", () => {
         ['View / Pay Client Bill', '?action=payviewAgencyBill'],
       ],
     ],
-  ] as const)('are those that concern a %s client', (businessType, expected) => {
+  ] as const)('are those that concern a %s client [POL-09.2] [POL-09.3]', (businessType, expected) => {
     const identity = identityOf({ permissions: permissionsOf(businessType) });
     const offered = listClientActions({ ...requester, identity, today: beforeCutoff }, businessType);
 
     expect(offered.map(({ title, href }) => [title, href])).toEqual(expected);
   });
 
-  test('leave out what this user may not do', () => {
+  test('leave out what this user may not do [POL-09.2]', () => {
     const offered = listClientActions({ ...requester, selectedAgency: null }, 'surety');
 
     expect(offered).toEqual([]);

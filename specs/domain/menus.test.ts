@@ -23,8 +23,39 @@ describe('the menus as data', () => {
     }
   });
 
+  test('have these items, in this order [MNU-04] [MNU-05] [MNU-06]', () => {
+    expect(menus.map(({ menuItems }) => menuItems.map(({ name }) => name))).toEqual([
+      [
+        'Personal Lines',
+        'Commercial Lines',
+        'Quotes & Activity Personal',
+        'Quotes & Activity Commercial',
+        'Surety Bonds',
+      ],
+      [
+        'Endorse / Change a Policy Personal',
+        'Inquiry for Billing/Claims/Policy',
+        'Report a Claim',
+        'View Client Documents Personal',
+        'View Client Documents Commercial',
+        'View Agency Bill Commercial',
+        'View / Pay Client Bill',
+      ],
+      ['Bulletins', 'Manuals (Commercial) & Raters', 'Forms & Marketing', 'Help'],
+    ]);
+  });
+
+  test.each(['01', '50'] as const)('of company %s lead to its own public site [BRD-02.2]', (companyId) => {
+    const paths = mainMenusOf({ ...person(), config, companyId, claimsUrl: '' }).flatMap(({ menuItems }) =>
+      menuItems.flatMap(({ name, path }) => (['Surety Bonds', 'Bulletins'].includes(name) ? [path] : [])),
+    );
+
+    expect(paths).toEqual(['/surety-bonds', '/bulletins'].map((page) => `${config.publicSite[companyId]}${page}`));
+  });
+
   test.each([
     ['Personal Lines', '/new-quote?unit=personal'],
+    ['Commercial Lines', '/new-quote?unit=commercial'],
     ['Quotes & Activity Personal', '?action=quotesActivityPersonal'],
     ['Surety Bonds', 'https://ak.example.test/surety-bonds'],
     ['Endorse / Change a Policy Personal', '?action=endorseChangePolicy'],

@@ -25,7 +25,7 @@ describe('The amounts that are offered', () => {
     [{ minimumDue: 50_000 }, 50_000],
     [{ payable: 11_999 }, null],
     [{ payable: 12_000 }, 12_000],
-  ])('of a bill with %o: minimum due %s', (given, minimum) => {
+  ])('of a bill with %o: minimum due %s [PAY-01.2]', (given, minimum) => {
     const options = { ...payableBill, ...given };
     expect(offeredAmounts(options)).toEqual({ minimum, balance: options.payable });
   });
@@ -52,7 +52,7 @@ describe('A draft', () => {
     [other('$1.00'), []],
     [other('500.00'), []],
     [other('500.01'), [{ field: 'text', code: 'moreThanBalance' }]],
-  ])('%o has these problems', (given, problems) => {
+  ])('%o has these problems [PAY-01.2] [PAY-01.3] [PAY-02.1]', (given, problems) => {
     expect(draftProblems(given, payableBill)).toEqual(problems);
   });
 
@@ -61,7 +61,7 @@ describe('A draft', () => {
     [other('125000.01'), [{ field: 'text', code: 'moreThanLimit' }]],
     [draft({ choice: 'balance' }), [{ field: 'choice', code: 'moreThanLimit' }]],
     [draft({ choice: 'minimum' }), [{ field: 'choice', code: 'required' }]],
-  ])('%o of $200,000.00 of which nothing is due has these problems', (given, problems) => {
+  ])('%o of $200,000.00 of which nothing is due has these problems [PAY-02.1]', (given, problems) => {
     expect(draftProblems(given, large)).toEqual(problems);
   });
 

@@ -92,7 +92,7 @@ describe('access', () => {
     expect(wordsOf(verdict)).toBe('This page could not be found');
   });
 
-  test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05]', () => {
+  test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05.1] [ERR-05.2]', () => {
     const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
     const failing = routes.map((route) => Object.assign({}, route, { scopes: null }));
 

@@ -192,13 +192,16 @@ describe('filters', () => {
     ...more,
   });
 
-  test.for(['single', 'multi', undefined] as const)('without options fail loudly in mode %s [FLT-02]', (mode) => {
-    expect(() => checkFilters([filter({ options: [], ...(mode ? { mode } : {}) })])).toThrow(
-      'filter "state" has no options',
-    );
-  });
+  test.for(['single', 'multi', undefined] as const)(
+    'without options fail loudly in mode %s [FLT-02] [ERR-15.2]',
+    (mode) => {
+      expect(() => checkFilters([filter({ options: [], ...(mode ? { mode } : {}) })])).toThrow(
+        'filter "state" has no options',
+      );
+    },
+  );
 
-  test('with the same key twice fail loudly [FLT-02]', () => {
+  test('with the same key twice fail loudly [FLT-02] [ERR-15.1]', () => {
     expect(() => checkFilters([filter({}), filter({})])).toThrow('duplicate filter "state"');
   });
 

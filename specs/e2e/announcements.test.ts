@@ -30,7 +30,7 @@ const says = (page: Page, words: string): Promise<unknown> =>
   page.waitForFunction((wanted) => window.said.includes(wanted), words);
 
 describe('What is said aloud', () => {
-  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [Q-12] [Q-13] [W-10.1]', async ({
+  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [XTR-02.2] [Q-12] [Q-13] [W-10.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });

@@ -22,7 +22,7 @@ test('the first screen and the client search stay within their budgets of bytes'
   expect(missed).toEqual([]);
 });
 
-test('what a demonstration adds is not in the scripts that everybody loads [XTR-09]', () => {
+test('what a demonstration adds is not in the scripts that everybody loads', () => {
   const atOnce = scriptsOf(dist, manifest, null)
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('\n');

@@ -31,7 +31,9 @@ const open = async (page: Page, { id }: Pick<AccountDocument, 'id'>): Promise<vo
 };
 
 describe('A document', () => {
-  test('opens by its own address with its facts, a text to select, and its name in the title', async ({ newPage }) => {
+  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     const declarations = await documentWith(page, isDeclarations);
     await open(page, declarations);
@@ -47,7 +49,7 @@ describe('A document', () => {
     );
   });
 
-  test('opens for a customer from the list: its code loads then, progress until it is drawn, 70 % of the window or all of a phone, pages, zoom, fit, search in its text, print, download, close; failed and not found are said; no policy is broken [POL-04] [DOC-01]', async ({
+  test('opens for a customer from the list: its code loads then, progress until it is drawn, 70 % of the window or all of a phone, pages, zoom, fit, search in its text, print, download, close; failed and not found are said; no policy is broken [POL-04] [DOC-01.1] [DOC-01.2] [DOC-01.3] [DOC-01.6] [DOC-01.7]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'customer@demo.test', isFirst: true });
@@ -126,7 +128,7 @@ describe('A document', () => {
     await expect(page.getByText('This document doesn’t exist or belongs to another client.')).toBeVisible();
   });
 
-  test('is read by keyboard alone: pages, zoom, search and the way back', async ({ newPage }) => {
+  test('is read by keyboard alone: pages, zoom, search and the way back [DOC-01.4]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await open(page, await documentWith(page, isDeclarations));
 
@@ -203,7 +205,7 @@ describe('A document', () => {
   test.for([
     ['is no PDF', 'no pdf at all'],
     ['ends in the middle', '%PDF-1.7\n1 0 obj\n<<'],
-  ])('that %s says so, and can be downloaded instead', async ([, body], { newPage }) => {
+  ])('that %s says so, and can be downloaded instead [DOC-01.3]', async ([, body], { newPage }) => {
     const page = await newPage({ as: agent });
     await page.route('**/-/api/document-files/*', (route) =>
       route.fulfill({
@@ -222,7 +224,7 @@ describe('A document', () => {
     expect(download.suggestedFilename()).toBe('a.pdf');
   });
 
-  test('of another client, or that there is not, is not found', async ({ newPage }) => {
+  test('of another client, or that there is not, is not found [DOC-01.3]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const { id } = await documentWith(page, isDeclarations);
     const other = await page.request.get('/-/api/accounts/20000002/documents');
@@ -235,7 +237,7 @@ describe('A document', () => {
     }
   });
 
-  test('is accessible at three widths, with its search open', async ({ newPage }) => {
+  test('is accessible at three widths, with its search open [DOC-01.5]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const declarations = await documentWith(page, isDeclarations);
     for (const width of widths) {

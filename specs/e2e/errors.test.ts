@@ -47,7 +47,7 @@ describe('Error screens', () => {
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
   });
 
-  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-04] [SES-04] [SEC-30]', async ({
+  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-04] [ERR-05.2] [SES-04] [SEC-30]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

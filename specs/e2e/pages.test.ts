@@ -166,7 +166,7 @@ describe('Pages', () => {
 });
 
 describe('Two companies', () => {
-  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01] [BRD-02] [BRD-03]', async ({
+  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01] [BRD-02.1] [BRD-03]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -185,7 +185,7 @@ describe('Two companies', () => {
     await expect(page.locator('html')).toHaveAttribute('data-company', '50');
   });
 
-  test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02]', async ({
+  test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-alaska@demo.test' });

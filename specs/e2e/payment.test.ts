@@ -31,7 +31,7 @@ describe.each(companies)('A bill of company %s', (company) => {
   const { as } = payers[company];
   const options = { as, ...brandOf(company) };
 
-  test('is chosen, reviewed and paid by card with the fee that is shown before: receipt, balance and activity follow at once [PAY-01] [PAY-03] [PAY-07]', async ({
+  test('is chosen, reviewed and paid by card with the fee that is shown before: receipt, balance and activity follow at once [PAY-01.1] [PAY-01.4] [PAY-01.5] [PAY-01.6] [PAY-03] [PAY-07]', async ({
     newPage,
   }) => {
     await giveFlags(as, 'cos-8830');
@@ -76,7 +76,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     await giveFlags(as, '');
   });
 
-  test('is paid from a bank account without a fee; the receipt is printed without buttons and kept as PDF [PAY-07]', async ({
+  test('is paid from a bank account without a fee; the receipt is printed without buttons and kept as PDF [PAY-01.3] [PAY-01.7] [PAY-07]', async ({
     newPage,
   }) => {
     const page = await newPage(options);
@@ -98,7 +98,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     await expect(page.getByText('Print receipt')).toBeHidden();
   });
 
-  test('is paid without a card or account number reaching the portal or its carrier: the hosted page has its own origin, prints the numbers that it takes and takes no other [PAY-04]', async ({
+  test('is paid without a card or account number reaching the portal or its carrier: the hosted page has its own origin, prints the numbers that it takes and takes no other [PAY-04.1] [PAY-04.2] [PAY-04.3] [PAY-04.4]', async ({
     newPage,
   }) => {
     const page = await newPage(options);
@@ -137,7 +137,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     for (const number of numbers) expect(stored).not.toContain(number);
   });
 
-  test('is not paid where the bank declines, the user cancels or the bank does not answer, and can be paid another way [PAY-05]', async ({
+  test('is not paid where the bank declines, the user cancels or the bank does not answer, and can be paid another way [PAY-05] [PAY-04.5] [PAY-04.6] [PAY-04.7]', async ({
     newPage,
   }) => {
     const page = await newPage(options);
@@ -169,7 +169,7 @@ describe.each(companies)('A bill of company %s', (company) => {
   });
 
   test.for(['answerTwice', 'keepSilent'] as const)(
-    'is paid once where the hosted page says %s, and its result shows by itself [PAY-05]',
+    'is paid once where the hosted page says %s, and its result shows by itself [PAY-05] [PAY-04.8]',
     async (outcome, { newPage }) => {
       const page = await newPage(options);
       const to = await billToPay(company, outcome === 'keepSilent' ? 3 : 4);
@@ -226,7 +226,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(other, to)).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('two tabs cannot pay one balance twice: the second is told before the hosted page [PAY-02] [PAY-06]', async ({
+  test('two tabs cannot pay one balance twice: the second is told before the hosted page [PAY-02.3] [PAY-06]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });
@@ -310,7 +310,7 @@ describe('One payment at most', () => {
 });
 
 describe('Paying without a mouse', () => {
-  test('goes from the form to the receipt by the keyboard alone [PAY-01]', async ({ newPage }) => {
+  test('goes from the form to the receipt by the keyboard alone [PAY-01.5] [PAY-01.6]', async ({ newPage }) => {
     const { as } = payers['01'];
     const page = await newPage({ as });
     const to = await billToPay('01', 12);

@@ -85,7 +85,7 @@ describe('The results', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the only match is opened by a button that says so [XTR-02] [SCH-19] [RTE-11]', async ({ newPage }) => {
+  test('the only match is opened by a button that says so [XTR-02.1] [SCH-19] [RTE-11]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const search = searchPage(page);
     const client = clientWith(() => true);

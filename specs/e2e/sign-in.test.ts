@@ -26,7 +26,9 @@ test('what comes below the form later does not move its button', async ({ newPag
 });
 
 describe('Signing in with a code', () => {
-  test('user type, email, password and code lead to the dashboard [LGN-02] [LGN-03] [LGN-10]', async ({ newPage }) => {
+  test('user type, email, password and code lead to the dashboard [LGN-02] [LGN-03.4] [LGN-10]', async ({
+    newPage,
+  }) => {
     const page = await newPage();
 
     await signIn(page, withCode);

@@ -106,7 +106,7 @@ describe('A forgotten password', () => {
 });
 
 describe('Signing up', () => {
-  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
+  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -144,7 +144,7 @@ describe('Signing up', () => {
     await page.waitForURL(/\/policyholder\/\d+/);
   });
 
-  test('Continue waits until the page is valid, says so, and leads to the first problem [SGN-03]', async ({
+  test('Continue waits until the page is valid, says so, and leads to the first problem [SGN-03.1] [SGN-03.4]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -162,7 +162,7 @@ describe('Signing up', () => {
     await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
   });
 
-  test('Cancel is not on the first step, and leads back to it [SGN-02] [SGN-05]', async ({ newPage }) => {
+  test('Cancel is not on the first step, and leads back to it [SGN-02.1] [SGN-02.2] [SGN-05]', async ({ newPage }) => {
     const page = await newPage();
     await restorePeople(page);
     await page.goto('/user-signup/sign-up?sso=1');

@@ -30,24 +30,64 @@ export const clients = {
   'POL-06': 'Tables: columns id, label, sort; pagination that fits about (width - 96) / 44 buttons and shows ellipses.',
   'POL-07':
     'Status chip colours by text, case-insensitive: active success; draft, rated warning; entered secondary; inactive, declined, expired, lapsed neutral; past due error; others none.',
-  'POL-08': '/cloud-invoice shows or pays a hosted invoice; /reporting lists reports for the agency.',
-  'POL-09':
-    'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities, and the quick actions that fit this client and this user, prefilled. Numbers can be copied with one press.',
-  'POL-10':
-    'Policy detail: lines, coverages and limits, deductibles, insured items (vehicles, dwellings, bonds), drivers or contacts, endorsements with dates, its bills, claims and documents; money in dollars and cents, dates by the house format.',
+  'POL-08': {
+    1: '/cloud-invoice shows or pays a hosted invoice;',
+    2: '/reporting lists reports for the agency.',
+  },
+  'POL-09': {
+    1: 'Overview of a client: policies in force, balance and next due date, open claims, newest documents, last activities,',
+    2: 'and the quick actions that fit this client and this user,',
+    3: 'prefilled.',
+    4: 'Numbers can be copied with one press.',
+  },
+  'POL-10': {
+    1: 'Policy detail: lines,',
+    2: 'coverages and limits, deductibles,',
+    3: 'insured items (vehicles, dwellings, bonds),',
+    4: 'drivers or contacts,',
+    5: 'endorsements with dates,',
+    6: 'its bills, claims and documents;',
+    7: 'money in dollars and cents,',
+    8: 'dates by the house format.',
+  },
   'POL-11':
     'Claim detail: number, date of loss, status, adjuster with phone, what was paid and reserved (agents and support only), and a timeline; "Report a claim" beside the list.',
-  'POL-12':
-    'Each list is a flow of its own with loading, empty, failed (retry), sorted, paged and filtered states; a link to any of them opens it again, back returns to the row.',
+  'POL-12': {
+    1: 'Each list is a flow of its own with loading,',
+    2: 'empty,',
+    3: 'failed (retry),',
+    4: 'sorted, paged and filtered states;',
+    5: 'a link to any of them opens it again,',
+    6: 'back returns to the row.',
+  },
   // Payments
-  'PAY-01':
-    '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one; minimum due, balance or Other amount; ACH or card; review; hand-off to the hosted payment page; result; receipt that prints.',
-  'PAY-02':
-    'Amounts are whole cents, at least $1.00, at most the balance and at most $125,000 per transaction (QAM-04); at most 2 payments a day and 4 per invoice, each refused before the hand-off with the reason and, where there is one, when it will be possible again. The carrier enforces all of it whatever the client sends.',
+  'PAY-01': {
+    1: '/account/:accountId/billing/:billId?/payment: choose the bill when the URL does not name one;',
+    2: 'minimum due, balance or Other amount;',
+    3: 'ACH or card;',
+    4: 'review;',
+    5: 'hand-off to the hosted payment page;',
+    6: 'result;',
+    7: 'receipt that prints.',
+  },
+  'PAY-02': {
+    1: 'Amounts are whole cents, at least $1.00, at most the balance and at most $125,000 per transaction (QAM-04);',
+    2: 'at most 2 payments a day and 4 per invoice,',
+    3: 'each refused before the hand-off with the reason and, where there is one, when it will be possible again.',
+    4: 'The carrier enforces all of it whatever the client sends.',
+  },
   'PAY-03':
     'Card: the convenience fee is shown before the hand-off where cos-8830 is active, and is part of the total.',
-  'PAY-04':
-    'No card or account number ever reaches this product or its carrier: the hosted page takes it (the embedded one has its own origin, takes the test numbers it prints, and can approve, decline, time out, be cancelled, or answer twice).',
+  'PAY-04': {
+    1: 'No card or account number ever reaches this product or its carrier: the hosted page takes it',
+    2: '(the embedded one has its own origin,',
+    3: 'takes the test numbers it prints,',
+    4: 'and can approve,',
+    5: 'decline,',
+    6: 'time out,',
+    7: 'be cancelled,',
+    8: 'or answer twice).',
+  },
   'PAY-05':
     "Coming back tells paid, declined, cancelled or not yet known; not yet known is polled with back-off and says that nothing has to be paid again. The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
   'PAY-06':
@@ -55,19 +95,39 @@ export const clients = {
   'PAY-07':
     "What was paid shows in the activity list and the balance at once; a receipt has number, date, amount, fee, method's last four digits and the bill.",
   // Documents and viewer
-  'DOC-01':
-    "The viewer shows a PDF at 70 % of the window's width (full width on mobile): pages, zoom, fit, search in the text, print, download, close; loading with progress, failed (retry), not found; keyboard and screen reader operation (text layer). Runs under the strict CSP and Trusted Types; loaded only when opened.",
-  'DOC-02':
-    'The carrier makes real PDFs of its data (declarations, ID cards, bills, forms) with a kept library; links are short-lived, bound to the session and never cached; a document of somebody else is 404.',
+  'DOC-01': {
+    1: "The viewer shows a PDF at 70 % of the window's width (full width on mobile):",
+    2: 'pages, zoom, fit, search in the text, print, download, close;',
+    3: 'loading with progress, failed (retry), not found;',
+    4: 'keyboard',
+    5: 'and screen reader operation (text layer).',
+    6: 'Runs under the strict CSP and Trusted Types;',
+    7: 'loaded only when opened.',
+  },
+  'DOC-02': {
+    1: 'The carrier makes real PDFs of its data (declarations, ID cards, bills, forms) with a kept library;',
+    2: 'links are short-lived,',
+    3: 'bound to the session',
+    4: 'and never cached;',
+    5: 'a document of somebody else is 404.',
+  },
   'DOC-03':
     'A document opens by its own address; several can be downloaded together; each shows type, date, policy, pages and size.',
   // Hosted invoices
   'INV-01':
     '/cloud-invoice finds an invoice by its number (surety bonds, agency bills), shows it, and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay; states for paid, void, not found, not yours.',
   // Reports
-  'REP-01':
-    "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements; period and line can be chosen; figures as plots with a table behind each (same data, accessible, CSV). All of it from the carrier's database, for the agency that the user acts for.",
-  'REP-02':
-    'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired; they go on while the person works elsewhere and are announced when ready; on PostgreSQL any process may run them, exactly once, and a killed process loses none.',
+  'REP-01': {
+    1: "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements;",
+    2: 'period and line can be chosen;',
+    3: 'figures as plots with a table behind each (same data, accessible, CSV).',
+    4: "All of it from the carrier's database, for the agency that the user acts for.",
+  },
+  'REP-02': {
+    1: 'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired;',
+    2: 'they go on while the person works elsewhere and are announced when ready;',
+    3: 'on PostgreSQL any process may run them, exactly once,',
+    4: 'and a killed process loses none.',
+  },
   'REP-03': 'Loss reports are a search card type of their own (SCH-01).',
 } as const;

@@ -3,8 +3,12 @@ export const shell = {
   // Brands and companies
   'BRD-01':
     'Two companies: id 01 (default) and id 50 (the Alaska-focused sister carrier). Unknown or missing company id means 01.',
-  'BRD-02':
-    'The brand decides logo, page-title suffix, phone numbers, contact blocks, footer contact set, social links, claims URL and public-site root. All of it is data in one place per brand, none of it in views. Decision: brand names, phones and mailboxes are fictitious placeholders in that data (phones in the 555-01xx range), replaceable without touching code.',
+  'BRD-02': {
+    1: 'The brand decides logo, page-title suffix, phone numbers, contact blocks, footer contact set, social links, claims URL',
+    2: 'and public-site root.',
+    3: 'All of it is data in one place per brand, none of it in views.',
+    4: 'Decision: brand names, phones and mailboxes are fictitious placeholders in that data (phones in the 555-01xx range), replaceable without touching code.',
+  },
   'BRD-03':
     "Company entity: id, label, name, title. The insurers' company codes are WNM, WNA, PSI, UIC (UIC is the Alaska carrier).",
   'BRD-04':
@@ -51,7 +55,10 @@ export const shell = {
     '403 with message "User is not set up correctly": a screen that tells the user to phone the support line (number by company), with Logout. Only that message: every other 403 at entry is ERR-04 with a way to try again.',
   'ERR-04':
     'Any other error: its code (default 500) and message (default "An error occurred"), "Oops! An error occurred while processing your request.", a home link or "Please try again later", and an optional Logout button.',
-  'ERR-05': "A guard/middleware that does not exist: status 500, 'Unknown middleware …'. A hook failure: status 500.",
+  'ERR-05': {
+    1: "A guard/middleware that does not exist: status 500, 'Unknown middleware …'.",
+    2: 'A hook failure: status 500.',
+  },
   'ERR-06': 'The error page itself failing: "An error occurred while showing the error page", with a home link.',
   'ERR-07':
     'Logout failing: error screen 503 "Cannot log out", home link and logout button. The home link works: where the session is still alive the person is back in it, else at the sign-in page.',
@@ -70,13 +77,27 @@ export const shell = {
     1: "Invalid code: 'Invalid code entry. Please try again.'",
     2: 'The client has these words of its own for a 400 without a message.',
   },
-  'ERR-15':
-    'Developer errors (duplicate filter, filter without options, invalid size or colour, bad grid value …) fail loudly in development and tests, with a message that names the component and the value.',
+  'ERR-15': {
+    1: 'Developer errors fail loudly in development and tests: a duplicate filter,',
+    2: 'a filter without options,',
+    3: 'an invalid size or color,',
+    4: 'a bad grid value,',
+    5: 'each with a message that names the component and the value.',
+  },
   'ERR-16':
     'A response that does not have the agreed shape is an error like any other (logged with the path of the bad field, shown as ERR-04/ERR-11), never an undefined in a view.',
   // Layouts
-  'LAY-01': 'Agency portal layout: header menu, system messages, footer.',
-  'LAY-02': 'Agency search layout: the portal layout plus search box, filters and results.',
+  'LAY-01': {
+    1: 'Agency portal layout: header menu,',
+    2: 'system messages,',
+    3: 'footer.',
+  },
+  'LAY-02': {
+    1: 'Agency search layout: the portal layout',
+    2: 'plus search box,',
+    3: 'filters',
+    4: 'and results.',
+  },
   'LAY-03': 'Default and main layouts.',
   'LAY-04':
     'Policyholder layout: breadcrumb, name, account number, address, tabs Billing, Claims, Documents, Policies.',

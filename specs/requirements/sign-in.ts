@@ -1,11 +1,20 @@
 /** Sign-up, sign-in, user setup, and forgotten passwords. */
 export const signIn = {
   // Sign-up wizard
-  'SGN-01':
-    'Three steps: Verify Policy, Credentials, Password; step index 0 to 2. Decision: verify-policy = policy; credentials = email and profile; password = password and registration; /user-signup/sign-up goes to the current step.',
-  'SGN-02': 'Cancel is not on the first step and resets to step 1; returning to step 0 resets the session.',
-  'SGN-03':
-    "Continue is disabled until the page reports valid, and again on each step change; it runs the step's check and moves on at status 200. Decision: aria-disabled with a visible reason; pressing it moves focus to the first problem.",
+  'SGN-01': {
+    1: 'Three steps: Verify Policy, Credentials, Password; step index 0 to 2. Decision: verify-policy = policy; credentials = email and profile; password = password and registration;',
+    2: '/user-signup/sign-up goes to the current step.',
+  },
+  'SGN-02': {
+    1: 'Cancel is not on the first step',
+    2: 'and resets to step 1; returning to step 0 resets the session.',
+  },
+  'SGN-03': {
+    1: 'Continue is disabled until the page reports valid (Decision: aria-disabled with a visible reason),',
+    2: 'and again on each step change;',
+    3: "it runs the step's check and moves on at status 200.",
+    4: 'Decision: pressing it moves focus to the first problem.',
+  },
   'SGN-04': '"Already have an account? Log in".',
   'SGN-05': 'Pages keep the sso query parameter.',
   'SGN-06': 'After the password step succeeds the page reloads.',
@@ -18,8 +27,12 @@ export const signIn = {
     '(Sign-in shows its steps too.) The server session names the current step (scope) in an ordered list of steps; earlier ones are complete. Steps show as complete, in progress (current) or not started. Step: description, current, complete, routeTo.',
   'LGN-02':
     'Login sequence: choose user type, email, password, MFA verify. POST /auth/login/user-type {userType}; /auth/login/email {email}; /auth/login/password {username, password}; /auth/login/mfa-verify {code}.',
-  'LGN-03':
-    'Login session: scope, group, steps, userType, email, names, usernameRequired, samlAllowed (default true), company, accountSetup, policyValidated, useNewForgotPassword, selectedAgency, isMfaRequired, userSetupSubview. usernameRequired shows a username field; samlAllowed offers single sign-on; isMfaRequired adds the MFA step.',
+  'LGN-03': {
+    1: 'Login session: scope, group, steps, userType, email, names, usernameRequired, samlAllowed (default true), company, accountSetup, policyValidated, useNewForgotPassword, selectedAgency, isMfaRequired, userSetupSubview.',
+    2: 'usernameRequired shows a username field;',
+    3: 'samlAllowed offers single sign-on;',
+    4: 'isMfaRequired adds the MFA step.',
+  },
   'LGN-04':
     'User set-up sequence: getting started, verify email, register and verify phone, set new password, accept terms and conditions, account set-up. POST /auth/setup-user/getting-started, /resend-email, /resend-phone, /verify-email {code}, /verify-phone {code}, /register-phone {phone}, /set-new-password {newPassword}, /accept-tscs; GET /auth/termsAndConditions; POST /auth/setup-account.',
   'LGN-05':

@@ -70,3 +70,19 @@ test('texts that are read are in plain American English, one spelling each', () 
   expect(texts.length).toBeGreaterThan(1000);
   expect(found).toEqual([]);
 });
+
+test('of a brand are in the data of the brands alone, never in a view [BRD-02.3]', () => {
+  const views = globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/^src\/(?:brands|styled-system|inspector)\//.test(file),
+  );
+  const found = views.flatMap((file) => {
+    // the format of a phone number is shown by an example
+    const code = readFileSync(file, 'utf8').replaceAll(/such as \(\d{3}\) \d{3}-\d{4}/g, '');
+    return (code.match(/(?:millrace|kittiwake)[ .]\w+|\(\d{3}\) 555-01\d\d/gi) ?? []).map(
+      (words) => `${file}: ${words}`,
+    );
+  });
+
+  expect(views.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});

@@ -70,13 +70,6 @@ const cases: [string, () => ReactNode][] = [
   ['Card: invalid spacing "huge"', () => <Card spacing={wrong('huge')}>Go</Card>],
   ['Stack: invalid gap "3"', () => <Stack gap={wrong(3)}>Go</Stack>],
   ['Inline: invalid gap "3"', () => <Inline gap={wrong(3)}>Go</Inline>],
-  ['Column: invalid xs "5"', () => <Column xs={wrong(5)}>Go</Column>],
-  ['Column: invalid sm "9"', () => <Column sm={wrong(9)}>Go</Column>],
-  ['Column: invalid md "13"', () => <Column md={wrong(13)}>Go</Column>],
-  ['Column: invalid md "0"', () => <Column md={wrong(0)}>Go</Column>],
-  ['Column: invalid lg "13"', () => <Column lg={wrong(13)}>Go</Column>],
-  ['Column: invalid xl "0"', () => <Column xl={wrong(0)}>Go</Column>],
-  ['Column: invalid md "1.5"', () => <Column md={wrong(1.5)}>Go</Column>],
   ['Text: invalid level "7"', () => <Text level={wrong(7)}>Go</Text>],
   ['Heading: invalid level "0"', () => <Heading level={wrong(0)}>Go</Heading>],
   ['Notice: invalid tone "fatal"', () => <Notice tone={wrong('fatal')} />],
@@ -90,6 +83,17 @@ const cases: [string, () => ReactNode][] = [
     'FilterMenu: filter "State" has no options',
     () => <FilterMenu title="State" options={[]} onChoose={idle} onRemove={idle} onClear={idle} />,
   ],
+];
+
+/** Spans that the grid does not have. */
+const misusedColumns: [string, () => ReactNode][] = [
+  ['Column: invalid xs "5"', () => <Column xs={wrong(5)}>Go</Column>],
+  ['Column: invalid sm "9"', () => <Column sm={wrong(9)}>Go</Column>],
+  ['Column: invalid md "13"', () => <Column md={wrong(13)}>Go</Column>],
+  ['Column: invalid md "0"', () => <Column md={wrong(0)}>Go</Column>],
+  ['Column: invalid lg "13"', () => <Column lg={wrong(13)}>Go</Column>],
+  ['Column: invalid xl "0"', () => <Column xl={wrong(0)}>Go</Column>],
+  ['Column: invalid md "1.5"', () => <Column md={wrong(1.5)}>Go</Column>],
 ];
 
 const tabs = [{ value: 'home', label: 'Home', panel: 'Home' }];
@@ -117,19 +121,25 @@ const misusedPages: [string, () => ReactNode][] = [
 ];
 
 describe('a component that is used wrongly', () => {
-  test.each(cases)('fails with %j [ERR-15] [CTL-03]', (message, draw) => {
+  test.each(cases)('fails with %j [ERR-15.3] [ERR-15.5] [CTL-03]', (message, draw) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(idle);
     expect(() => render(draw())).toThrow(message);
     silent.mockRestore();
   });
 
-  test.each(misusedPages)('fails with %j [ERR-15]', (message, draw) => {
+  test.each(misusedColumns)('fails with %j [ERR-15.4] [ERR-15.5] [CTL-03]', (message, draw) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(idle);
     expect(() => render(draw())).toThrow(message);
     silent.mockRestore();
   });
 
-  test.each(misusedSelects)('fails with %j [ERR-15] [CTL-02]', (message, props) => {
+  test.each(misusedPages)('fails with %j [ERR-15.5]', (message, draw) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(idle);
+    expect(() => render(draw())).toThrow(message);
+    silent.mockRestore();
+  });
+
+  test.each(misusedSelects)('fails with %j [ERR-15.5] [CTL-02]', (message, props) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(idle);
     expect(() => render(<Select {...select} {...props} />)).toThrow(message);
     silent.mockRestore();

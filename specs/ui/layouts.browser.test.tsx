@@ -96,10 +96,14 @@ describe('the portal layout', () => {
     }
   });
 
-  test('has header, system messages, content and footer, and a way past the header [LAY-01]', async () => {
+  test('has header, system messages, content and footer, and a way past the header [LAY-01.1] [LAY-01.2] [LAY-01.3]', async () => {
     renderPortal();
 
+    const header = within(screen.getByRole('banner'));
+    for (const name of ['My New Business', 'My Clients', 'My Resources', 'Welcome, Dana Berg'])
+      expect(header.getByRole('button', { name }), name).toBeVisible();
     expect(screen.getByText('Maintenance on Sunday')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to main content');
     await userEvent.keyboard('{Enter}');
@@ -295,7 +299,7 @@ describe('widths', () => {
     expect({ color, backgroundColor }).toEqual({ color: 'rgb(238, 243, 247)', backgroundColor: 'rgb(16, 23, 31)' });
   });
 
-  test('the search box is 693 px wide at most, filters and results 970 px [LAY-02]', () => {
+  test('the search box is 693 px wide at most, filters and results 970 px [SCH-15]', () => {
     render(
       <SearchLayout title="Clients" search={<p>Box</p>} filters={<p>Filters</p>}>
         <p>Results</p>

@@ -8,7 +8,7 @@ const linesOf = (text: string): string[] => text.replace('\uFEFF', '').trimEnd()
 describeEachDatabase(
   'The clients that a search finds, as CSV',
   (world) => {
-    test('are all of them, in the order of the search, with their titles, as a file that is kept [XTR-06]', async () => {
+    test('are all of them, in the order of the search, with their titles, as a file that is kept [XTR-06.1]', async () => {
       const browser = await world.signedIn('support');
       const query = { clientName: 'son', sort: 'lastName,DESC', state: 'MN,WI' };
       const file = await browser.get(path(query));
@@ -24,7 +24,7 @@ describeEachDatabase(
       for (const [at, { accountNumber }] of found.entries()) expect(rows[at]).toContain(`,${accountNumber},`);
     });
 
-    test('cannot run as formulas in a spreadsheet: cells that begin with = + - @ or a tab are escaped [XTR-06] [SEC-31]', async () => {
+    test('cannot run as formulas in a spreadsheet: cells that begin with = + - @ or a tab are escaped [XTR-06.2] [SEC-31]', async () => {
       const browser = await world.signedIn('support');
       const { db } = world.carrier.services;
       for (const start of ['=', '+', '-', '@', '\t']) {

@@ -18,7 +18,7 @@ const choose = (browser: Browser, selectedAgency: string) =>
   browser.post('/-/auth/user/selected-agency', { selectedAgency });
 
 describeEachDatabase('Agencies that internal users work for', (world) => {
-  test('are found by the beginning of the code or a part of the name, of both companies, in the order of their codes', async () => {
+  test('are found by the beginning of the code or a part of the name, of both companies, in the order of their codes [XTR-12.1]', async () => {
     const support = await world.signedIn('support');
 
     expect(await codesFor(support, '')).toHaveLength(17);
@@ -63,7 +63,7 @@ describeEachDatabase('Agencies that internal users work for', (world) => {
     expect((await choose(await world.signedIn('agent'), '600')).status).toBe(403);
   });
 
-  test('one that is chosen is named, decides company and permissions, and is recorded with who works for it', async () => {
+  test('one that is chosen is named, decides company and permissions, and is recorded with who works for it [XTR-12.2] [XTR-12.4]', async () => {
     const support = await world.signedIn('support');
     expect(await legacyOf(support)).toMatchObject({ agency: null, agencyId: null, agencies: [], companyId: '01' });
 

@@ -10,7 +10,7 @@ describeCarrier('The documents of a client', (world) => {
   const linkTo = (browser: Browser, id: string) =>
     read<{ url: string; expires: number }>(browser, `documents/${id}/link`);
 
-  test('are PDFs with as many pages and bytes as their list says, one of every type [DOC-02]', async () => {
+  test('are PDFs with as many pages and bytes as their list says, one of every type [DOC-02.1] [DOC-02.4]', async () => {
     const browser = await world.signedIn('agent');
     const firsts = new Map((await documentsOf(browser)).map((document) => [document.type, document]));
     expect([...firsts.keys()].toSorted()).toEqual(
@@ -45,7 +45,7 @@ describeCarrier('The documents of a client', (world) => {
     expect(digestOf(bytes[0])).toBe(digestOf(bytes[1]));
   });
 
-  test('open by links that are good for five minutes, for the session that asked, and never cached [DOC-02]', async () => {
+  test('open by links that are good for five minutes, and for the session that asked [DOC-02.2] [DOC-02.3]', async () => {
     const browser = await world.signedIn('agent');
     const [document] = await documentsOf(browser);
     const { url, expires } = await linkTo(browser, document?.id ?? '');
@@ -82,7 +82,7 @@ describeCarrier('The documents of a client', (world) => {
     expect(text.match(/%PDF-1\./g)).toHaveLength(3);
   });
 
-  test('are downloaded together all or not at all: one of another client is 404, too many are 400', async () => {
+  test('are downloaded together all or not at all: one of another client is 404, too many are 400 [DOC-02.5] [DOC-03]', async () => {
     const browser = await world.signedIn('agent');
     const support = await world.signedIn('support');
     const own = await documentsOf(browser);

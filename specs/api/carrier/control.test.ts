@@ -6,7 +6,7 @@ import { describeCarrier, describeEachDatabase } from './world.ts';
 const health = '/-/health';
 
 describeEachDatabase('The control API', (world) => {
-  test('lists the demo accounts, each of which signs in or says why not [XTR-09]', async () => {
+  test('lists the demo accounts, each of which signs in or says why not [XTR-09.2]', async () => {
     const { json } = await world.browser().get('/-/demo/accounts');
     const accounts = json as { email: string; password: string; userType: string; description: string }[];
 
@@ -19,7 +19,7 @@ describeEachDatabase('The control API', (world) => {
     }
   });
 
-  test('the outbox shows codes, the newest first, of one person or of all', async () => {
+  test('the outbox shows codes, the newest first, of one person or of all [XTR-09.3]', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
     await browser.enterPassword();
@@ -37,7 +37,7 @@ describeEachDatabase('The control API', (world) => {
     expect((await browser.get('/-/demo/outbox?to=agent@demo.test')).json).toEqual([]);
   });
 
-  test('a fault spoils as many answers as it says, of its method and path alone', async () => {
+  test('a fault spoils as many answers as it says, of its method and path alone [XTR-09.4]', async () => {
     const browser = world.browser();
     await browser.post('/-/demo/faults', { path: '/health', status: 503, times: 2 });
 
@@ -123,7 +123,7 @@ describeEachDatabase('The control API', (world) => {
     expect((await browser.post('/-/demo/session', { expiresInSeconds: 5 })).status).toBe(401);
   });
 
-  test('the clock can be moved on and back, for everybody', async () => {
+  test('the clock can be moved on and back, for everybody [XTR-09.5]', async () => {
     const browser = await world.signedIn('agent');
 
     await browser.post('/-/demo/clock', { offsetSeconds: 1799 });

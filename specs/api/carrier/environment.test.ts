@@ -149,8 +149,11 @@ test('in production the server says nothing of demo accounts, and how the first 
   expect(await describeServer(server)).not.toContain('create-admin');
 });
 
-test('in a demonstration it lists who can sign in', async () => {
-  server = await startServer({ port: 0, demo: true, seedAccounts: 20, hashCost });
+test('npm start without any setting is a demonstration, which lists who can sign in [XTR-09.1] [XTR-09.2]', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  expect(scripts.start).toBe('node mocks/start.ts');
+  const { demo } = readEnvironment({});
+  server = await startServer({ port: 0, demo, seedAccounts: 20, hashCost });
 
   expect(await describeServer(server)).toContain(`all with the password ${demoPassword}`);
 });

@@ -236,7 +236,7 @@ describeEachDatabase('The searches of forms', (world) => {
     expect(await suggested('   ')).toEqual([]);
   });
 
-  test('are kept as CSV: all that is found, in its order, safe from formulas [XTR-06] [SEC-31]', async () => {
+  test('are kept as CSV: all that is found, in its order, safe from formulas [XTR-06.1] [XTR-06.2] [SEC-31]', async () => {
     const browser = await world.signedIn('agent');
     const query = { displayName: 'coverage', state: 'MN', sort: 'formName,DESC' };
     const { db } = world.carrier.services;
@@ -265,7 +265,7 @@ describeEachDatabase('The searches of forms', (world) => {
     expect(rows.some((row) => row.includes(',Expired,'))).toBe(true);
   });
 
-  test('lead to PDFs with as many pages and bytes as they say, of every type, by links of this session that are never cached [DOC-02]', async () => {
+  test('lead to PDFs with as many pages and bytes as they say, of every type, by links of this session that are never cached [DOC-02.1] [DOC-02.3] [DOC-02.4]', async () => {
     const browser = await world.signedIn('support');
     for (const kind of ['personal', 'marketing'] as const) {
       const all = await everyForm(browser, kind);

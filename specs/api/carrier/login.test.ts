@@ -74,7 +74,7 @@ describeEachDatabase('Signing in', (world) => {
     ]);
   });
 
-  test('without a second factor the password ends it; with one the session asks for the code [LGN-03]', async () => {
+  test('without a second factor the password ends it; with one the session asks for the code [LGN-03.1] [LGN-03.4]', async () => {
     const plain = await world.signedIn('agent');
     const careful = world.browser();
     await careful.enterEmail('agent-mfa');
@@ -192,7 +192,7 @@ describeEachDatabase('Signing in', (world) => {
     ['customer', 'customer', '01', null],
     ['setup', 'gettingStarted', '01', '77'],
     ['rater', 'setUpCompRater', '01', '77'],
-  ])('%s ends in the scope %s, in their company [SES-02, LGN-03]', async (name, scope, company, selectedAgency) => {
+  ])('%s ends in the scope %s, in their company [SES-02, LGN-03.1]', async (name, scope, company, selectedAgency) => {
     const browser = world.browser();
 
     expect((await browser.signIn(name)).json).toMatchObject({ scope, company, selectedAgency });

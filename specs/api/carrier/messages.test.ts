@@ -27,7 +27,7 @@ describeEachDatabase('System messages', (world) => {
     expect(`${ours.text} ${theirs.text}`).not.toContain('New personal auto forms');
   });
 
-  test('testers publish, change and remove a message; a reset brings the seeded ones back [MSG-01] [XTR-09]', async () => {
+  test('testers publish, change and remove a message; a reset brings the seeded ones back [MSG-01]', async () => {
     const agent = await world.signedIn('agent');
     const published = await agent.post('/-/demo/messages', { title: 'Office closed', content: 'On Friday', type: 'x' });
     const { id } = published.json as { id: string };

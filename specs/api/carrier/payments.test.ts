@@ -52,7 +52,7 @@ describeEachDatabase('Payments', (world) => {
     });
   });
 
-  test('the limit of a transaction is $125,000, and the balance may be larger', async () => {
+  test('the limit of a transaction is $125,000, and the balance may be larger [PAY-02.4]', async () => {
     const browser = await world.signedIn('agent');
     const { id } = await someBill(world);
     const before = await world.carrier.services.db
@@ -70,7 +70,7 @@ describeEachDatabase('Payments', (world) => {
     await raise(world, id, before.premium);
   });
 
-  test('what the rules refuse is an answer with the reason', async () => {
+  test('what the rules refuse is an answer with the reason [PAY-02.3] [PAY-02.4]', async () => {
     const browser = await world.signedIn('agent');
     const { id, balance } = await someBill(world);
     const [paid] = await billsOf(world, '214', false);
@@ -111,7 +111,7 @@ describeEachDatabase('Payments', (world) => {
     expect((await browser.post('/-/api/payments', { ...orderOf(id), ...given })).status).toBe(400);
   });
 
-  test('the third payment of a day is refused until the day of the carriers ends', async () => {
+  test('the third payment of a day is refused until the day of the carriers ends [PAY-02.2] [PAY-02.3] [PAY-02.4]', async () => {
     const browser = await world.signedIn('agent');
     const { id } = await someBill(world);
     await pay(world, browser, orderOf(id));
@@ -128,7 +128,7 @@ describeEachDatabase('Payments', (world) => {
     expect(await refusalCode(again, orderOf(id))).toBeNull();
   });
 
-  test('the fifth payment of an invoice is refused, and the next invoice has payments of its own', async () => {
+  test('the fifth payment of an invoice is refused, and the next invoice has payments of its own [PAY-02.2] [PAY-02.4]', async () => {
     const { id } = await someBill(world);
     for (const day of ['2026-01-05', '2026-01-06']) {
       world.time = Date.parse(`${day}T18:00:00Z`);

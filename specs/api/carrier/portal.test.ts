@@ -58,7 +58,7 @@ describeCarrier(
       expect(page.headers.get('vary')).toContain('cookie');
     });
 
-    test('the company of the browser is that of its guest session [BRD-01, LGN-03]', async () => {
+    test('the company of the browser is that of its guest session [BRD-01, LGN-03.1]', async () => {
       const { json } = await world.browser().get('/-/auth/session', { cookie: 'portal-company=50' });
 
       expect(json).toMatchObject({ company: '50', scope: 'guest' });

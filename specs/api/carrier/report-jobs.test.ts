@@ -72,7 +72,7 @@ describeEachDatabase('The jobs of reports', (world) => {
     ]);
   });
 
-  test('expire a day after they were ready, and begin anew when that is asked for', async () => {
+  test('expire a day after they were ready, and begin anew when that is asked for [REP-02.1]', async () => {
     const browser = await world.signedIn('agent');
     const { id } = await order(browser);
     await settled();
@@ -89,7 +89,7 @@ describeEachDatabase('The jobs of reports', (world) => {
     expect(await recordsOfJob(world.carrier.services.db, id)).toHaveLength(await countOf(later, 'renewals'));
   });
 
-  test('whose process does not go on are taken again when its time is over, and fail when that happens too often', async () => {
+  test('whose process does not go on are taken again when its time is over, and fail when that happens too often [REP-02.4]', async () => {
     const { db, reportWorker } = world.carrier.services;
     const browser = await world.signedIn('agent');
     const { id } = await order(browser);
@@ -178,7 +178,7 @@ const movedTo = (carrier: Carrier, browser: Browser): Browser => {
 };
 
 describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (world, carriers) => {
-  test('are run by any of them, each exactly once', async () => {
+  test('are run by any of them, each exactly once [REP-02.3]', async () => {
     const browser = await world.signedIn('agent');
     const browsers = carriers().map((carrier) => movedTo(carrier, browser));
     const bodies = Array.from({ length: 9 }, (_, at) => newOrder({ report: lists[at % lists.length] }));
@@ -206,7 +206,7 @@ describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (w
   });
 });
 
-test('jobs of a process that is killed are finished by the next one, each exactly once', async () => {
+test('jobs of a process that is killed are finished by the next one, each exactly once [REP-02.4]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-kill-'));
   const { now: _, ...seeded } = seededOptions;
   const options = { ...seeded, seedAccounts: 3000, databaseFile: join(folder, 'data', 'carrier.sqlite') };

@@ -237,7 +237,7 @@ describe('The calls about clients', () => {
   );
 });
 
-test('a demonstration lists its accounts and codes [XTR-09]', async () => {
+test('a demonstration lists its accounts and codes [XTR-09.2] [XTR-09.3]', async () => {
   const demo = demoApi(visitor());
 
   expect((await demo.readAccounts()).map(({ email }) => email)).toContain('agent@demo.test');

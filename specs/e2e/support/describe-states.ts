@@ -94,7 +94,7 @@ export const test = base.extend<{ sharedPage: SharedPage; openState: OpenState }
 export const describeStates = (states: States): void => {
   describe('Every screen in every state that looks different', () => {
     test.for(Object.entries(states))(
-      'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, never scrolls sideways, and can be used in forced colors and printed: %s [W-09] [W-02] [A-03]',
+      'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, never scrolls sideways, and can be used in forced colors and printed: %s [W-09] [W-02] [A-03] [XTR-06.3]',
       async ([, state], { openState }) => {
         const page = await openState(state);
 

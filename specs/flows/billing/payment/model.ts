@@ -295,13 +295,13 @@ export const model = defineModel({
       expect: ({ before, after }) => JSON.stringify(before.context.draft) === JSON.stringify(after.context.draft),
     },
     {
-      id: 'PAY-01',
+      id: 'PAY-01.6',
       title: 'from the form a payment gets to its receipt, and every step can be left',
       from: isEditing,
       canReach: (state) => state.matches({ result: { paid: 'shown' } }),
     },
     {
-      id: 'PAY-02',
+      id: 'PAY-02.1',
       title: 'only an amount that can be read and is within the limits is reviewed',
       always: ({ context: { draft, options } }) =>
         ((draft.choice === 'other' && draft.text === '$50.00') ||
@@ -312,7 +312,7 @@ export const model = defineModel({
       when: (state) => state.matches({ ordering: 'reviewing' }) || state.matches({ ordering: 'creating' }),
     },
     {
-      id: 'PAY-02',
+      id: 'PAY-02.1',
       title: 'what is wrong is said field by field, and goes with the next choice',
       on: ({ before, stimulus }) => isEditing(before) && stimulus.label === 'Press Review payment',
       expect: ({ after }) =>
@@ -320,7 +320,7 @@ export const model = defineModel({
         (after.context.draft.method !== null || fieldsIn(after).endsWith('method')),
     },
     {
-      id: 'PAY-02',
+      id: 'PAY-02.1',
       title: 'a problem goes once its field is changed, the others stay',
       on: ({ before, after }) => before.context.problems.length > 0 && isEditing(before) && isEditing(after),
       expect: ({ before, after, stimulus: { label } }) =>
@@ -328,7 +328,7 @@ export const model = defineModel({
         fieldsIn(after) === fieldsIn(before, (field) => !changedBy(label).includes(field)),
     },
     {
-      id: 'PAY-02',
+      id: 'PAY-02.3',
       title: 'a refused payment is not handed off: what can be paid is read again, and the reason is kept',
       on: ({ stimulus }) => stimulus.label === 'The carrier refuses: twice today',
       expect: ({ after, effects }) =>
@@ -338,14 +338,14 @@ export const model = defineModel({
         !effects.some(starts('handOffPayment')),
     },
     {
-      id: 'PAY-02',
+      id: 'PAY-02.3',
       title: 'a reason is shown until the draft changes or is taken',
       on: ({ before, after }) => before.context.refusal !== null && after.context.refusal === null,
       expect: ({ before, after }) =>
         isEditing(before) || before.matches({ ordering: 'unfinished' }) || after.matches('notFound'),
     },
     {
-      id: 'PAY-02',
+      id: 'PAY-02.3',
       title: 'a bill that is blocked shows the block, and cannot be drafted',
       always: (state) => !isEditing(state) && !state.can({ type: 'payment.another' }),
       when: ({ context }) => context.options !== null && context.options.blocked !== null,

@@ -71,7 +71,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'POL-12',
+      id: 'POL-12.1',
       title: 'another question is asked at once, and the address asks the same',
       on: ({ before, after }) => !isSame(before.context.question, after.context.question),
       expect: ({ after, effects }) =>
@@ -90,7 +90,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.length === 0,
     },
     {
-      id: 'POL-12',
+      id: 'POL-12.1',
       title: 'what was shown stays while another page loads',
       on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type === 'list.ask',
       expect: ({ before, after }) => before.context.page === after.context.page,
@@ -107,7 +107,7 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('notFound') && after.context.failure === null,
     },
     {
-      id: 'POL-12',
+      id: 'POL-12.3',
       title: 'a failure that may pass can be tried again',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('shown'),

@@ -4,7 +4,7 @@ import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { client, agent, openAs, table, firstColumn } from './client-pages.ts';
 
 describe("A list of a client's records", () => {
-  test('is ordered, paged and narrowed by its address, which a reload and a link open again [POL-12]', async ({
+  test('is ordered, paged and narrowed by its address, which a reload and a link open again [POL-12.4] [POL-12.5]', async ({
     portal,
   }) => {
     await openAs(portal, agent, `/clients/${client}/policies`);
@@ -51,7 +51,7 @@ describe("A list of a client's records", () => {
       expect(addressOf()).toBe(link.getAttribute('href'));
     });
 
-  test('is where it was after a record was opened from it and Back was pressed [POL-12]', async ({ portal }) => {
+  test('is where it was after a record was opened from it and Back was pressed [POL-12.6]', async ({ portal }) => {
     await openAs(portal, agent, `/clients/${client}/policies?sort=premium%2CASC`);
     const rows = within(await table('Policies')).getAllByRole('rowheader');
     const row = rows.at(-3) as HTMLElement;
@@ -71,7 +71,7 @@ describe("A list of a client's records", () => {
     expect(addressOf()).toBe(`/clients/${client}/policies?sort=premium%2CASC`);
   });
 
-  test('says that there is nothing, and why, and leads to something', async ({ portal }) => {
+  test('says that there is nothing, and why, and leads to something [POL-12.2]', async ({ portal }) => {
     await openAs(portal, agent, `/clients/${client}/claims?text=zzz`);
     await screen.findByText('Nothing matches what you are looking for.');
     await portal.user.click(screen.getByRole('link', { name: 'Show all' }));
@@ -99,7 +99,7 @@ describe("A list of a client's records", () => {
     expect(addressOf()).toMatch(/sort=id%2CASC$/);
   });
 
-  test('can be taken as a file of what was asked for [XTR-06]', async ({ portal }) => {
+  test('can be taken as a file of what was asked for [XTR-06.1]', async ({ portal }) => {
     await openAs(portal, agent, `/clients/${client}/policies?text=crime&sort=premium%2CASC`);
     const link = await screen.findByRole('link', { name: 'Export to CSV' });
 

@@ -61,7 +61,7 @@ describe("A client's pages", () => {
 });
 
 describe("A client's overview", () => {
-  test('shows what is in force, due, open, new and last, and what can be done for this client [POL-09]', async ({
+  test('shows what is in force, due, open, new and last, and what can be done for this client [POL-09.1] [POL-09.2] [POL-09.4]', async ({
     portal,
   }) => {
     await openAs(portal, agent, `/policyholder/${client}`);

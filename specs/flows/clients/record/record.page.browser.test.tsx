@@ -3,14 +3,15 @@ import { describe, expect } from 'vitest';
 import type { BillDetail } from '#machines/domain/billing/bills.ts';
 import { listBills, readBill } from '#machines/domain/contract/client-records.ts';
 import { listBillPayments } from '#machines/domain/contract/payments.ts';
+import { policyLines, type InsuredItem, type PolicyDetail } from '#machines/domain/clients/policies.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { sentenceCase } from '#machines/domain/shared/text.ts';
+import { sentenceCase, titleCase } from '#machines/domain/shared/text.ts';
 import { addressOf, test, untilReady } from '#specs/flows/support/portal-page.tsx';
 import { cellsOf, client, agent, read, openAs, main, table, firstColumn } from './client-pages.ts';
 
 describe("One of a client's records", () => {
-  test('of a policy: what it covers, for whom, how it changed, and its bills, claims and documents [POL-10]', async ({
+  test('of a policy: what it covers, for whom, and its bills, claims and documents [POL-10.1] [POL-10.2] [POL-10.4] [POL-10.6] [POL-10.7] [POL-10.8]', async ({
     portal,
   }) => {
     await openAs(portal, agent, `/clients/${client}/policies/CAP5010614`);
@@ -23,7 +24,10 @@ describe("One of a client's records", () => {
       'Premium',
     ]);
     coverages.getByRole('row', { name: /^Collision — \$2,500\.00 \$[\d,]+\.\d\d$/ });
-    expect(within(await table('Insured items')).getAllByText('Vehicle').length).toBeGreaterThan(0);
+    const policy = await read<PolicyDetail>('policies/CAP5010614');
+    const facts = main().getByRole('heading', { level: 3, name: 'Policy' }).closest('section');
+    for (const fact of [policyLines[policy.line], formatIsoDay(policy.effective), formatIsoDay(policy.expiry)])
+      expect(facts?.textContent).toContain(fact);
     expect(within(await table('People and companies')).getAllByText('Driver').length).toBeGreaterThan(0);
     for (const [name, kind] of [
       ['Billing', 'bills'],
@@ -40,6 +44,36 @@ describe("One of a client's records", () => {
     for (const money of main().getAllByText(/\$/)) expect(money.textContent).toMatch(/\$[\d,]+\.\d\d/);
   });
 
+  test('of a policy that was changed: each endorsement with its form, date and premium [POL-10.5] [POL-10.8]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const endorsement = {
+      title: 'Towing added',
+      formNumber: 'CA 99 23',
+      effective: '2026-03-09',
+      premiumChange: -4250,
+    };
+    portal.change('/api/policies/CAP5010614', { endorsements: [endorsement] });
+    portal.open(`/clients/${client}/policies/CAP5010614`);
+
+    expect(cellsOf(await table('Endorsements'))).toEqual([['Towing added', 'CA 99 23', '03/09/26', '-$42.50']]);
+  });
+
+  test.for(['vehicle', 'dwelling', 'bond'] as const)(
+    'of a policy that insures a %s: each insured item by its description, kind and value [POL-10.3]',
+    async (kind, { portal }) => {
+      await portal.signIn(agent);
+      const item: InsuredItem = { kind, description: `The insured ${kind}`, identifier: null, value: 1_234_500 };
+      portal.change('/api/policies/CAP5010614', { insuredItems: [item] });
+      portal.open(`/clients/${client}/policies/CAP5010614`);
+
+      expect(cellsOf(await table('Insured items'))).toEqual([
+        [`The insured ${kind}`, titleCase(kind), '—', '$12,345.00'],
+      ]);
+    },
+  );
+
   test('of a claim: number, date of loss, status, adjuster with phone, paid, reserved and timeline [POL-11]', async ({
     portal,
   }) => {
@@ -53,8 +87,14 @@ describe("One of a client's records", () => {
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
     expect(terms).toEqual(expect.arrayContaining(['Date of loss', 'Paid', 'Reserved', 'Phone']));
+    const adjuster = main().getByRole('heading', { level: 3, name: 'Adjuster' }).closest('section') as HTMLElement;
     expect(
-      main()
+      within(adjuster)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'Phone']);
+    expect(
+      within(adjuster)
         .getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
         .getAttribute('href'),
     ).toMatch(/^tel:/);

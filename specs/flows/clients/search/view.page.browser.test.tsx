@@ -7,7 +7,23 @@ const searchFor = async ({ user, open }: PortalPage, text: string): Promise<void
   await user.type(within(await screen.findByRole('search')).getByRole('combobox'), `${text}{Enter}`);
 };
 
-test('what a search finds can be downloaded in its order, as a file of the carrier [XTR-06]', async ({ portal }) => {
+test('a search is in the layout of the portal, with its box, filters, and results [LAY-02.1] [LAY-02.2] [LAY-02.3] [LAY-02.4]', async ({
+  portal,
+}) => {
+  await portal.signIn('agent@demo.test');
+  await searchFor(portal, 'smith');
+  const results = await screen.findByRole('feed', { name: 'Clients found' });
+
+  const main = within(screen.getByRole('main'));
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'My Clients' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(within(main.getByRole('search')).getByRole('combobox')).toHaveValue('smith');
+  expect(main.getByRole('button', { name: /^State/ })).toBeVisible();
+  expect(screen.getByRole('main')).toContainElement(results);
+  expect(within(results).getAllByRole('article').length).toBeGreaterThan(1);
+});
+
+test('what a search finds can be downloaded in its order, as a file of the carrier [XTR-06.1]', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
   await searchFor(portal, 'smith');
   await portal.user.click(await screen.findByRole('button', { name: 'Last name' }));

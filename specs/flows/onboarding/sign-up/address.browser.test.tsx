@@ -100,6 +100,31 @@ const fill = {
 
 const unreadable: Failure = { kind: 'malformed', path: 'scope' };
 
+describe('Continue', () => {
+  test('is off at each step until the step is filled in, says so, and moves on after a check that succeeds [SGN-03.1] [SGN-03.2] [SGN-03.3]', async () => {
+    const next = { policy: 'credentials', profile: 'password' } as const;
+    const sent = open(sessionIn('guest'), ({ call }) =>
+      call === 'policy' || call === 'profile' ? signingUp(next[call]) : signingUp('credentials'),
+    );
+    const button = () => screen.getByRole('button', { name: 'Continue' });
+
+    for (const [step, heading] of [
+      ['verifyPolicy', 'Verify your policy'],
+      ['credentials', 'Your details'],
+      ['password', 'Choose a password'],
+    ] as const) {
+      await screen.findByRole('heading', { name: heading });
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.getByText('Fill in every field to continue')).toBeVisible();
+      await fill[step]();
+      expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+      if (step !== 'password') await press('Continue');
+    }
+
+    expect(sent.map(({ call }) => call)).toEqual(['policy', 'email', 'profile']);
+  });
+});
+
 describe('what sign-up says of a failure', () => {
   test('is the message of the server, else the words of the call, each for its own [ERR-12]', async () => {
     const message = 'In the words of the server.';

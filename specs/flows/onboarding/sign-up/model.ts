@@ -126,24 +126,37 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'SGN-01',
+      id: 'SGN-01.1',
       title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => JSON.stringify(value).includes(`"${signUpStepOf(context.session)}"`),
       when: (state) => state.matches('editing'),
     },
     {
-      id: 'SGN-02',
+      id: 'SGN-01.2',
+      title: 'whatever page of signing up is opened, the address is that of the current step',
+      on: ({ before, after }) => !before.matches('editing') && after.matches('editing'),
+      expect: ({ after: { context }, effects }) => {
+        const pages: Readonly<Record<SignUpStep, string>> = {
+          verifyPolicy: '/user-signup/verify-policy',
+          credentials: '/user-signup/credentials',
+          password: '/user-signup/password',
+        };
+        return effects.includes(`showPage {"path":"${pages[signUpStepOf(context.session)]}"}`);
+      },
+    },
+    {
+      id: 'SGN-02.1',
       title: 'Cancel is not on the first step',
       never: (state) => state.matches({ editing: 'verifyPolicy' }) && state.can({ type: 'signUp.cancel' }),
     },
     {
-      id: 'SGN-02',
+      id: 'SGN-02.2',
       title: 'Cancel is on the other steps, and resets the session',
       on: ({ stimulus }) => stimulus.label === 'Press Cancel',
       expect: ({ before, effects }) => !before.matches('editing') || effects.includes('start resetSession'),
     },
     {
-      id: 'SGN-03',
+      id: 'SGN-03.1',
       title: 'nothing is sent before it is valid',
       on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,

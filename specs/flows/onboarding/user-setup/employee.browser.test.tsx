@@ -41,3 +41,27 @@ test('an employee reads their name with the reason why it is fixed, and finishes
 
   await expect.poll(() => sent).toEqual([{ step: 'setupAccount', names: null }]);
 });
+
+test.each([
+  ['customer', true],
+  ['agent', false],
+] as const)(
+  'the setup of a user of the type %s has a window of contacts: %s [LAY-09]',
+  async (userType, hasContacts) => {
+    const setup = createActor(
+      userSetupMachine.provide({
+        actors: {
+          watchSession: fromCallback(() => {}),
+        },
+      }),
+      { input: { session: at('gettingStarted', null, { userType }) } },
+    ).start();
+    render(<UserSetupScreen setup={setup} brand={brandOf('01')} logoutHref="/logout" />);
+
+    const button = screen.queryByRole('button', { name: 'Contact Us' });
+    expect(button !== null).toBe(hasContacts);
+    if (!button) return;
+    await userEvent.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeVisible();
+  },
+);

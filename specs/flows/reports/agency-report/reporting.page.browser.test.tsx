@@ -81,7 +81,7 @@ const csvCells = (text: string, { columns }: Report): (string | number | null)[]
     });
 
 describe('The reports of an agency', () => {
-  test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08] [LAY-05]', async ({
+  test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08.2] [LAY-05] [REP-01.1]', async ({
     portal,
   }) => {
     await page.viewport(1300, 900);
@@ -95,13 +95,24 @@ describe('The reports of an agency', () => {
     expect(getComputedStyle(contacts).position).toBe('fixed');
     const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(reportIds.map((id) => reports[id].title));
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Written premium',
+        'Policies in force',
+        'Renewals due',
+        'Past-due bills',
+        'Loss ratio',
+        'Open claims',
+        'Commission statements',
+      ]),
+    );
     await portal.user.click(screen.getByRole('button', { name: /^Welcome/ }));
     await screen.findByRole('link', { name: 'Logout' });
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
   test.for(reportIds)(
-    '%s is the carrier’s for the agency, by period and line, as a plot and as a table with the same figures and a CSV [REP-01]',
+    '%s is the carrier’s for the agency, by period and line, as a plot and as a table with the same figures and a CSV [REP-01.2] [REP-01.3] [REP-01.4]',
     async (id, { portal }) => {
       await openReports(portal, `?report=${id}`);
       await screen.findByRole('table', { name: reports[id].title });
@@ -146,7 +157,7 @@ describe('The reports of an agency', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
   });
 
-  test('are asked for as files that wait, go on with progress, are ready as CSV or PDF, or fail or expire and are created again; they go on while the user works elsewhere, and are announced there [REP-02]', async ({
+  test('are asked for as files that wait, go on with progress, are ready as CSV or PDF, or fail or expire and are created again; they go on while the user works elsewhere, and are announced there [REP-02.1] [REP-02.2]', async ({
     portal,
   }) => {
     await portal.signIn('agent@demo.test');

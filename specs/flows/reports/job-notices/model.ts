@@ -62,7 +62,7 @@ export const model = defineModel({
   accepted: { 'trap idle': 'an order leads on, where the user has reports' },
   rules: [
     {
-      id: 'REP-02',
+      id: 'REP-02.2',
       title: 'what was underway and is not any more is announced, and nothing else',
       on: ({ stimulus, before }) => stimulus.origin === 'outcome' && before.matches('reading'),
       expect: ({ before, after }) =>
@@ -71,13 +71,13 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'REP-02',
+      id: 'REP-02.2',
       title: 'a job that has become ready is announced',
       on: ({ stimulus, before }) => stimulus.label === 'The job is ready' && before.context.underway.includes('job-1'),
       expect: ({ after }) => after.context.notices.at(-1)?.state === 'ready',
     },
     {
-      id: 'REP-02',
+      id: 'REP-02.2',
       title: 'a job that failed is announced',
       on: ({ stimulus, before }) => stimulus.label === 'The job failed' && before.context.underway.includes('job-1'),
       expect: ({ after }) => after.context.notices.at(-1)?.state === 'failed',
@@ -92,7 +92,7 @@ export const model = defineModel({
       expect: ({ before, after }) => after.context.notices.length === before.context.notices.length - 1,
     },
     {
-      id: 'REP-02',
+      id: 'REP-02.2',
       title: 'jobs are read at once after an order, by whoever has reports',
       on: ({ stimulus }) => stimulus.label === 'Order a report on its page',
       expect: ({ after, effects }) =>

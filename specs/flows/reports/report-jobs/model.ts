@@ -79,7 +79,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'REP-02',
+      id: 'REP-02.2',
       title: 'a job that was ordered or begun anew is announced on other pages',
       on: ({ stimulus }) =>
         stimulus.label.startsWith('The carrier takes') || stimulus.label.startsWith('The carrier begins'),

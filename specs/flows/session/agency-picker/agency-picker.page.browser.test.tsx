@@ -31,7 +31,7 @@ const take = async ({ user }: PortalPage, text: string, name: RegExp): Promise<v
 };
 
 describe('Internal users work for an agency', () => {
-  test('of either company, found in the header by its code or name; new quotes, commission, reports, and the dashboard are for it from then on and name it [XTR-12]', async ({
+  test('of either company, found in the header by its code or name; new quotes, commission, reports, and the dashboard are for it from then on and name it [XTR-12.1] [XTR-12.2]', async ({
     portal,
   }) => {
     portal.turnOn('cos-8687', 'cos-8863');
@@ -98,7 +98,7 @@ describe('Internal users work for an agency', () => {
   };
 
   test.for(Object.entries(places))(
-    'and are offered the choice until then: %s [XTR-12]',
+    'and are offered the choice until then: %s [XTR-12.3]',
     async ([, find], { portal }) => {
       await arrive(portal);
       await portal.user.click(await find(portal));

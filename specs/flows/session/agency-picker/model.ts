@@ -52,7 +52,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-12',
+      id: 'XTR-12.1',
       title: 'the session switches to an agency that is listed, and to no other',
       on: ({ stimulus }) => stimulus.label.startsWith('Choose '),
       expect: ({ before, stimulus, effects }) => {
@@ -61,7 +61,7 @@ export const model = defineModel({
       },
     },
     {
-      id: 'XTR-12',
+      id: 'XTR-12.1',
       title: 'a newer text drops the answer of the older one',
       on: ({ before, stimulus }) => before.matches({ open: 'searching' }) && stimulus.label.startsWith('Type '),
       expect: ({ after }) => after.matches({ open: 'pausing' }),

@@ -55,7 +55,7 @@ export const model = defineModel({
       when: (state) => state.matches('present'),
     },
     {
-      id: 'REP-02',
+      id: 'REP-02.2',
       title: 'jobs are announced to users who are signed in, on any page',
       always: ({ children }) => children['jobNotices'] !== undefined,
       when: (state) => state.matches('present'),

@@ -177,7 +177,7 @@ export const model = defineModel({
       when: (state) => !state.matches('submitting'),
     },
     {
-      id: 'LGN-03',
+      id: 'LGN-03.2',
       title: 'where a user name is asked for, the password is not sent without one',
       on: ({ before, effects }) =>
         before.context.session?.usernameRequired === true &&
@@ -185,7 +185,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.includes('"username":"ada"')),
     },
     {
-      id: 'LGN-03',
+      id: 'LGN-03.2',
       title: 'what is missing is marked on its own field',
       on: ({ before, stimulus }) => before.matches('editing') && stimulus.label.startsWith('Type only the '),
       expect: ({ after, stimulus }) =>

@@ -53,7 +53,7 @@ describe('the steps of signing in', () => {
         '4Verification code (in progress)',
       ],
     ],
-  ] as const)('are shown as the session names them', (session, expected) => {
+  ] as const)('are shown as the session names them [LGN-01] [LGN-03.4]', (session, expected) => {
     open(session);
 
     expect(screen.getByRole('navigation', { name: 'Sign-in steps' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('the password step where a user name is asked for', () => {
     ['ada', '', ['Password']],
     ['', '', ['User name', 'Password']],
   ])(
-    'with user name "%s" and password "%s" marks %j, and the focus goes to the first',
+    'with user name "%s" and password "%s" marks %j, and the focus goes to the first [LGN-03.2]',
     async (name, secret, marked) => {
       open(sessionAt('password', { usernameRequired: true }));
       const fields = [screen.getByLabelText('User name'), screen.getByLabelText('Password')];

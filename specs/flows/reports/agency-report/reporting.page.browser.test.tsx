@@ -28,6 +28,13 @@ const choose = async (portal: PortalPage, name: string, option: string) => {
   await portal.user.click(await screen.findByRole('option', { name: option }));
 };
 
+/** Asks for a file, once the files that there are have been read. */
+const createCsv = async (portal: PortalPage): Promise<void> => {
+  const create = await screen.findByRole('button', { name: 'Create CSV' });
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
+  await portal.user.click(create);
+};
+
 const csvAddress = (): string => screen.getByRole('link', { name: 'Export to CSV' }).getAttribute('href') ?? '';
 
 /** A figure as it is read on the page. */
@@ -145,7 +152,7 @@ describe('The reports of an agency', () => {
   }) => {
     await openReports(portal, '?report=openClaims');
     await screen.findByRole('table', { name: 'Open claims' });
-    await portal.user.click(await screen.findByRole('button', { name: 'Create CSV' }));
+    await createCsv(portal);
     await screen.findByText(/^Open claims \(CSV\): /);
     portal.open('/help');
     await screen.findByRole('heading', { level: 1, name: /Help/ });
@@ -189,7 +196,7 @@ describe('The reports of an agency', () => {
     portal.open('/reporting?report=openClaims');
     await screen.findByRole('link', { name: 'Download PDF' });
     await untilReady('network');
-    await portal.user.click(screen.getByRole('button', { name: 'Create CSV' }));
+    await createCsv(portal);
     await screen.findByText(/^Open claims \(CSV\): /);
     await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
     await screen.findByRole('search');

@@ -58,7 +58,8 @@ const keyOf = (manifest: Manifest, ending: string): string => {
 /** Files of script that a page loads before it can be used: the entry's, the page's, and the frame's behind the sign-in. */
 export const scriptsOf = (dist: string, manifest: Manifest, page: string | null): string[] => {
   const keys = [entryOf(dist, manifest)];
-  if (page) keys.push(keyOf(manifest, page), keyOf(manifest, 'app/shell/Frame.tsx'));
+  for (const ending of page ? ['app/routing/PortalPages.tsx', page, 'app/shell/Frame.tsx'] : [])
+    keys.push(keyOf(manifest, ending));
   return closureOf(manifest, keys).map(({ file }) => file);
 };
 

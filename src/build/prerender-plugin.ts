@@ -31,7 +31,9 @@ export const prerender = (): Plugin => {
         const inlined = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
         const first = preload(inlined, outDir, [httpClient]);
         const template = listPrefetched(first, outDir);
-        const search = listPrefetched(preload(first, outDir, searchParts), outDir);
+        const routed = preload(first, outDir, [routing]);
+        const other = listPrefetched(routed, outDir);
+        const search = listPrefetched(preload(routed, outDir, searchParts), outDir);
         for (const company of companyIds) {
           const write = (name: string, html: string, title: string, markup: string) =>
             writeFileSync(join(outDir, `${name}-${company}.html`), fill(html, { company, title, markup, ...old }));
@@ -39,7 +41,7 @@ export const prerender = (): Plugin => {
           for (const [name, html] of Object.entries(old.pages))
             writeFileSync(join(outDir, `${name}-${company}.html`), html);
           write('login', template, `Sign in · ${page.titleOf(company)}`, page.prerenderLogin(company));
-          write('index', template, page.titleOf(company), page.prerenderShell(company));
+          write('index', other, page.titleOf(company), page.prerenderShell(company));
           write('agents', search, page.titleOf(company), page.prerenderShell(company));
         }
       } finally {
@@ -58,12 +60,15 @@ const inlineStyles = (html: string, outDir: string): string =>
 
 /** The HTTP client is fetched together with the entry, so that the first call does not wait for it. */
 const httpClient = /node_modules\/ky\//;
+/** The router and the table of the pages, where the address is not that of sign-in. */
+const routing = /src\/app\/routing\/PortalPages\.tsx$/;
 /** What most agents open first: its scripts come while it is found out who they are. */
 const searchParts = [/src\/app\/shell\/Frame\.tsx$/, /src\/app\/pages\/clients\/AgentsPage\.tsx$/];
 
 /** What is prefetched while the browser is idle. */
 const prefetched: Readonly<Record<Prefetched, RegExp>> = {
   laterSteps: /src\/app\/pages\/sign-in\/LaterSteps\.tsx$/,
+  pages: /src\/app\/routing\/PortalPages\.tsx$/,
   frame: /src\/app\/shell\/Frame\.tsx$/,
   home: /src\/app\/pages\/shell\/HomePage\.tsx$/,
   agents: /src\/app\/pages\/clients\/AgentsPage\.tsx$/,

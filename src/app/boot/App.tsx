@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { ActorRootsContext } from '#screens/inspection.ts';
-import { AddressRouter } from '../routing/AddressRouter.tsx';
+import { useAddress } from '../routing/address.ts';
+import { AddressProvider } from '../routing/AddressProvider.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { RouteOutlet } from '../routing/RouteOutlet.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
+import { paths } from '#src/paths.ts';
 import { idle } from '../browser/idle.ts';
 import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks, leavingState } from '../routing/links.ts';
@@ -19,9 +20,13 @@ const BackgroundServices = lazy(async () => {
   return { default: Services };
 });
 
-const PageMoves = lazyComponent('moves', () => import('../routing/PageMoves.tsx'));
+/** Nothing moves on the sign-in page before a person does something there. */
+const PageMoves = lazyComponent('moves', async () => {
+  if (window.location.pathname === paths.login()) await idle();
+  return import('../routing/PageMoves.tsx');
+});
 
-/** The portal: the router owns the address, the machines own everything else. */
+/** The portal: the history owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {
   // the markup that was drawn ahead has nothing of this kind
   const isTakenOver = useSyncExternalStore(
@@ -33,7 +38,7 @@ export const App = ({ portal }: { portal: Portal }) => {
     <Crash>
       <PortalContext value={portal}>
         <ActorRootsContext value={portal.inspectors.roots}>
-          <AddressRouter>
+          <AddressProvider>
             <Address isTakenOver={isTakenOver} />
             <RouteOutlet />
             {isTakenOver && (
@@ -41,7 +46,7 @@ export const App = ({ portal }: { portal: Portal }) => {
                 <BackgroundServices />
               </Suspense>
             )}
-          </AddressRouter>
+          </AddressProvider>
         </ActorRootsContext>
       </PortalContext>
     </Crash>
@@ -51,16 +56,16 @@ export const App = ({ portal }: { portal: Portal }) => {
 /** Sends the access machine each address, lets machines navigate, and keeps links inside the portal. */
 const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
   const { actor, navigation } = usePortal();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { address, history } = useAddress();
+  const { pathname, search } = address;
   const [firstPath] = useState(pathname);
   useEffect(() => {
     Object.assign(navigation, {
-      replace: (to) => void navigate(to, { replace: true }),
-      open: (to) => void navigate(to),
+      replace: (to) => history.replace(to),
+      open: (to) => history.push(to),
     } satisfies Navigation);
-    return interceptLinks((to, isHere) => void navigate(to, { replace: isHere, state: leavingState(isHere) }));
-  }, [navigation, navigate]);
+    return interceptLinks((to, isHere) => history[isHere ? 'replace' : 'push'](to, leavingState(isHere)));
+  }, [navigation, history]);
 
   useEffect(() => {
     const location = { path: pathname, query: Object.fromEntries(new URLSearchParams(search)) };

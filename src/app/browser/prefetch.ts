@@ -3,6 +3,7 @@ import { whenIdle } from './idle.ts';
 /** Code that is likely needed soon. */
 export type Prefetched =
   | 'laterSteps'
+  | 'pages'
   | 'frame'
   | 'home'
   | 'agents'

@@ -1,59 +1,41 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import { lazyComponent } from '#src/lazy-components.ts';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../boot/context.ts';
-import { Crash } from '../shell/Crash.tsx';
-import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from '../shell/problems.tsx';
-import {
-  isWizardFor,
-  lazyPages,
-  pageIdOf,
-  pageKeyOf,
-  prefetchFrame,
-  prefetchPage,
-  prefetchWizard,
-  wizardOf,
-} from './pages.tsx';
-import { LoginPage } from '../pages/sign-in/LoginPage.tsx';
 import { markReady } from '../browser/ready.ts';
-import { PageSkeleton, Shell } from '../shell/Shell.tsx';
+import { LoginPage } from '../pages/sign-in/LoginPage.tsx';
+import { AccessProblem, ChunkProblem, ConfigProblem, SessionProblem } from '../shell/problems.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { useAddress } from './address.ts';
 import { useTitle } from './title.ts';
+
+const PortalPages = lazyComponent('pages', () => import('./PortalPages.tsx'));
 
 const selectHasProblem = (snapshot: SnapshotFrom<SessionRef> | undefined): boolean =>
   snapshot !== undefined &&
   (['failed', 'notSetUp', 'entryFailed', 'loggingOut'] as const).some((state) => snapshot.matches(state));
 
 /**
- * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, the page
- * that the access machine has opened, or the shell while it is not known yet.
+ * What is on screen for the state of the portal: a problem of one of the app-wide machines, the sign-in page, or the other
+ * pages, whose table and router load apart from the entry.
  */
 export const RouteOutlet = () => {
   const { actor } = usePortal();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress().address;
   const { session, access, chunks, config } = useSelector(actor, ({ children }) => children);
   const isConfigBroken = useSelector(config, (snapshot) => snapshot?.matches('failed') ?? false);
   const isBroken = useSelector(chunks, (snapshot) => snapshot?.matches('broken') ?? false);
   const hasSessionProblem = useSelector(session, selectHasProblem);
-  const isOpen = useSelector(access, (snapshot) => snapshot?.matches('open') ?? false);
   const hasAccessProblem = useSelector(
     access,
     (snapshot) => (snapshot?.matches('refused') || snapshot?.matches('failed')) ?? false,
   );
-  const openPath = useSelector(access, (snapshot) => snapshot?.context.location?.path);
   const isSettled = useSelector(session, (snapshot) => snapshot?.hasTag('settled') ?? false);
-  const found = matchRoute(pathname);
-  const wizard = wizardOf(found?.route.id);
-  const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
-  const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
-  useEffect(() => {
-    if (wizard && isLockedOut) session?.send({ type: 'session.forget' });
-  }, [wizard, isLockedOut, session]);
-  useTitle(found?.route ?? null);
-  usePrefetch(found?.route.id);
+  useTitle(matchRoute(pathname)?.route ?? null);
   useEffect(() => {
     if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
     markReady('session', isSettled);
@@ -63,45 +45,10 @@ export const RouteOutlet = () => {
   if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
   if (session && hasSessionProblem) return <SessionProblem session={session} />;
   if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
-  if (pathname === paths.login()) return <LoginPage LaterSteps={lazyPages.LaterSteps} />;
-  if (session && wizard && scope && isWizardFor(wizard, scope)) {
-    const Wizard = lazyPages.wizards[wizard];
-    return (
-      <Crash
-        key={wizard}
-        renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
-      >
-        <Suspense fallback={<Shell />}>
-          <Wizard />
-        </Suspense>
-      </Crash>
-    );
-  }
-  const page = found && pageIdOf(found.route.id);
-  const key = pageKeyOf(pathname);
-  const isOpened = isOpen && openPath !== undefined && pageKeyOf(openPath) === key;
-  if (!session || !isOpened || !page) return <Shell />;
-  const { Frame } = lazyPages;
-  const Page = lazyPages.pages[page];
+  if (pathname === paths.login()) return <LoginPage />;
   return (
-    <Crash key={key} renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}>
-      <Suspense fallback={<Shell />}>
-        <Frame session={session} current={page}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Page params={found.params} />
-          </Suspense>
-        </Frame>
-      </Suspense>
-    </Crash>
+    <Suspense fallback={<Shell />}>
+      <PortalPages />
+    </Suspense>
   );
-};
-
-/** Fetches the code of the open page at once, before it is known whether it opens. */
-const usePrefetch = (id: string | undefined) => {
-  useEffect(() => {
-    const wizard = wizardOf(id);
-    const page = id && pageIdOf(id);
-    if (wizard) void prefetchWizard(wizard);
-    if (page) void Promise.all([prefetchFrame(), prefetchPage(page)]);
-  }, [id]);
 };

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoute, routes, type RouteId } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
-import type { LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import type { FrameProps } from '../shell/Frame.tsx';
 import LogoutPage from '../pages/session/LogoutPage.tsx';
@@ -14,7 +13,7 @@ export interface PageProps {
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 /**
- * The pages that load when they are needed. Sign-in is part of the entry, and so is logging out, which must
+ * The pages that load when they are needed. Sign-in is part of the entry; logging out comes with this table, because it must
  * also begin without a connection; /redirect draws nothing.
  */
 const loaders = {
@@ -96,12 +95,9 @@ interface Parts {
   wizards: Record<WizardId, ComponentType>;
   /** the portal's frame around the pages */
   Frame: ComponentType<FrameProps>;
-  LaterSteps: ComponentType<LaterStepProps>;
 }
 
 const loadFrame = () => import('../shell/Frame.tsx');
-/** Loads the steps of signing in that follow the first, and what resumes at the password. */
-export const loadLaterSteps = () => import('../pages/sign-in/LaterSteps.tsx');
 
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
 export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
@@ -120,5 +116,4 @@ export const lazyPages: Parts = {
   pages: { ...lazyAll<LazyPageId, PageProps>(loaders), logout: LogoutPage },
   wizards: lazyAll(wizardLoaders),
   Frame: lazyComponent('frame', loadFrame),
-  LaterSteps: lazyComponent('laterSteps', loadLaterSteps),
 };

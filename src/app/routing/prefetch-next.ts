@@ -3,7 +3,7 @@ import { prefetchWhenIdle, type Prefetched } from '../browser/prefetch.ts';
 
 /** What is likely opened after the page of a route. */
 const likelyNext: Readonly<Record<string, readonly Prefetched[]>> = {
-  login: ['laterSteps', 'frame', 'home', 'agents'],
+  login: ['laterSteps', 'pages', 'frame', 'home', 'agents'],
   home: ['agents', 'client'],
   agents: ['client'],
 };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
+import { useAddress } from './address.ts';
 
 /** Tries to scroll until it succeeds, whenever the page grows; gives up when the person does something. */
 const keepTrying = (scroll: () => boolean): (() => void) => {
@@ -56,8 +56,7 @@ const pageOf = (pathname: string, search: string, hash: string): string => {
  * remembered per history entry. A modal that opens or closes leaves the page where it is.
  */
 export const useScroll = (): void => {
-  const { key, pathname, search, hash } = useLocation();
-  const type = useNavigationType();
+  const { key, pathname, search, hash, reached } = useAddress().address;
   const page = pageOf(pathname, search, hash);
   const shown = useRef<string | null>(null);
   const [positions] = useState(() => new Map<string, number>());
@@ -74,12 +73,12 @@ export const useScroll = (): void => {
     const before = shown.current;
     shown.current = page;
     if (before === page) return undefined;
-    if (type === NavigationType.Pop && positions.has(key)) return keepTrying(scrollBackTo(positions.get(key) ?? 0));
+    if (reached === 'POP' && positions.has(key)) return keepTrying(scrollBackTo(positions.get(key) ?? 0));
     const anchor = anchorOf(hash);
     if (anchor) return keepTrying(scrollToAnchor(anchor));
     // the first page is at its top; who has scrolled it while this loaded stays there
     if (before === null) positions.set(key, window.scrollY);
     else window.scrollTo({ top: 0 });
     return undefined;
-  }, [key, page, hash, type, positions]);
+  }, [key, page, hash, reached, positions]);
 };

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useScreenActor } from '#screens/inspection.ts';
-import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
+import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { usePortal } from '../../boot/context.ts';
 import { personCookie } from '../../browser/remembered-person.ts';
-import { loadLaterSteps } from '../../routing/pages.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';
+import { LaterSteps, loadLaterSteps } from './lazy-steps.ts';
 import { useSingleSignOn } from './single-sign-on.tsx';
 
-interface SignInProps extends Pick<LoginScreenProps, 'LaterSteps'> {
+interface SignInProps {
   /** the user was signed in, and is not any more */
   onOver: () => void;
 }
 
 /** One sign-in, from the session as it is found. */
-export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
+export const SignIn = ({ onOver }: SignInProps) => {
   const { actor, login: logic } = usePortal();
   const session = useSelector(actor, ({ children }) => children.session);
   const login = useScreenActor(logic, { input: { session: session?.getSnapshot().context.session ?? null } });

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import type { LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { useConfig } from '../../boot/context.ts';
+import { useAddress } from '../../routing/address.ts';
 
 const SingleSignOnPanel = lazyComponent('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
 
@@ -16,7 +16,7 @@ export const useSingleSignOn = (
   session: SessionRef | undefined,
 ): Pick<LoginScreenProps, 'lead' | 'alternative'> => {
   const hasProvider = useConfig()?.singleSignOn ?? false;
-  const hasTicket = new URLSearchParams(useLocation().search).has('sso');
+  const hasTicket = new URLSearchParams(useAddress().address.search).has('sso');
   const step = useSelector(login, ({ context }) => (context.session ? loginStepOf(context.session) : 'userType'));
   const isAllowed = useSelector(
     session,

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, type NavigateFunction } from 'react-router';
 import { loginStepOf, type LoginStep } from '#machines/domain/session/session.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { paths } from '#src/paths.ts';
+import { useAddress } from '../../routing/address.ts';
+import type { AddressHistory } from '../../routing/history.ts';
 
 /** The steps whose entries lead to the current entry of the history, with its own as the last. */
 const trailOf = (state: unknown): readonly LoginStep[] =>
@@ -13,7 +14,7 @@ const trailOf = (state: unknown): readonly LoginStep[] =>
  * session alone names the step: Back asks to move it, an entry that is ahead of it (Forward, a restart) is left again, and
  * once the user is in, no step is left behind them.
  */
-const followSteps = (login: LoginRef, navigate: NavigateFunction): (() => void) => {
+const followSteps = (login: LoginRef, history: AddressHistory): (() => void) => {
   let isLeaving = false;
 
   const follow = (isBack: boolean) => {
@@ -26,11 +27,11 @@ const followSteps = (login: LoginRef, navigate: NavigateFunction): (() => void) 
     if (!entry || entry === step) return;
     if (trail.includes(step)) {
       isLeaving = true;
-      void navigate(trail.indexOf(step) + 1 - trail.length);
+      history.go(trail.indexOf(step) + 1 - trail.length);
     } else if (isBack && snapshot.can({ type: 'login.return', step: entry })) {
       login.send({ type: 'login.return', step: entry });
     } else {
-      void navigate({ search: window.location.search }, { state: { trail: [...trail, step] } });
+      history.push({ search: window.location.search }, { trail: [...trail, step] });
     }
   };
 
@@ -48,6 +49,6 @@ const followSteps = (login: LoginRef, navigate: NavigateFunction): (() => void) 
 };
 
 export const useStepHistory = (login: LoginRef): void => {
-  const navigate = useNavigate();
-  useEffect(() => followSteps(login, navigate), [login, navigate]);
+  const { history } = useAddress();
+  useEffect(() => followSteps(login, history), [login, history]);
 };

@@ -69,10 +69,14 @@ const modals = ['CommissionRedownload', 'ReplacementCostEstimator', 'PaymentRule
 /** JavaScript and CSS of each route, brotli. */
 export const benchBytes = (dist: string): Row[] => {
   const manifest = readManifest(dist);
-  const client = keyOf(manifest, 'ky/distribution/index.js');
-  const http = brotliBytes(
+  const first = new Set(scriptsOf(dist, manifest, null));
+  const calls = closureOf(
+    manifest,
+    Object.keys(manifest).filter((key) => key.startsWith('_calls-')),
+  ).map(({ file }) => file);
+  const beside = brotliBytes(
     dist,
-    closureOf(manifest, [client]).map(({ file }) => file),
+    calls.filter((file) => !first.has(file)),
   );
   const route = (name: string, page: string | null, bar?: number): Row => ({
     what: `JS of ${name}, brotli`,
@@ -96,7 +100,7 @@ export const benchBytes = (dist: string): Row[] => {
   const pages = ['HomePage', 'ClientPage', 'HelpPage', 'NewQuotePage', 'PeRedirectPage', 'PeTestDataPage'];
   return [
     route('sign-in until it can be used', null, 99),
-    { what: 'JS of the HTTP client, fetched beside it, brotli', value: http / KiB, unit: 'KiB' },
+    { what: 'JS of the first calls, fetched beside it, brotli', value: beside / KiB, unit: 'KiB' },
     route('client search', '/AgentsPage.tsx', 123),
     ...pages.map((page) => route(page, `/${page}.tsx`)),
     ...modals.map(modal),

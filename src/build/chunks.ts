@@ -51,6 +51,10 @@ const isNeededFirst = (id: string, modules: ModuleLookup): boolean =>
 const isNeededBeside = (id: string, modules: ModuleLookup): boolean =>
   isNeededBy('/app/boot/background-services.ts', id, modules);
 
+/** What the calls of the first screen need: nothing that waits for the entry. */
+const isNeededToCall = (id: string, modules: ModuleLookup): boolean =>
+  isNeededBy('/src/api/first-calls.ts', id, modules);
+
 /** From the widest to the narrowest: a group takes along what its modules import, which wider ones have taken before. The entry lists the files by name: short ones. */
 const byAreas = Array.from({ length: 9 }, (_, fewer) =>
   shared(8 - fewer, (id, modules) => {
@@ -68,6 +72,7 @@ export const codeSplitting = {
   groups: [
     { name: 'entry', tags: ['$initial' as const], priority: 17 },
     { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 16 },
+    { name: (id: string, modules: ModuleLookup) => (isNeededToCall(id, modules) ? 'calls' : null), priority: 16 },
     shared(15, (id, modules) => (isNeededFirst(id, modules) && isNeededBeside(id, modules) ? 'common' : null)),
     shared(14, (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null)),
     shared(13, (id, modules) => (isNeededBeside(id, modules) ? 'services' : null)),

@@ -29,7 +29,7 @@ export const prerender = (): Plugin => {
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;
         const inlined = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
-        const first = preload(inlined, outDir, [httpClient]);
+        const first = preload(inlined, outDir, [firstCalls]);
         const template = listPrefetched(first, outDir);
         const routed = preload(first, outDir, [routing]);
         const other = listPrefetched(routed, outDir);
@@ -58,8 +58,8 @@ const inlineStyles = (html: string, outDir: string): string =>
     return file ? `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>` : link;
   });
 
-/** The HTTP client is fetched together with the entry, so that the first call does not wait for it. */
-const httpClient = /node_modules\/ky\//;
+/** The code of calls is fetched together with the entry, so that the first call does not wait for it. */
+const firstCalls = /^_calls-/;
 /** The router and the table of the pages, where the address is not that of sign-in. */
 const routing = /src\/app\/routing\/PortalPages\.tsx$/;
 /** What most agents open first: its scripts come while it is found out who they are. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { sessionSchema, userTypes } from '../session/session.ts';
+import { userTypes } from '../session/session.ts';
+import { sessionSchema } from '../session/session-schema.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>

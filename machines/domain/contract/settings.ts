@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { sessionSchema } from '../session/session.ts';
+import { sessionSchema } from '../session/session-schema.ts';
 import { activityListSchema } from '../settings/activity.ts';
 import { accessListSchema } from '../settings/settings.ts';
-import { authUserSchema } from '../shared/user.ts';
+import { authUserSchema } from '../shared/user-schemas.ts';
 import { knownFlags } from '../shared/identity.ts';
 import { changes, reads } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionSchema } from '../session/session.ts';
+import { sessionSchema } from '../session/session-schema.ts';
 import { rateTestSchema, termsSchema } from '../onboarding/terms.ts';
 import { raters } from '../onboarding/wizards.ts';
 import { changes, reads } from './operation.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionSchema } from '../session/session.ts';
+import { sessionSchema } from '../session/session-schema.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>

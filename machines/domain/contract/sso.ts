@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionSchema } from '../session/session.ts';
+import { sessionSchema } from '../session/session-schema.ts';
 import { changes } from './operation.ts';
 
 const ticket = /*#__PURE__*/ v.object({ ticket: /*#__PURE__*/ v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });

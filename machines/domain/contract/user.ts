@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sessionClockSchema, sessionSchema } from '../session/session.ts';
-import { authUserSchema, featureFlagSchema, legacyUserSchema, permissionsSchema } from '../shared/user.ts';
+import { sessionClockSchema, sessionSchema } from '../session/session-schema.ts';
+import { authUserSchema, featureFlagSchema, legacyUserSchema, permissionsSchema } from '../shared/user-schemas.ts';
 import { changes, reads } from './operation.ts';
 
 export const readUser = /*#__PURE__*/ reads({

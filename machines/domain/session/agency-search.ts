@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { companySchema } from '../shared/company.ts';
+import { companySchema } from '../shared/company-schema.ts';
 
 /** The longest text that agencies are searched for, in characters. */
 export const longestAgencyText = 100;

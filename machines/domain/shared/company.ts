@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The two insurers: `01`, the main one, and `50`, the Alaska-focused sister. */
 export const companyIds = ['01', '50'] as const;
 export type CompanyId = (typeof companyIds)[number];
@@ -22,6 +20,3 @@ export interface Company {
 
 /** The company of an id: unknown and missing ids mean the main one. */
 export const companyOf = (id: unknown): CompanyId => (id === '50' ? '50' : '01');
-
-/** A company id on the wire; whatever is not known reads as `01`. */
-export const companySchema = v.fallback(v.picklist(companyIds), '01');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import * as demo from '#machines/domain/contract/demo.ts';
-import { sessionSchema } from '#machines/domain/session/session.ts';
+import { sessionSchema } from '#machines/domain/session/session-schema.ts';
 import { contract, operations } from '#mocks/contract.ts';
 import { seedForms } from '#mocks/seed/forms.ts';
 import type { Browser } from './browser.ts';

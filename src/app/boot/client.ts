@@ -1,4 +1,5 @@
-import { createClient, type Client } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
+import { lazyClient } from '#api/lazy-calls.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
@@ -24,7 +25,7 @@ interface PortalClientDeps {
 export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
   let clientLog: Promise<ClientLog> | null = null;
   const loadClientLog = async () => (await import('./client-log.ts')).createClientLog((await settings()).basePath);
-  return createClient({
+  return lazyClient({
     settings,
     onAnswer: (answer, age) => {
       const clock = clockIn(answer);

@@ -1,5 +1,4 @@
-import { readRuntimeConfig } from '#api/config.ts';
-import { checkHealth as checkCarrierHealth } from '#api/health.ts';
+import { loadCalls } from '#api/lazy-calls.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
@@ -43,11 +42,14 @@ export const provideMachines = ({ session, connection, onSession, navigation, ro
   const call = createPortalClient({ settings, session, connection, time });
   const sessionPorts = createSessionPorts({ call, session, onSession });
   const login = loginActor({ call, onSession, sessionPorts });
-  const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await settings()).basePath, signal);
+  const checkHealth = async (signal: AbortSignal) => {
+    const calls = await loadCalls();
+    return calls.checkHealth((await settings()).basePath, signal);
+  };
 
   const portal = portalActor({
     runtimeConfig: runtimeConfigActor({
-      readConfig: (signal) => readRuntimeConfig(signal, logFailure),
+      readConfig: async (signal) => (await loadCalls()).readRuntimeConfig(signal, logFailure),
       onConfig: config.resolve,
     }),
     session: sessionActor({

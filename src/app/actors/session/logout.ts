@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
+import { lazyAuthApi } from '#api/lazy-calls.ts';
 import { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import { purgeStorage } from '../../browser/user-storage.ts';
 import { notifyOtherTabs } from '../../session/tabs.ts';
 
 /** Signing out, with the carrier, the other tabs and storage. */
 export const logoutActor = ({ call }: { call: Client }) => {
-  const auth = authApi(call);
+  const auth = lazyAuthApi(call);
   return logoutMachine.provide({
     actors: {
       endSession: fromPromise(async ({ signal }) => {

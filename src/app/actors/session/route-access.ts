@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
+import { lazyAuthApi } from '#api/lazy-calls.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { Navigation } from '../../routing/navigation.ts';
@@ -15,7 +15,7 @@ interface RouteAccessDeps {
 
 /** Who may open which address, with the session, the carrier and the router. */
 export const routeAccessActor = ({ call, session, navigation }: RouteAccessDeps) => {
-  const auth = authApi(call);
+  const auth = lazyAuthApi(call);
   return routeAccessMachine.provide({
     actors: {
       watchScope: watcher<ScopeMessage>((notify) => watchScope(session(), notify)),

@@ -3,7 +3,8 @@ import { fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
 import { userApi } from '#api/user.ts';
-import { sessionClockSchema, type SessionClock } from '#machines/domain/session/session.ts';
+import type { SessionClock } from '#machines/domain/session/session.ts';
+import { sessionClockSchema } from '#machines/domain/session/session-schema.ts';
 import {
   sessionExtensionMachine,
   type ConnectionMessage,

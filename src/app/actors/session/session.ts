@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
-import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
-import { userApi } from '#api/user.ts';
+import { lazyAuthApi, lazyUserApi } from '#api/lazy-calls.ts';
 import type { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
@@ -21,8 +20,8 @@ interface SessionDeps {
 
 /** The session, with the carrier, storage and the other tabs. */
 export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }: SessionDeps) => {
-  const auth = authApi(call);
-  const user = userApi(call);
+  const auth = lazyAuthApi(call);
+  const user = lazyUserApi(call);
   return sessionMachine.provide({
     actors: {
       readSession: fromPromise(({ signal }) => auth.readSession(signal)),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
+import { lazyAuthApi } from '#api/lazy-calls.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { LoginAnswer, LoginReturn } from '#machines/domain/sign-in/login.ts';
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
@@ -16,7 +16,7 @@ interface LoginDeps {
 
 /** Signing in, with the carrier and the session. */
 export const loginActor = ({ call, onSession, sessionPorts }: LoginDeps) => {
-  const auth = authApi(call);
+  const auth = lazyAuthApi(call);
   const { watchSession, forgetUser, shareSession, step } = sessionPorts;
   return loginMachine.provide({
     actors: {
@@ -39,7 +39,7 @@ export const loginActor = ({ call, onSession, sessionPorts }: LoginDeps) => {
  * session at the step it has reached.
  */
 const returnToStep = async (
-  auth: ReturnType<typeof authApi>,
+  auth: ReturnType<typeof lazyAuthApi>,
   { step, userType, email }: LoginReturn,
   signal: AbortSignal,
 ): Promise<Session> => {
@@ -53,7 +53,11 @@ const returnToStep = async (
   return session;
 };
 
-const submitAnswer = (auth: ReturnType<typeof authApi>, answer: LoginAnswer, signal: AbortSignal): Promise<Session> => {
+const submitAnswer = (
+  auth: ReturnType<typeof lazyAuthApi>,
+  answer: LoginAnswer,
+  signal: AbortSignal,
+): Promise<Session> => {
   switch (answer.step) {
     case 'userType':
       return auth.chooseUserType(answer.userType, signal);

@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
+import { lazyAuthApi } from '#api/lazy-calls.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { SessionMessage } from '#machines/support/session-change.ts';
@@ -17,7 +17,7 @@ interface SessionPortsDeps {
 
 /** What the flows that move the server session on have in common. */
 export const createSessionPorts = ({ call, session, onSession }: SessionPortsDeps) => {
-  const auth = authApi(call);
+  const auth = lazyAuthApi(call);
   const readSession = fromPromise<Session, undefined>(({ signal }) => auth.readSession(signal));
   return {
     watchSession: watcher<SessionMessage>((notify) => watchSession(onSession, notify)),

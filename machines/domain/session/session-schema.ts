@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { companySchema } from '../shared/company-schema.ts';
+import { scopes, userTypes } from './session.ts';
+
+/**
+ * One step of the ordered list that the server session names.
+ * `id` is invented here: the source gives description, current, complete and routeTo only.
+ */
+export const stepSchema = v.object({
+  id: v.string(),
+  description: v.string(),
+  current: v.boolean(),
+  complete: v.boolean(),
+  routeTo: v.string(),
+});
+export type Step = v.InferOutput<typeof stepSchema>;
+
+/**
+ * When a session ends. `duration` is the idle limit in minutes; `expires`, `endsAt` (the absolute end) and `now` are
+ * ISO 8601 instants of the server's clock. Source: section 7 of the specification (duration, expires); `endsAt` and
+ * `now` are invented.
+ */
+export const sessionClockSchema = v.object({
+  duration: v.number(),
+  expires: v.string(),
+  endsAt: v.string(),
+  now: v.string(),
+});
+export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
+
+/**
+ * The server session: most auth calls answer with it and it replaces the stored one.
+ * `clock` is null until a user is signed in. `userSetupSubview` is the view within a scope. `resendAfter`
+ * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented. `isEmployee` is known
+ * once the password was right: employees cannot edit their own name.
+ */
+export const sessionSchema = v.object({
+  scope: v.picklist(scopes),
+  group: v.nullable(v.string()),
+  steps: v.array(stepSchema),
+  userType: v.nullable(v.picklist(userTypes)),
+  email: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  middleName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  isEmployee: v.optional(v.boolean(), false),
+  usernameRequired: v.boolean(),
+  samlAllowed: v.optional(v.boolean(), true),
+  company: companySchema,
+  accountSetup: v.boolean(),
+  policyValidated: v.boolean(),
+  useNewForgotPassword: v.boolean(),
+  selectedAgency: v.nullable(v.string()),
+  isMfaRequired: v.boolean(),
+  userSetupSubview: v.nullable(v.string()),
+  resendAfter: v.optional(v.number(), 0),
+  authVersion: v.optional(v.picklist(['v3', 'v4']), 'v4'),
+  clock: v.nullable(sessionClockSchema),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;

@@ -4,7 +4,7 @@ import { Router, type NavigationType } from 'react-router';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import { usePortal } from '../boot/context.ts';
 import { Crash } from '../shell/Crash.tsx';
-import { CrashScreen } from '../shell/problems.tsx';
+import { AccessProblem, CrashScreen } from '../shell/page-problems.tsx';
 import { PageSkeleton, Shell } from '../shell/Shell.tsx';
 import { useAddress } from './address.ts';
 import {
@@ -28,11 +28,15 @@ const PortalPages = () => {
   );
 };
 
-/** The wizard or the page that the access machine has opened, or the shell while it is not known yet. */
+/** The wizard or the page that the access machine has opened, what it has refused, or the shell while it is not known yet. */
 const OpenPage = ({ pathname }: { pathname: string }) => {
   const { actor } = usePortal();
   const { session, access } = useSelector(actor, ({ children }) => children);
   const isOpen = useSelector(access, (snapshot) => snapshot?.matches('open') ?? false);
+  const hasProblem = useSelector(
+    access,
+    (snapshot) => (snapshot?.matches('refused') || snapshot?.matches('failed')) ?? false,
+  );
   const openPath = useSelector(access, (snapshot) => snapshot?.context.location?.path);
   const found = matchRoute(pathname);
   const wizard = wizardOf(found?.route.id);
@@ -43,6 +47,7 @@ const OpenPage = ({ pathname }: { pathname: string }) => {
   }, [wizard, isLockedOut, session]);
   usePrefetch(found?.route.id);
 
+  if (session && access && hasProblem) return <AccessProblem session={session} access={access} />;
   if (session && wizard && scope && isWizardFor(wizard, scope)) {
     const Wizard = lazyPages.wizards[wizard];
     return (

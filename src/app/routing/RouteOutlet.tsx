@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { usePortal } from '../boot/context.ts';
 import { markReady } from '../browser/ready.ts';
 import { LoginPage } from '../pages/sign-in/LoginPage.tsx';
-import { AccessProblem, ChunkProblem, ConfigProblem, SessionProblem } from '../shell/problems.tsx';
+import { ChunkProblem, ConfigProblem, SessionProblem } from '../shell/problems.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useAddress } from './address.ts';
 import { useTitle } from './title.ts';
@@ -44,8 +44,7 @@ export const RouteOutlet = () => {
   if (config && isConfigBroken) return <ConfigProblem config={config} />;
   if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
   if (session && hasSessionProblem) return <SessionProblem session={session} />;
-  if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
-  if (pathname === paths.login()) return <LoginPage />;
+  if (pathname === paths.login() && !hasAccessProblem) return <LoginPage />;
   return (
     <Suspense fallback={<Shell />}>
       <PortalPages />

@@ -1,22 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { statusOf, type Failure } from '#machines/domain/shared/failure.ts';
-import { leadsHome } from '#machines/domain/session/access.ts';
 import type { ChunkReloadRef } from '#machines/shell/chunk-reload/chunk-reload.machine.ts';
-import type { RouteAccessRef } from '#machines/session/route-access/route-access.machine.ts';
 import type { RuntimeConfigRef } from '#machines/shell/runtime-config/runtime-config.machine.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { describeFailure, explainFailure } from '#forms/failure-words.ts';
 import { GeneralError } from '#layouts/errors/GeneralError.tsx';
-import { NotFound } from '#layouts/errors/NotFound.tsx';
 import { NotSetUp } from '#layouts/errors/NotSetUp.tsx';
 import { LogoutScreen } from '#screens/session/logout/LogoutScreen.tsx';
-import { describeRefusal } from '#screens/session/words.ts';
-import { paths } from '#src/paths.ts';
 import { useBrand } from '../routing/title.ts';
 
-/** The screens for what can go wrong around the pages. */
+/** The screens for what can go wrong before any page is open: they are there without a connection. */
 
-const statusProps = (failure: Failure | null) => {
+/** The status of a failed call, for the error screen. */
+export const statusProps = (failure: Failure | null) => {
   const status = statusOf(failure);
   return status === null ? {} : { status };
 };
@@ -48,26 +44,6 @@ export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (
   />
 );
 
-interface CrashScreenProps {
-  session: SessionRef;
-  /** the page that failed */
-  path: string;
-  onRetry: () => void;
-}
-
-/** Drawing a page failed; the home link shows where it leads to another page. */
-export const CrashScreen = ({ session, path, onRetry }: CrashScreenProps) => {
-  const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
-  return (
-    <GeneralError
-      brand={useBrand()}
-      onRetry={onRetry}
-      {...(leadsHome(scope, path) ? { homeHref: paths.home() } : {})}
-      onLogout={() => session.send({ type: 'session.logOut' })}
-    />
-  );
-};
-
 /**
  * The session cannot be used: not reachable, not set up, or on its way out. A failed entry is a failed hook of the
  * portal: its status is 500, and the detail has that of the call.
@@ -88,44 +64,6 @@ export const SessionProblem = ({ session }: { session: SessionRef }) => {
       {...(failure ? { detail: explainFailure(failure) } : {})}
       onRetry={onRetry}
       {...(state === 'entryFailed' ? { onLogout } : {})}
-    />
-  );
-};
-
-interface AccessProblemProps {
-  session: SessionRef;
-  access: RouteAccessRef;
-}
-
-/** The page does not exist, may not be opened, or it is not known where to go. */
-export const AccessProblem = ({ session, access }: AccessProblemProps) => {
-  const brand = useBrand();
-  const refusal = useSelector(access, ({ context }) => context.refusal);
-  const failure = useSelector(access, ({ context }) => context.failure);
-  const isRefused = useSelector(access, (snapshot) => snapshot.matches('refused'));
-  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
-  const leave = isSignedIn ? { onLogout: () => session.send({ type: 'session.logOut' }) } : {};
-  if (isRefused && refusal?.status === 404) {
-    return <NotFound brand={brand} message={describeRefusal(refusal)} homeHref={paths.home()} {...leave} />;
-  }
-  if (isRefused && refusal) {
-    return (
-      <GeneralError
-        brand={brand}
-        status={refusal.status}
-        message={describeRefusal(refusal)}
-        homeHref={paths.home()}
-        {...leave}
-      />
-    );
-  }
-  return (
-    <GeneralError
-      brand={brand}
-      {...statusProps(failure)}
-      {...(failure ? { detail: explainFailure(failure) } : {})}
-      onRetry={() => access.send({ type: 'access.retry' })}
-      {...leave}
     />
   );
 };

@@ -38,8 +38,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // React Router makes a component of its data router wherever it is imported; unused, these calls are nothing
-      treeshake: { manualPureFunctions: ['import_react.memo', 'import_react.createContext'] },
       // the first screen has the name of every chunk: 42 bits tell two versions of one apart
       output: { codeSplitting, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },

@@ -3,7 +3,7 @@ import { usePortal } from '../boot/context.ts';
 import { AddressContext } from './address.ts';
 import { createAddressHistory, type Address } from './history.ts';
 
-/** Follows the browser's history. The router of the pages, which loads with them, is drawn from the same address. */
+/** Follows the browser's history. */
 export const AddressProvider = ({ children }: { children: ReactNode }) => {
   const [history] = useState(createAddressHistory);
   const { navigation } = usePortal();

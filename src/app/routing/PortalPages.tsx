@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { Router, type NavigationType } from 'react-router';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import { usePortal } from '../boot/context.ts';
 import { Crash } from '../shell/Crash.tsx';
@@ -18,19 +17,10 @@ import {
   wizardOf,
 } from './pages.tsx';
 
-/** Every page but sign-in, within the router that they ask for the address: it goes over the history of the document. */
+/** Every page but sign-in: the wizard or the page that the access machine has opened, what it has refused, or the shell while it is not known yet. */
 const PortalPages = () => {
-  const { address, history } = useAddress();
-  return (
-    <Router navigator={history} navigationType={address.reached as NavigationType} location={address}>
-      <OpenPage pathname={address.pathname} />
-    </Router>
-  );
-};
-
-/** The wizard or the page that the access machine has opened, what it has refused, or the shell while it is not known yet. */
-const OpenPage = ({ pathname }: { pathname: string }) => {
   const { actor } = usePortal();
+  const { pathname } = useAddress().address;
   const { session, access } = useSelector(actor, ({ children }) => children);
   const isOpen = useSelector(access, (snapshot) => snapshot?.matches('open') ?? false);
   const hasProblem = useSelector(

@@ -6,10 +6,10 @@ interface OpenAddress {
   history: AddressHistory;
 }
 
-/** The address that is open, for all that is drawn around the pages and before them. */
+/** The address that is open. */
 export const AddressContext = createContext<OpenAddress | null>(null);
 
-/** The open address with the history under it. Pages ask the router, which is drawn from this. */
+/** The open address, and the history that leads to others. */
 export const useAddress = (): OpenAddress => {
   const open = useContext(AddressContext);
   if (!open) throw new Error('useAddress: there is no address around this component');

@@ -1,4 +1,4 @@
-/** How an entry of the history was reached, in the words of React Router. */
+/** How an entry of the history was reached. */
 type Reached = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The address that is open, and the state of its entry in the history. */
@@ -33,10 +33,7 @@ const urlOf = (to: Target): string => window.location.origin + createHref(to);
 
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/**
- * The browser's history, with the entries that React Router makes: it is the navigator under the router of the pages, and needs nothing
- * of it, so that sign-in does not load it. `by` is how many entries a return goes, null where that is not known.
- */
+/** The browser's history. `by` is how many entries a return goes, null where that is not known. */
 export const createAddressHistory = () => {
   let listener: ((address: Address, by: number | null) => void) | null = null;
   let index = entryState().idx ?? 0;
@@ -55,7 +52,6 @@ export const createAddressHistory = () => {
   };
   return {
     read,
-    createHref,
     push: (to: Target, state: unknown = null) => {
       index += 1;
       try {

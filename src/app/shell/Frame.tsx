@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { brandsFrom } from '#brands/brands.ts';
 import { PortalFrame } from '#screens/shell/portal/PortalFrame.tsx';
@@ -31,6 +30,7 @@ import { InertCover } from './InertCover.tsx';
 import { prefetchWhenIdle } from '../browser/prefetch.ts';
 import { useServices } from './services.ts';
 import { openWindow } from './windows.ts';
+import { useAddress } from '../routing/address.ts';
 import { useBrand } from '../routing/title.ts';
 
 const Overlays = lazyComponent('overlays', () => import('./Overlays.tsx'));
@@ -77,7 +77,7 @@ const Frame = (props: FrameProps) => {
 /** The quick actions, from the first time that the address names one. */
 const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
   const isKnown = useSelector(session, ({ context }) => context.identity !== null);
-  const isNamed = new URLSearchParams(useLocation().search).has(quickActionParam);
+  const isNamed = new URLSearchParams(useAddress().address.search).has(quickActionParam);
   const [isNeeded, need] = useState(false);
   if (isNamed && !isNeeded) need(true);
   if (!isNeeded || !isKnown) return null;

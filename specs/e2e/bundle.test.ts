@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'vitest';
-import { benchBytes, KiB, readManifest, scriptsOf } from '#specs/bench/bytes.ts';
+import { benchBytes, closureOf, KiB, readManifest, scriptsOf } from '#specs/bench/bytes.ts';
 import { modalBytes } from '#specs/bench/modal-bytes.ts';
 import { expect } from './support/expect.ts';
 
@@ -20,6 +20,27 @@ test('the first screen and the client search stay within their budgets of bytes'
   const missed = benchBytes(dist).filter(({ value, bar }) => bar !== undefined && value > bar);
 
   expect(missed).toEqual([]);
+});
+
+test('sign-in makes at most six requests before it takes input, and the document names each of them', () => {
+  const html = readFileSync(join(dist, 'login-01.html'), 'utf8');
+  const asked = [
+    ...[...html.matchAll(/<link [^>]*rel="(?:preload|modulepreload|stylesheet)"[^>]*>/g)].map(([link]) => link),
+    ...[...html.matchAll(/<script [^>]*src="[^>]*>/g)].map(([script]) => script),
+    ...[...html.matchAll(/url\([^)]*\.woff2\)/g)].map(([font]) => font),
+  ];
+
+  expect(1 + asked.length).toBeLessThanOrEqual(6);
+  expect(scriptsOf(dist, manifest, null)).toHaveLength(1);
+  const [entry = ''] = scriptsOf(dist, manifest, null);
+  for (const file of closureOf(
+    manifest,
+    Object.keys(manifest).filter((key) => key.startsWith('_calls-')),
+  ))
+    expect(
+      [entry, ...asked].some((one) => one.includes(file.file)),
+      file.file,
+    ).toBe(true);
 });
 
 test('what a demonstration adds is not in the scripts that everybody loads [XTR-09]', () => {

@@ -23,7 +23,7 @@ export function startThread<T>(task: keyof Tasks, { budget, folders, ...request 
   const job: Job = { task, request, folders: plainFolders, budget: { seconds: budget.seconds, left: budget.left() } };
   const worker = new Worker(file, { workerData: job });
   const { promise: crash, reject: crashed } = Promise.withResolvers<never>();
-  // what no machine waits for is nobody's failure
+  // a crash that no machine waits for is not a failure
   crash.catch(() => {});
   worker.once('error', crashed);
   worker.once('exit', () => crashed(new Error('a thread has ended before its machine was done')));

@@ -47,10 +47,10 @@ describe('the prediction', () => {
   });
 
   test('names the output with which a machine ends, without what the model omits', () => {
-    const { simulation, model, inventory } = explore(errand);
+    const { simulation, model, inventory } = explore(delivery);
     const [start] = simulation.starts;
     const [done] = simulation.successors(start.after);
-    const running = startMachine(errand, 'At the start');
+    const running = startMachine(delivery, 'At the start');
 
     const { status } = running.perform({ origin: 'person', label: 'Press Done', event: { type: 'done' }, times: 1 });
 
@@ -59,16 +59,16 @@ describe('the prediction', () => {
   });
 });
 
-const errand = defineModel({
+const delivery = defineModel({
   machine: setup({
     types: {} as { events: { type: 'done' }; output: { kind: 'paid'; receipt: string } },
   }).createMachine({
-    id: 'errand',
+    id: 'delivery',
     initial: 'waiting',
     output: { kind: 'paid', receipt: 'a long text' },
     states: { waiting: { on: { done: 'over' } }, over: { type: 'final' } },
   }),
-  title: 'Errand',
+  title: 'Delivery',
   events: { done: 'Press Done' },
   outcomes: {},
   states: { waiting: 'a button', over: 'nothing' },

@@ -16,13 +16,13 @@ export const manual: ManualOf<typeof sessionTimeoutMachine> = {
   },
   answers: {
     watchTime: byHand({ '120 seconds are left': 'Wait 10 seconds.' }, 'the seconds change while a person reads'),
-    watchActivity: never('the session is extended by it in the background, which nobody sees'),
+    watchActivity: never('the session is extended by it in the background, which no one sees'),
     watchTabs: never(otherTab),
     readClock: ({ label }) =>
       label === 'The carrier answers: 119 seconds are left'
         ? { before: '', held: '' }
         : { never: 'the seconds change while a person reads' },
-    keepAlive: never('the session is extended by it in the background, which nobody sees'),
+    keepAlive: never('the session is extended by it in the background, which no one sees'),
     extension: never('the time that is left then depends on when a person presses'),
   },
   only: ({ stimulus }) => stimulus.origin !== 'clock',

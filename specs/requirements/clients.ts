@@ -109,7 +109,7 @@ export const clients = {
     2: 'links are short-lived,',
     3: 'bound to the session',
     4: 'and never cached;',
-    5: 'a document of somebody else is 404.',
+    5: 'a document of another user is 404.',
   },
   'DOC-03':
     'A document opens by its own address; several can be downloaded together; each shows type, date, policy, pages and size.',

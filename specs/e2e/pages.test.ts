@@ -107,6 +107,17 @@ describe('Pages', () => {
     expect(requests.map((request) => request.resourceType())).toEqual(['other', 'other']);
   });
 
+  test('are not fetched ahead for who asks for less data', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    const idle = page.evaluate.bind(page, () => new Promise((resolve) => void requestIdleCallback(resolve)));
+
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
+    await idle();
+
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  });
+
   test('begin at the top, and Back returns to the place [RTE-19]', async ({ newPage }) => {
     const page = await newPage({ as: agent, viewport: { width: 600, height: 300 } });
     await page.goto('/help');

@@ -192,7 +192,7 @@ describe('The warning before the idle limit', () => {
   test('what polls and prefetches do extends nothing, what a person does extends at most once a minute [TMO-01] [S-03]', async ({
     newPage,
   }) => {
-    const page = await newPage({ as: agent });
+    const page = await newPage({ as: agent, isFirst: true });
     await openWith(page, 1500);
     const kept = collectCalls(page, '/settings');
     const turnWheel = await wheelOf(page);

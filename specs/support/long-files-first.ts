@@ -20,9 +20,12 @@ const longFiles: readonly (string | RegExp)[] = [
   'specs/flows/reports/attention/attention.page.browser.test.tsx',
   // the states of these are elsewhere
   /^specs\/e2e\/accessibility\/(portal|agents)\.test\.ts$/,
-  /^specs\/e2e\/accessibility\/(?!faults|focus|sister)/,
+  /^specs\/e2e\/accessibility\/(?!faults)/,
+  'specs/e2e/manual-scripts.test.ts',
+  'specs/e2e/payment.test.ts',
   'specs/e2e/layout.test.ts',
   'specs/e2e/user-setup.test.ts',
+  'specs/e2e/reader/journeys.test.ts',
   'specs/e2e/links.test.ts',
   'specs/e2e/inspector-keyboard.test.ts',
 ];

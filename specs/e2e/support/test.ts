@@ -14,7 +14,7 @@ export interface NewPageOptions extends BrowserContextOptions {
   expected?: RegExp;
   /** the company that the address asks for */
   company?: '50';
-  /** nothing is cached yet: for what is fetched and what is not */
+  /** nothing is cached yet, and code is fetched ahead: for what is fetched and what is not */
   isFirst?: boolean;
 }
 
@@ -43,8 +43,8 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: findTestBrowser() ?? chromium.executablePath(),
-        // pages of a context share a renderer
-        args: [...chromiumArgs, '--process-per-site'],
+        // pages of a context share a renderer, and none lives long enough for V8's optimizing compilers to pay
+        args: [...chromiumArgs, '--process-per-site', '--js-flags=--no-maglev --no-turbofan'],
       });
       await use(browser);
       await browser.close();
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
         if (!expected?.test(report)) reports.push(report);
       };
       const isShared = !isFirst && contexts.size === 0 && Object.keys(options).length === 0;
-      const context = await (isShared ? shared.take(notify) : openContext(browser, options, notify));
+      const context = await (isShared ? shared.take(notify) : openContext(browser, options, notify, !isFirst));
       contexts.add(context);
       if (as) await signInByCall(context, as);
       if (company) await context.request.get(`/login?company=${company}`);
@@ -84,18 +84,23 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Opens a context of the portal's, in which everything that the browser complains about is reported. It prefers less motion: drawing what
- * moves costs a twentieth of a test's processor time.
+ * Opens a context of the portal's, in which everything that the browser complains about is reported. It prefers less motion and, unless
+ * told otherwise, less data: drawing what moves and fetching code ahead cost a twentieth of a test's processor time each.
  */
 export const openContext = async (
   browser: Browser,
   options: BrowserContextOptions,
   notify: (report: string) => void,
+  savesData = true,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: portalOrigin, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(20_000);
   await recordMachines(context);
   await watch(context, notify);
+  if (savesData)
+    await context.addInitScript(
+      () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
   return context;
 };
 

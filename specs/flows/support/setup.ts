@@ -1,3 +1,5 @@
+// before anything loads React's renderer
+import './setup-react.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import '#ui/styles.css';

@@ -99,20 +99,20 @@ async function hold(
   };
 }
 
-/** Polls in real time: the page's clock is paused. */
+/** Polls in real time, because the page's clock is paused: at once at first, and less and less often. */
 async function eventually(
   attempt: () => Promise<void>,
   timeout: number,
   between: () => Promise<void> = nothing,
 ): Promise<void> {
   const end = performance.now() + timeout;
-  for (;;) {
+  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
     try {
       return await attempt();
     } catch (thrown) {
       if (performance.now() > end) throw new Error(messageOf(thrown), { cause: thrown });
       await between();
-      await new Promise((resolve) => void setTimeout(resolve, 10));
+      await new Promise((resolve) => void setTimeout(resolve, pause));
     }
   }
 }

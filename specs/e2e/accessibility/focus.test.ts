@@ -10,12 +10,10 @@ describe('Going through with Tab', () => {
     async (name, { newPage }) => {
       const state = stateNamed(portalStates, name);
 
+      const page = await newPage(state.signedIn ? { as: 'agent@demo.test' } : {});
+      await state.go(page);
       for (const width of widths) {
-        const page = await newPage({
-          viewport: { width, height: 600 },
-          ...(state.signedIn && { as: 'agent@demo.test' }),
-        });
-        await state.go(page);
+        await page.setViewportSize({ width, height: 600 });
         const { stops, covered } = await coveredStops(page);
         expect(stops.length).toBeGreaterThan(3);
         expect(covered, `${width} px`).toEqual([]);

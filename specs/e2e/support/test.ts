@@ -62,16 +62,18 @@ export const test = base.extend<Fixtures>({
   newPage: async ({ chromium: browser, shared, task }, use) => {
     const contexts = new Set<BrowserContext>();
     const reports: string[] = [];
-    await use(async ({ as, expected, company, isFirst = false, ...options } = {}) => {
+    await use(async ({ as, expected, company, isFirst = false, viewport, ...others } = {}) => {
       const notify = (report: string) => {
         if (!expected?.test(report)) reports.push(report);
       };
-      const isShared = !isFirst && contexts.size === 0 && Object.keys(options).length === 0;
-      const context = await (isShared ? shared.take(notify) : openContext(browser, options, notify, !isFirst));
+      const isShared = !isFirst && contexts.size === 0 && Object.keys(others).length === 0;
+      const context = await (isShared ? shared.take(notify) : openContext(browser, others, notify, !isFirst));
       contexts.add(context);
       if (as) await signInByCall(context, as);
       if (company) await context.request.get(`/login?company=${company}`);
-      return context.newPage();
+      const page = await context.newPage();
+      if (viewport) await page.setViewportSize(viewport);
+      return page;
     });
     const isFailed = task.result?.state === 'fail';
     const pages = [...contexts].flatMap((context) => context.pages());

@@ -21,18 +21,27 @@ const faults: readonly [answer: Responder, words: RegExp][] = [
   [() => new Promise(() => {}), /took too long to answer/],
 ];
 
-/** Fails each way in turn, and answers as the carrier does, or as it is told, from then on. */
-const failing =
-  (answer?: () => Response): Responder =>
-  ({ send, count }) => {
-    const [fault] = faults[count - 1] ?? [];
-    return fault ? fault({ send, count }) : (answer?.() ?? send());
+/**
+ * Lets the calls to a path fail in one way until the next one is asked for, however often the portal calls by itself; after the
+ * last one they are answered as by the carrier, or as given.
+ */
+const failAt = (portal: PortalPage, paths: readonly `/${string}`[], answer?: () => Response) => {
+  let at = 0;
+  for (const path of paths)
+    portal.answer(path, (call) => {
+      const [fault] = faults[at] ?? [];
+      return fault ? fault(call) : (answer?.() ?? call.send());
+    });
+  return () => {
+    at += 1;
   };
+};
 
-/** Goes through every way to fail: each is said, and the user goes on with `retry`. */
-const leaveEach = async (portal: PortalPage, retry: string) => {
+/** Goes through every way in which a call fails: each is said, and the user goes on with `retry`. */
+const leaveEach = async (portal: PortalPage, failNext: () => void, retry: string) => {
   for (const [, words] of faults) {
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
+    failNext();
     await waitFor(() => expect(button(retry)).toBeEnabled());
     await portal.user.click(button(retry));
   }
@@ -88,21 +97,21 @@ const openSettled = async (portal: PortalPage, { bill, form }: { bill: string; f
 describe('A payment whose call fails in any way says so and goes on', () => {
   test('before the form', async ({ portal }) => {
     const { bill, form } = await begin(portal);
-    portal.answer(`/api/bills/${bill}/payment-options`, failing());
+    const failNext = failAt(portal, [`/api/bills/${bill}/payment-options`]);
     portal.open(form);
 
-    await leaveEach(portal, 'Try again');
+    await leaveEach(portal, failNext, 'Try again');
     await screen.findByRole('radio', { name: 'Other amount' });
   });
 
   test('when it is made and when it is handed over: one payment is made', async ({ portal }) => {
     const { bill, form } = await begin(portal);
-    portal.answer('/api/payments', failing());
+    const failToMake = failAt(portal, ['/api/payments']);
     const made = portal.collectCalls('/api/payments');
     await goToReview(portal, form);
     await portal.user.click(button('Confirm and continue'));
 
-    await leaveEach(portal, 'Confirm and continue');
+    await leaveEach(portal, failToMake, 'Confirm and continue');
     await waitFor(() => expect(portal.left).toHaveLength(1));
     expect(portal.left[0]?.origin).not.toBe(window.location.origin);
     const keys = await Promise.all(made.map(async (call) => ((await call.json()) as { key: string }).key));
@@ -111,10 +120,10 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     const { payments } = (await (await portal.read(`/api/bills/${bill}/payments`)).json()) as { payments: Payment[] };
     expect(payments).toHaveLength(1);
 
-    portal.answer(`/api/payments/${payments[0]?.id}/hand-off`, failing());
+    const failToHandOver = failAt(portal, [`/api/payments/${payments[0]?.id}/hand-off`]);
     portal.open(addressOf());
     await portal.user.click(await screen.findByRole('button', { name: 'Continue on the payment page' }));
-    await leaveEach(portal, 'Try again');
+    await leaveEach(portal, failToHandOver, 'Try again');
     await waitFor(() => expect(portal.left).toHaveLength(2));
     expect(portal.left[1]).toEqual(portal.left[0]);
   });
@@ -122,31 +131,29 @@ describe('A payment whose call fails in any way says so and goes on', () => {
   test('when its result is read, asked for again and canceled', async ({ portal }) => {
     const made = await begin(portal);
     const { id } = await openMade(portal, made);
-    portal.answer(`/api/payments/${id}`, failing());
-    await leaveEach(portal, 'Try again');
+    const failToRead = failAt(portal, [`/api/payments/${id}`]);
+    await leaveEach(portal, failToRead, 'Try again');
     await heading('This payment isn’t finished');
 
-    portal.answer(`/api/payments/${id}`, failing());
+    const failToAsk = failAt(portal, [`/api/payments/${id}`]);
     await portal.user.click(button('Check now'));
-    await leaveEach(portal, 'Check now');
+    await leaveEach(portal, failToAsk, 'Check now');
     await waitFor(() => expect(screen.queryByText('We’ll ask again by ourselves.')).toBeNull());
 
-    portal.answer(`/api/payments/${id}/cancel`, failing());
+    // the portal asks by itself meanwhile: an answer would take the words away
+    const failToCancel = failAt(portal, [`/api/payments/${id}/cancel`, `/api/payments/${id}`]);
     await portal.user.click(button('Cancel this payment'));
-    await leaveEach(portal, 'Cancel this payment');
+    await leaveEach(portal, failToCancel, 'Cancel this payment');
     await heading('Payment canceled');
   });
 
   test('when its receipt is read and kept', async ({ portal }) => {
     const made = await begin(portal);
     const { id } = settledPayment;
-    portal.answer(
-      `/api/payments/${id}/receipt`,
-      failing(() => Response.json(receipt)),
-    );
+    const failToRead = failAt(portal, [`/api/payments/${id}/receipt`], () => Response.json(receipt));
     portal.answer(`/api/payments/${id}/receipt-link`, () => Response.json({}, { status: 500 }));
     await openSettled(portal, made);
-    await leaveEach(portal, 'Try again');
+    await leaveEach(portal, failToRead, 'Try again');
     await screen.findByRole('heading', { name: 'Receipt' });
 
     await portal.user.click(button('Download PDF'));

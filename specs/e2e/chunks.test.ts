@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { untilReady } from './support/ready.ts';
 import { disableStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -89,6 +90,8 @@ describe('A part of the portal that cannot be loaded', () => {
     await box.fill('smith');
     await page.getByText('Online payments pause on Sunday', { exact: true }).waitFor();
     const documents = countDocuments(page);
+    // a call that is answered after the connection is lost would say that it is back
+    await untilReady(page, 'session', 'network', 'shortcuts', 'timeout');
     await page.context().setOffline(true);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();

@@ -196,6 +196,7 @@ describe('The warning before the idle limit', () => {
     await openWith(page, 1500);
     const kept = collectCalls(page, '/settings');
     const turnWheel = await wheelOf(page);
+    const began = await timeOf(page);
 
     for (let second = 0; second < 180; second += 10) {
       await page.keyboard.press('Shift');
@@ -203,8 +204,10 @@ describe('The warning before the idle limit', () => {
       await pass(page, 10);
     }
 
+    // the page's clock goes on by itself too: on a slow machine more than three minutes pass
+    const minutes = ((await timeOf(page)) - began) / 60_000;
     expect(kept.length).toBeGreaterThanOrEqual(2);
-    expect(kept.length).toBeLessThanOrEqual(3);
+    expect(kept.length).toBeLessThanOrEqual(Math.ceil(minutes));
     for (let second = 0; second < 120; second += 10) await pass(page, 10);
     const { length } = kept;
     for (let second = 0; second < 240; second += 10) await pass(page, 10);

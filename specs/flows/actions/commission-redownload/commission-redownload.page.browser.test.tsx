@@ -200,7 +200,7 @@ describe('A request that fails', () => {
 
   test('for want of an answer says that it took too long', async ({ portal }) => {
     await portal.signIn(agent);
-    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
     portal.holdCalls(path);
     await openAction(portal, action);
     await choose(portal, latest);

@@ -64,7 +64,7 @@ describe('The replacement cost estimator', () => {
 
   test('says so when the carrier takes too long [QAM-05]', async ({ portal }) => {
     await portal.signIn(agent);
-    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
     const { submit } = await open(portal);
     portal.holdCalls(path);
     await portal.user.click(submit);

@@ -54,7 +54,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const begin = async (portal: PortalPage) => {
   portal.expectErrors(/status of (?:400|409|429|500)/);
   await portal.signIn('agent@demo.test');
-  portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+  portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
   const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
   const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
   if (!bill) throw new Error('the client owes nothing');

@@ -60,7 +60,7 @@ describe('Forms, when the carrier fails by', () => {
 
   test('no answer in time, say so, and are searched by another try [SCH-08]', async ({ portal }) => {
     portal.expectErrors(/searchPersonalForms/);
-    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 2 } }));
+    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
     const letGo = portal.holdCalls('/api/forms/personal');
     await portal.signIn('agent@demo.test');
     portal.open('/forms/personal');

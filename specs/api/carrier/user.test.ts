@@ -54,7 +54,7 @@ describeEachDatabase('Who is signed in', (world) => {
   test('three agencies as code and name, in their order, the selected one, and ids of the agency systems [SES-09.2, FLT-08]', async () => {
     expect(await legacyOf(await world.signedIn('agent'))).toEqual({
       login: 'agent',
-      serviceId: expect.stringMatching(/./),
+      serviceId: 'SVC-user-agent',
       companyId: '01',
       internal: false,
       isSecondBrand: false,

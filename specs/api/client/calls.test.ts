@@ -127,9 +127,9 @@ describe('The calls about the signed-in user', () => {
     const identity = await userApi(call).loadIdentity(session);
 
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const lines = expect.objectContaining({
-      MC: { quotesAllowed: expect.any(Boolean), applicationsAllowed: expect.any(Boolean) },
-    });
+    const open = { quotesAllowed: true, applicationsAllowed: true };
+    const linesOf = (codes: string) => Object.fromEntries(codes.split(' ').map((code) => [code, open]));
+    const names = ['cos-8041', 'cos-8687', 'cos-8863', 'cos-8864', 'cos-8830', 'cos-2374'];
     expect(identity).toEqual({
       user: {
         id: 'user-agent',
@@ -150,7 +150,7 @@ describe('The calls about the signed-in user', () => {
       },
       legacy: {
         login: 'agent',
-        serviceId: 'x',
+        serviceId: 'SVC-user-agent',
         companyId: '01',
         internal: false,
         isSecondBrand: false,
@@ -159,11 +159,19 @@ describe('The calls about the signed-in user', () => {
         agencies: ['77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group', '1080 - Prairie Partners Agency'],
       },
       permissions: {
-        commercial: { isCommercialLinesAgency: true, quoteApplicationDisplay: true, lines },
-        personal: { isPersonalLinesAgency: true, quoteApplicationDisplay: true, lines },
+        commercial: {
+          isCommercialLinesAgency: true,
+          quoteApplicationDisplay: true,
+          lines: linesOf('CA BP CR CG CM CP CU WC'),
+        },
+        personal: {
+          isPersonalLinesAgency: true,
+          quoteApplicationDisplay: true,
+          lines: linesOf('PA HO PU DF MC MT WT'),
+        },
         surety: { isAllowed: true },
       },
-      flags: [],
+      flags: names.map((name) => ({ name, active: false })),
     });
     expect(isFeatureOn('cos-2374', identity)).toBe(false);
   });

@@ -219,7 +219,7 @@ describeEachDatabase('Signing up', (world) => {
 
     expect(json).toEqual(blank);
     expect(await browser.readSession()).toEqual(blank);
-    expect((await make(browser, 'signUpPassword')).status).toBe(403);
+    expect((await make(browser, 'signUpPassword')).status).toBe(409);
   });
 
   test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34, ERR-12]', async () => {

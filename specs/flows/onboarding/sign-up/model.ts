@@ -174,7 +174,7 @@ export const model = defineModel({
       on: ({ before, after }) =>
         signUpStepOf(before.context.session) !== 'verifyPolicy' && after.matches({ editing: 'verifyPolicy' }),
       expect: ({ before, after: { context } }) =>
-        before.matches('cancelling') && !context.session.policyValidated && context.answer === null,
+        before.matches('cancelling') && context.session.group !== 'signUp' && context.answer === null,
     },
     {
       id: 'SGN-03.1',

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
@@ -9,11 +9,11 @@ import type { TimeMessage } from '#machines/session/session-timeout/session-time
 import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
 import { clockWith } from '#specs/flows/support/clocks.ts';
 
-const atIdleLimit = clockWith(1800);
-const atAbsoluteEnd = clockWith(1800, 1800);
+const atIdleLimit = clockWith(130);
+const atAbsoluteEnd = clockWith(130, 130);
 
-/** The warnings of a session, whose time the test moves; `calls` are those that the machine makes. */
-const open = (clock: SessionClock) => {
+/** The warnings of a session with 130 seconds left, whose time the test moves; `calls` are those that the machine makes. */
+const open = async (clock: SessionClock) => {
   let notify: ((message: TimeMessage) => void) | null = null;
   const calls: string[] = [];
   const logic = sessionTimeoutMachine.provide({
@@ -25,7 +25,7 @@ const open = (clock: SessionClock) => {
       watchTabs: fromCallback(() => {}),
       readClock: fromPromise<SessionClock | null, undefined>(() => {
         calls.push('readClock');
-        return new Promise(() => {});
+        return Promise.resolve(clock);
       }),
       keepAlive: fromPromise<SessionClock, undefined>(() => {
         calls.push('keepAlive');
@@ -37,6 +37,7 @@ const open = (clock: SessionClock) => {
   render(<SessionTimeoutScreen timeout={timeout} />);
   const passUntilLeft = (seconds: number) =>
     act(async () => notify?.({ type: 'time.passed', now: deadlineOf(deadlinesOf(clock)) - seconds * 1000 }));
+  await waitFor(() => expect(timeout.getSnapshot().matches({ expiring: 'asked' })).toBe(true));
   return { timeout, calls, passUntilLeft };
 };
 
@@ -50,7 +51,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 describe('the warning of the absolute end of a session', () => {
   test('is titled "Session Timeout" and counts from 119 seconds down to zero, as m:ss [TMO-05.1, TMO-05.2]', async () => {
-    const { passUntilLeft } = open(atAbsoluteEnd);
+    const { passUntilLeft } = await open(atAbsoluteEnd);
     await passUntilLeft(121);
     expect(dialogNames()).toEqual([]);
 
@@ -71,7 +72,7 @@ describe('the warning of the absolute end of a session', () => {
   });
 
   test('has Logout and Continue alone, and Escape does not cancel it [TMO-05.3, TMO-05.4]', async () => {
-    const { passUntilLeft, timeout } = open(atAbsoluteEnd);
+    const { passUntilLeft, timeout } = await open(atAbsoluteEnd);
     await passUntilLeft(100);
 
     await userEvent.keyboard('{Escape}');
@@ -83,9 +84,10 @@ describe('the warning of the absolute end of a session', () => {
   });
 
   test('after Continue is a strip whose countdown goes on: no call is made and no deadline moves [TMO-05.6, TMO-05.8]', async () => {
-    const { passUntilLeft, timeout, calls } = open(atAbsoluteEnd);
+    const { passUntilLeft, timeout, calls } = await open(atAbsoluteEnd);
     await passUntilLeft(100);
     const made = [...calls];
+    const { clock } = timeout.getSnapshot().context;
 
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const before = countdown();
@@ -94,13 +96,13 @@ describe('the warning of the absolute end of a session', () => {
     expect(dialogNames()).toEqual([]);
     expect(screen.getByRole('region', { name: 'Session Timeout' })).toBeVisible();
     expect([before, countdown()]).toEqual(['1:39', '0:59']);
-    expect(timeout.getSnapshot().context.clock).toBe(atAbsoluteEnd);
+    expect(timeout.getSnapshot().context.clock).toBe(clock);
     expect(calls).toEqual(made);
   });
 
   test('is never beside the idle warning, which alone can be extended [TMO-05.9, TMO-05.10]', async () => {
     const extend = { type: 'session.extend' } as const;
-    const idle = open(atIdleLimit);
+    const idle = await open(atIdleLimit);
     await idle.passUntilLeft(100);
     expect(dialogNames()).toEqual(['Stay logged in?']);
     expect(screen.queryByRole('region', { name: 'Session Timeout' })).toBeNull();
@@ -108,7 +110,7 @@ describe('the warning of the absolute end of a session', () => {
     await userEvent.click(screen.getByRole('button', { name: 'No, log me out' }));
     expect(dialogNames()).toEqual([]);
 
-    const absolute = open(atAbsoluteEnd);
+    const absolute = await open(atAbsoluteEnd);
     await absolute.passUntilLeft(100);
     expect(dialogNames()).toEqual(['Session Timeout']);
     expect(absolute.timeout.getSnapshot().can(extend)).toBe(false);

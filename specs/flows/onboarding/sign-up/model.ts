@@ -172,7 +172,9 @@ export const model = defineModel({
       id: 'SGN-02.3',
       title: 'no step leads back to the first one without a session that is reset',
       on: ({ before, after }) =>
-        signUpStepOf(before.context.session) !== 'verifyPolicy' && after.matches({ editing: 'verifyPolicy' }),
+        signUpStepOf(before.context.session) !== 'verifyPolicy' &&
+        after.matches({ editing: 'verifyPolicy' }) &&
+        after.context.session.scope === 'guest',
       expect: ({ before, after: { context } }) =>
         before.matches('cancelling') && context.session.group !== 'signUp' && context.answer === null,
     },

@@ -371,7 +371,7 @@ describe('The ports of src/app/actors', () => {
     expect(made?.signal?.aborted).toBe(true);
   });
 
-  test.for(named)('$file $port leaves one entry in the log where $operation fails [ERR-09]', async (row) => {
+  test.for(named)('$file $port leaves one entry in the log where $operation fails', async (row) => {
     const lines: unknown[] = [];
     for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
       vi.spyOn(console, level).mockImplementation((...line) => void lines.push(...line));

@@ -10,11 +10,11 @@ describe('the producer-engage app', () => {
     ['off', [{ name: 'cos-8041', active: false }], 'former'],
     ['missing', [], 'former'],
     ['another flag', [{ name: 'cos-8830', active: true }], 'former'],
-  ] as const)('has its version by cos-8041: %s [QAM-09] [THM-03]', ([, flags, version]) => {
+  ] as const)('has its version by cos-8041: %s [QAM-09.5] [THM-03]', ([, flags, version]) => {
     expect(producerEngageVersion({ ...agent, flags: [...flags] })).toBe(version);
   });
 
-  test('has the former version where no user is signed in [QAM-09]', () => {
+  test('has the former version where no user is signed in', () => {
     expect(producerEngageVersion(null)).toBe('former');
   });
 
@@ -25,11 +25,11 @@ describe('the producer-engage app', () => {
     ['current', 'activities', 'https://quotes.test/producer-engage/v2/activities'],
     ['former', 'newQuote', 'https://quotes.test/producer-engage/v1/quotes/new'],
     ['current', 'newQuote', 'https://quotes.test/producer-engage/v2/quotes/new'],
-  ] as const)('of the %s version has its %s at %s [QAM-09]', ([version, section, href]) => {
+  ] as const)('of the %s version has its %s at %s', ([version, section, href]) => {
     expect(producerEngage(config, version, section)).toEqual({ kind: 'link', href });
   });
 
-  test('takes encoded values, leaves out the others, and a host that ends in a slash [QAM-09] [LEG-06]', () => {
+  test('takes encoded values, leaves out the others, and a host that ends in a slash [LEG-06]', () => {
     const { href } = producerEngage({ quoteEngine: 'https://quotes.test/' }, 'current', 'policies', {
       lob: 'PA&x=<y>',
       state: undefined,

@@ -78,7 +78,7 @@ describe('the choices of', () => {
     ['cancelPolicy', 'QAM-08', { ...everyLine(page('cancelPolicy')), Other: upload('cancellation') }],
     [
       'quotesActivityPersonal',
-      'QAM-09',
+      'QAM-09.1, QAM-09.3',
       {
         ...engage('policies'),
         Other: applications('searchType=quote&searchAction=view'),
@@ -89,7 +89,7 @@ describe('the choices of', () => {
         },
       },
     ],
-    ['activityPersonal', 'QAM-09', { ...engage('activities'), Other: upload('activity') }],
+    ['activityPersonal', 'QAM-09.2, QAM-09.4', { ...engage('activities'), Other: upload('activity') }],
     [
       'payviewAgencyBill',
       'QAM-06',
@@ -112,11 +112,21 @@ describe('the choices of', () => {
     expect(destinations(action)).toEqual(expected);
   });
 
-  test('quotes and activity lead to the newer app with cos-8041 [QAM-09] [THM-03]', () => {
-    const identity = { ...identityOf({ permissions: withLines(all) }), flags: [{ name: 'cos-8041', active: true }] };
-    const [first] = choicesOf('quotesActivityPersonal', { ...world(), identity });
+  test.for([
+    ['quotesActivityPersonal', 'policies'],
+    ['activityPersonal', 'activities'],
+  ] as const)('%s lead to the version of the app that cos-8041 decides [QAM-09.5] [THM-03]', ([action, section]) => {
+    const targetsWith = (active: boolean) => {
+      const identity = { ...identityOf({ permissions: withLines(all) }), flags: [{ name: 'cos-8041', active }] };
+      return choicesOf(action, { ...world(), identity })
+        .slice(0, lobs.length)
+        .map(({ to }) => to);
+    };
+    const at = (version: string) =>
+      lobs.map((lob) => link(`https://quotes.example.test/producer-engage/${version}/${section}?lob=${lob}`));
 
-    expect(first?.to).toEqual(link('https://quotes.example.test/producer-engage/v2/policies?lob=PA'));
+    expect(targetsWith(true)).toEqual(at('v2'));
+    expect(targetsWith(false)).toEqual(at('v1'));
   });
 
   test('personal lines say what they are for [QAM-11]', () => {

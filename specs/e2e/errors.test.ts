@@ -66,7 +66,7 @@ describe('Error screens', () => {
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
   });
 
-  test('a 403 at entry for another reason is an error like any other, and can be tried again [ERR-03]', async ({
+  test('a 403 at entry for another reason is an error like any other, and can be tried again [ERR-03.4]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

@@ -65,7 +65,7 @@ describe('Single sign-on', () => {
     await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
   };
 
-  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10] [S-12] [RTE-24]', async ({
+  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12] [RTE-24]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -98,7 +98,7 @@ describe('Single sign-on', () => {
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });
 
-  test('another person stays out and can sign in the other way [XTR-10]', async ({ newPage }) => {
+  test('another person stays out and can sign in the other way', async ({ newPage }) => {
     const page = await newPage();
     await goToEmail(page);
     await page.getByRole('button', { name: 'Use single sign-on' }).click();

@@ -125,7 +125,7 @@ describe('Signing in for the first time', () => {
 });
 
 describe('Signing in', () => {
-  test('a wrong password and an unknown address get the same words [A-09] [ERR-10]', async ({ newPage }) => {
+  test('a wrong password and an unknown address get the same words [A-09] [ERR-10.2]', async ({ newPage }) => {
     const known = await newPage();
     const unknown = await newPage();
 
@@ -230,13 +230,15 @@ describe('Signing in', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a user without a set-up account reads who to call, and can log out [ERR-03]', async ({ newPage }) => {
+  test('a user without a set-up account reads who to call, and can log out [ERR-03.1, ERR-03.3]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: 'unready@demo.test' });
 
     await page.goto('/');
 
     await page.getByRole('heading', { name: 'User is not set up correctly' }).waitFor();
-    await expect(page.getByRole('main')).toContainText('(612) 555-0142');
+    await expect(page.getByRole('main')).toContainText('Call Agent support at (612) 555-0142');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });

@@ -255,7 +255,7 @@ describe('When extending a session fails', () => {
 });
 
 describe('The absolute end', () => {
-  test('cannot be moved: Continue folds the warning into a strip, which counts on to the end [TMO-05]', async ({
+  test('cannot be moved: Continue folds the warning into a strip, which counts on to the end [TMO-05.1, TMO-05.4, TMO-05.5, TMO-05.8]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -284,7 +284,7 @@ describe('The absolute end', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('the strip covers nothing that has the focus, at 320 px as well [TMO-05] [W-01] [W-09]', async ({ newPage }) => {
+  test('the strip covers nothing that has the focus, at 320 px as well [W-01] [W-09]', async ({ newPage }) => {
     const page = await newPage({ as: agent, viewport: { width: 320, height: 640 } });
     await nearTheEnd(page, 118);
     await page.getByRole('button', { name: 'Continue' }).click();

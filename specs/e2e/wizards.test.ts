@@ -162,7 +162,9 @@ describe('Signing up', () => {
     await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
   });
 
-  test('Cancel is not on the first step, and leads back to it [SGN-02.1] [SGN-02.2] [SGN-05]', async ({ newPage }) => {
+  test('Cancel is not on the first step, and leads back to it, where nothing of the session is left [SGN-02.1, SGN-02.2, SGN-02.3] [SGN-05]', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await restorePeople(page);
     await page.goto('/user-signup/sign-up?sso=1');
@@ -179,6 +181,11 @@ describe('Signing up', () => {
 
     await heading(page, 'Verify your policy').waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/user-signup/verify-policy', '?sso=1']);
+    expect(await (await page.request.get('/-/auth/session')).json()).toMatchObject({
+      scope: 'guest',
+      email: null,
+      policyValidated: false,
+    });
   });
 
   test('"Already have an account? Log in" leads to signing in [SGN-04] [SGN-05]', async ({ newPage }) => {

@@ -20,8 +20,13 @@ export const actions = {
   'QAM-07':
     'Surety bill: View/Pay Issued Bonds, View/Pay Pending Bonds; only with surety isAllowed. The bonds open the hosted invoice payment page (test URL outside production).',
   'QAM-08': 'Endorse or change a policy; cancel a policy: personal-line choices; most go to /agents.',
-  'QAM-09':
-    'View quotes and recent transactions (personal and commercial); view activity (personal): choices go to the external producer-engage app under its policies or activities path (version path by flag cos-8041).',
+  'QAM-09': {
+    1: 'View quotes and recent transactions (personal and commercial);',
+    2: 'view activity (personal):',
+    3: 'choices go to the external producer-engage app under its policies',
+    4: 'or activities path',
+    5: '(version path by flag cos-8041).',
+  },
   'QAM-10': 'View agency bill for commercial lines.',
   'QAM-11':
     'Personal-line choices: Select & Signature Auto, Select & Signature Home, Watercraft, Road & Trail, Dwelling, Personal Umbrella, Other. The first ones are for new policies only; Other covers all other personal lines. Per-line quotesAllowed / applicationsAllowed decides which lines show.',

@@ -26,7 +26,12 @@ export const additions = {
     4: 'fault',
     5: 'and clock controls.',
   },
-  'XTR-10': 'Single sign-on hand-off (samlAllowed, sso) with a demo identity provider in the embedded backend.',
+  'XTR-10': {
+    1: 'Single sign-on hand-off',
+    2: '(samlAllowed,',
+    3: 'sso)',
+    4: 'with a demo identity provider in the embedded backend.',
+  },
   'XTR-11':
     "Appearance: automatic, light or dark, in both brands, chosen in the settings (kept as THM-01 says and as the user's darkMode); AA contrast in both.",
   'XTR-12': {

@@ -118,10 +118,16 @@ export const clients = {
     '/cloud-invoice finds an invoice by its number (surety bonds, agency bills), shows it, and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay; states for paid, void, not found, not yours.',
   // Reports
   'REP-01': {
-    1: "/reporting: layout LAY-05. The agency's reports: production by month and line, policies in force, renewals due in 30, 60, 90 days, past-due bills, loss ratio and open claims, commission statements;",
-    2: 'period and line can be chosen;',
-    3: 'figures as plots with a table behind each (same data, accessible, CSV).',
-    4: "All of it from the carrier's database, for the agency that the user acts for.",
+    1: '/reporting: layout LAY-05.',
+    2: "The agency's reports: production by month and line,",
+    3: 'policies in force,',
+    4: 'renewals due in 30, 60, 90 days,',
+    5: 'past-due bills,',
+    6: 'loss ratio and open claims,',
+    7: 'commission statements;',
+    8: 'period and line can be chosen;',
+    9: 'figures as plots with a table behind each (same data, accessible, CSV).',
+    10: "All of it from the carrier's database, for the agency that the user acts for.",
   },
   'REP-02': {
     1: 'Long reports are jobs: requested, queued, running with progress, ready (download CSV or PDF), failed (retry), expired;',

@@ -15,8 +15,15 @@ export const session = {
     'POST /auth/user/update {preview, previewFeatures, names unless employee, or agency}. Employees cannot edit their own name, here or in the account set-up (fields read-only with the reason). Preview features are listed in the settings with what each does; agency makes an agency the default one.',
   'SES-08':
     'A hard-coded list of about 23 user ids gets a special userAccess check whose purpose is not shown. Decision: the list is configuration, empty by default; it grants nothing by itself.',
-  'SES-09':
-    'User entity: id, first/middle/last name, email, display name, login, agency (id, name), agencies, agencyId, company id, service id, internal flag, isEmployee, userType, is{product} (second-brand flag), previewAllowed, previewEnabled, previewFeatures (JSON text of names), darkMode, featureFlags (name, active), session (duration in minutes, expires), permissions (commercial, personal, surety).',
+  'SES-09': {
+    1: 'User entity: id, first/middle/last name, email, display name, login,',
+    2: 'agency (id, name), agencies, agencyId, company id, service id, internal flag,',
+    3: 'isEmployee, userType, is{product} (second-brand flag),',
+    4: 'previewAllowed, previewEnabled, previewFeatures (JSON text of names), darkMode,',
+    5: 'featureFlags (name, active),',
+    6: 'session (duration in minutes, expires),',
+    7: 'permissions (commercial, personal, surety).',
+  },
   'SES-10':
     'Permissions: per-line quotesAllowed and applicationsAllowed, quoteApplicationDisplay, isCommercialLinesAgency, isPersonalLinesAgency, surety isAllowed.',
   // Session timeout
@@ -27,8 +34,18 @@ export const session = {
   'TMO-03':
     '"Yes, keep me logged in" calls GET /settings, resets the countdown, touches the session and emits an extend event; if the call fails the page reloads. Decision: the path to return to survives that reload.',
   'TMO-04': '"No, log me out", or the countdown reaching its last second, goes to the agent portal logout URL.',
-  'TMO-05':
-    'Second modal "Session Timeout": "Your session is about to expire. You will be logged out in …", from 119 in m:ss, Logout and Continue; cannot be cancelled; at zero the user is logged out; Continue does nothing. Decision: this is the warning of the absolute end of a session (12 h), which nobody can extend: Continue makes no call and changes no deadline, it folds the dialog into a strip with the countdown so that work can be finished. The idle warning (TMO-02) is the one that can be extended. Never both at once.',
+  'TMO-05': {
+    1: 'Second modal "Session Timeout": "Your session is about to expire. You will be logged out in …",',
+    2: 'from 119 in m:ss,',
+    3: 'Logout and Continue;',
+    4: 'cannot be cancelled;',
+    5: 'at zero the user is logged out;',
+    6: 'Continue does nothing.',
+    7: 'Decision: this is the warning of the absolute end of a session (12 h), which nobody can extend:',
+    8: 'Continue makes no call and changes no deadline, it folds the dialog into a strip with the countdown so that work can be finished.',
+    9: 'The idle warning (TMO-02) is the one that can be extended.',
+    10: 'Never both at once.',
+  },
   'TMO-06':
     "The countdown follows the wall clock (a deadline, not ticks), with the server's clock as the reference: within 1 s after sleep, in throttled background tabs and with a client clock 10 minutes off either way. Tabs agree: extending or logging out in one is seen in all within 1 s. 1,000 random multi-tab runs: no logout while another tab extended.",
   // Logout

@@ -51,8 +51,12 @@ export const shell = {
     '404 screen: "Page Not Found", "Sorry, we\'re unable to find the page you\'re looking for.", a link home, a Logout button.',
   'ERR-02':
     "An unknown route raises status 404 with 'This page could not be found'. Decision: people see the screen of ERR-01 with that sentence in it.",
-  'ERR-03':
-    '403 with message "User is not set up correctly": a screen that tells the user to phone the support line (number by company), with Logout. Only that message: every other 403 at entry is ERR-04 with a way to try again.',
+  'ERR-03': {
+    1: '403 with message "User is not set up correctly": a screen that tells the user to phone the support line',
+    2: '(number by company),',
+    3: 'with Logout.',
+    4: 'Only that message: every other 403 at entry is ERR-04 with a way to try again.',
+  },
   'ERR-04':
     'Any other error: its code (default 500) and message (default "An error occurred"), "Oops! An error occurred while processing your request.", a home link or "Please try again later", and an optional Logout button.',
   'ERR-05': {
@@ -64,10 +68,19 @@ export const shell = {
     'Logout failing: error screen 503 "Cannot log out", home link and logout button. The home link works: where the session is still alive the person is back in it, else at the sign-in page.',
   'ERR-08':
     '429 when loading the session means the user is locked out: it is logged and nothing is thrown. Decision: the login page says that the account is temporarily locked and when to try again (Retry-After).',
-  'ERR-09':
-    "Other call failures are logged and rethrown. Decision: the client logs every failed call in one place: operation, status, kind, request id, never a body; a log line can be sent to the carrier (POST /-/client-log, rate-limited, allow-listed fields) so that support can look an agent's request id up. Terms retrieval, terms acceptance and system-message fetch errors are only logged.",
-  'ERR-10':
-    'Auth errors show a public title with the status, also when the server gives a message (title, message and status together).',
+  'ERR-09': {
+    1: 'Other call failures are logged and rethrown.',
+    2: 'Decision: the client logs every failed call in one place: operation, status, kind, request id, never a body;',
+    3: 'a log line can be sent to the carrier (POST /-/client-log,',
+    4: 'rate-limited,',
+    5: 'allow-listed fields)',
+    6: "so that support can look an agent's request id up.",
+    7: 'Terms retrieval, terms acceptance and system-message fetch errors are only logged.',
+  },
+  'ERR-10': {
+    1: 'Auth errors show a public title with the status,',
+    2: 'also when the server gives a message (title, message and status together).',
+  },
   'ERR-11':
     "Loading statuses: 400 'Bad Request'; 404 or empty 'No results found'; 500 'Internal server error.' plus ' Try again?' where a reload action exists.",
   'ERR-12':
@@ -113,7 +126,10 @@ export const shell = {
     1: 'User-signup layout: three-step wizard;',
     2: 'requires authentication version v4, otherwise redirects to /login.',
   },
-  'LAY-08': 'Content container: max width 1300 px by default, with a dark-mode option.',
+  'LAY-08': {
+    1: 'Content container: max width 1300 px by default,',
+    2: 'with a dark-mode option.',
+  },
   'LAY-09': 'Customers see a contact-us modal on wizard layouts.',
   'LAY-10':
     'Header 66 px tall, 100 px from 768 px wide; footer 70 px; breakpoints 600, 960, 1264, 1904 px; mobile is under 768 px; 12-column grid (max 4 at xs, 8 at sm).',
@@ -138,8 +154,13 @@ export const shell = {
     1: 'User menu titled "Welcome" plus the display name:',
     2: 'Settings, Help / Contact Us, Logout.',
   },
-  'MNU-08':
-    "Footer: the carrier's company name, an info mailbox, a phone number, social links; separate contact sets per brand.",
+  'MNU-08': {
+    1: "Footer: the carrier's company name,",
+    2: 'an info mailbox,',
+    3: 'a phone number,',
+    4: 'social links;',
+    5: 'separate contact sets per brand.',
+  },
   'MNU-09':
     "Contact Us opens a modal with contact blocks for each brand. Main carrier: phone lines, weekday hours in Central time, a Minneapolis mailing address, a 24/7 claims line for auto, property and business, and a separate workers' compensation claims line. Alaska carrier: same structure, hours in Alaska time, auto glass included in its claims.",
   'MNU-10': 'Menu data model: menuLabel, menuItems, menuIcon; item: name, path, type (link or button).',

@@ -7,7 +7,8 @@ export const signIn = {
   },
   'SGN-02': {
     1: 'Cancel is not on the first step',
-    2: 'and resets to step 1; returning to step 0 resets the session.',
+    2: 'and resets to step 1;',
+    3: 'returning to step 0 resets the session.',
   },
   'SGN-03': {
     1: 'Continue is disabled until the page reports valid (Decision: aria-disabled with a visible reason),',

@@ -37,12 +37,12 @@ describe('the catalogue', () => {
 
 describe('the requirement trace', () => {
   test.for([
-    ['the current month cannot be chosen [COM-03]', ['COM-03']],
-    ['follows the session [SES-01, SES-02]', ['SES-01', 'SES-02']],
-    ['goes on [LGN-05] [A-06] [SEC-05]', ['LGN-05', 'A-06', 'SEC-05']],
-    ['is 480 px wide [QAM-02.1, A-06]', ['QAM-02.1', 'A-06']],
-    ['says COM-03 without brackets', []],
-  ] as const)('reads the ids of %j', ([title, ids]) => {
+    ['one id', 'the current month cannot be chosen [COM-03]', ['COM-03']],
+    ['two ids', 'follows the session [SES-01, SES-02]', ['SES-01', 'SES-02']],
+    ['an id in each of several brackets', 'goes on [LGN-05] [A-06] [SEC-05]', ['LGN-05', 'A-06', 'SEC-05']],
+    ['the id of a clause', 'is 480 px wide [QAM-02.1, A-06]', ['QAM-02.1', 'A-06']],
+    ['an id without brackets', 'says COM-03 without brackets', []],
+  ] as const)('reads the ids of a title with %s', ([, title, ids]) => {
     expect(idsIn(title)).toEqual(ids);
   });
 

@@ -49,11 +49,14 @@ describe('the brands', () => {
     }
   });
 
-  test('the two brands share no contact data [BRD-02.1] [MNU-08]', () => {
+  test('the two brands share no contact data [BRD-02.1] [MNU-08.5]', () => {
     const [first, second] = brands.map((brand) => [
       brand.company.name,
       brand.claimsUrl,
       contactOf(brand).mailbox,
+      contactOf(brand).mailingAddress.join(),
+      brand.footer.mailbox,
+      brand.footer.phone.number,
       ...contactOf(brand).phones.map((phone) => phone.number),
       ...contactOf(brand).claims.map((phone) => phone.number),
       ...brand.footer.social.map((link) => link.href),
@@ -83,11 +86,12 @@ describe('the brands', () => {
   });
 
   test.each(brands)(
-    'the footer of $company.id names the carrier, its mailbox, telephone and pages [MNU-08]',
+    'the footer of $company.id names the carrier, its mailbox, telephone and pages [MNU-08.1, MNU-08.2, MNU-08.3, MNU-08.4]',
     (brand) => {
       const { mailbox, phone, social } = brand.footer;
       render(<Footer brand={brand} />);
 
+      expect(mailbox).toMatch(/^info@/);
       expect(screen.getByRole('contentinfo').textContent).toContain(brand.company.name);
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toEqual([`mailto:${mailbox}`, telOf(phone), ...social.map((link) => link.href)]);

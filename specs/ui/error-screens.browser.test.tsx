@@ -37,19 +37,21 @@ describe('error screens', () => {
     expect(onLogout).toHaveBeenCalledOnce();
   });
 
-  test.each(['01', '50'])(
-    'a user who is not set up is told to phone the support line of company %s [ERR-03]',
-    async (id) => {
+  test.each([
+    ['01', '(612) 555-0142'],
+    ['50', '(907) 555-0142'],
+  ])(
+    'a user of company %s who is not set up is told to phone its support line, %s, and can log out [ERR-03.2, ERR-03.3]',
+    async (id, number) => {
       const onLogout = vi.fn<() => void>();
-      const { support } = brandOf(id);
       render(<NotSetUp brand={brandOf(id)} onLogout={onLogout} />);
 
       await pressLogout();
 
       const main = screen.getByRole('main');
       expect(title()).toBe('User is not set up correctly');
-      expect(main.textContent).toContain(`Call ${support.label} at ${support.number}`);
-      expect(main.querySelector('a[href^="tel:"]')?.textContent).toBe(support.number);
+      expect(main.textContent).toContain(`Call Agent support at ${number}`);
+      expect(main.querySelector('a[href^="tel:"]')?.textContent).toBe(number);
       expect(onLogout).toHaveBeenCalledOnce();
     },
   );

@@ -111,7 +111,7 @@ describe('the portal layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('the user menu is titled "Welcome" and the display name [MNU-07]', async () => {
+  test('the user menu is titled "Welcome" and the display name [MNU-07.1, MNU-07.2]', async () => {
     renderPortal();
 
     await userEvent.click(screen.getByRole('button', { name: 'Welcome, Dana Berg' }));
@@ -225,7 +225,7 @@ describe('the portal layout', () => {
   );
 
   test.each(['01', '50'] as const)(
-    'the footer of company %s has its name, mailbox, telephone and pages elsewhere [MNU-08]',
+    'the footer of company %s has its name, mailbox, telephone and pages elsewhere [MNU-08.1, MNU-08.2, MNU-08.3, MNU-08.4]',
     async (company) => {
       const brand = brandOf(company);
       const { onContact } = renderPortal({ brand });
@@ -286,17 +286,49 @@ describe('the portal layout', () => {
 describe('widths', () => {
   beforeEach(() => page.viewport(2000, 900));
 
-  test('content is 1300 px wide at most, on a dark ground too [LAY-08]', () => {
+  test('content is 1300 px wide at most, by default and on a dark ground [LAY-08.1]', async () => {
     render(
-      <Container isDark>
-        <p>Content</p>
-      </Container>,
+      <>
+        <Container>
+          <p>Content</p>
+        </Container>
+        <Container isDark>
+          <p>Content</p>
+        </Container>
+      </>,
+    );
+    const widths = () =>
+      screen.getAllByText('Content').map((content) => content.parentElement?.getBoundingClientRect().width);
+
+    expect(widths()).toEqual([1300, 1300]);
+    for (const width of [1300, 1000, 320]) {
+      await page.viewport(width, 900);
+      for (const shown of widths()) expect(shown).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('content has light text on a dark ground where that is chosen, and not by default [LAY-08.2]', () => {
+    render(
+      <>
+        <Container isDark>
+          <p>Night</p>
+        </Container>
+        <Container>
+          <p>Day</p>
+        </Container>
+      </>,
     );
 
-    const container = screen.getByText('Content').parentElement as HTMLElement;
-    const { color, backgroundColor } = getComputedStyle(container);
-    expect(container.getBoundingClientRect().width).toBe(1300);
-    expect({ color, backgroundColor }).toEqual({ color: 'rgb(238, 243, 247)', backgroundColor: 'rgb(16, 23, 31)' });
+    const looks = ['Night', 'Day'].map((text) => {
+      const { color, backgroundColor } = getComputedStyle(screen.getByText(text).parentElement as HTMLElement);
+      return { color, backgroundColor };
+    });
+    expect(looks[0]).toEqual({ color: 'rgb(238, 243, 247)', backgroundColor: 'rgb(16, 23, 31)' });
+    expect(looks[1]).toMatchObject({
+      color: getComputedStyle(document.body).color,
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+    });
+    expect(looks[1]?.color).not.toBe(looks[0]?.color);
   });
 
   test('the search box is 693 px wide at most, filters and results 970 px [SCH-15]', () => {

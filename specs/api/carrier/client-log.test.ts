@@ -24,7 +24,7 @@ const reportUntilRefused = async (browser: Browser): Promise<number> => {
 };
 
 describeEachDatabase('The client log', (world) => {
-  test('has one line for each failed call that a guest or a user reports', async () => {
+  test('has one line for each failed call that a guest or a user reports [ERR-09.3, ERR-09.6]', async () => {
     for (const browser of [world.browser(), await world.signedIn('agent')]) {
       world.log.length = 0;
 
@@ -44,11 +44,25 @@ describeEachDatabase('The client log', (world) => {
     }
   });
 
-  test('holds nothing but operation, kind, status and request id, whatever is sent along', async () => {
+  test('holds nothing but operation, kind, status and request id: whatever is sent along is dropped [ERR-09.5]', async () => {
     const browser = await world.signedIn('agent');
-    await report(browser, { ...failure, message: demoPassword, body: { email: 'ada@demo.test' } });
+    const along = {
+      message: demoPassword,
+      body: { email: 'ada@demo.test' },
+      time: 'ada@demo.test',
+      id: 'ada@demo.test',
+      event: 'ada@demo.test',
+      request: 'ada@demo.test',
+      path: '/policyholder/ada@demo.test',
+      ['__proto__']: { user: 'ada@demo.test' },
+    };
 
-    expect(reported(world)).toEqual([{ time: expect.any(String), id: expect.any(String), ...written }]);
+    const { status } = await browser.post(path, { failures: [{ ...along, ...failure }], ...along });
+
+    expect(status).toBe(200);
+    expect(reported(world)).toEqual([
+      { time: expect.stringMatching(/^\d{4}-.*Z$/), id: expect.not.stringContaining('ada@'), ...written },
+    ]);
     expect(JSON.stringify(world.log)).not.toMatch(/Correct-Horse|ada@/);
   });
 
@@ -66,7 +80,7 @@ describeEachDatabase('The client log', (world) => {
     expect([status, reported(world)]).toEqual([400, []]);
   });
 
-  test('limits the reports of a session, and after a minute it may report again', async () => {
+  test('limits the reports of a session, and after a minute it may report again [ERR-09.4]', async () => {
     const browser = await world.signedIn('agent');
     const accepted = await reportUntilRefused(browser);
 

@@ -106,7 +106,7 @@ describeEachDatabase('Signing in', (world) => {
     expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
   });
 
-  test('a wrong password and the wrong type of user are refused alike, with a public title [ERR-10, A-09]', async () => {
+  test('a wrong password and the wrong type of user are refused alike, with a public title [A-09]', async () => {
     const wrongPassword = world.browser();
     await wrongPassword.enterEmail('agent');
     const wrongType = world.browser();
@@ -174,7 +174,7 @@ describeEachDatabase('Signing in', (world) => {
     expect((await browser.signIn('agent')).json).toMatchObject({ scope: 'agent' });
   });
 
-  test('who is not set up signs in, and is then told so by every other call [ERR-03]', async () => {
+  test('who is not set up signs in, and is then told so by every other call', async () => {
     const browser = world.browser();
 
     expect((await browser.signIn('unready')).json).toMatchObject({ scope: 'agent' });

@@ -31,7 +31,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(minutes).toBe(12 * 60);
   });
 
-  test('the session has the idle limit, its end, the last possible end and the time it is [S-02, SES-09]', async () => {
+  test('the session has the idle limit, its end, the last possible end and the time it is [S-02, SES-09.6]', async () => {
     const browser = await world.signedIn('agent');
     world.pass(5 * minute);
 

@@ -86,7 +86,7 @@ describeEachDatabase('Settings', (world) => {
     expect((await again.get('/-/auth/session')).json).toMatchObject({ selectedAgency: '1080' });
   });
 
-  test('dark mode is kept with the user, whatever else is changed, and is theirs alone [SES-07] [SES-09]', async () => {
+  test('dark mode is kept with the user, whatever else is changed, and is theirs alone [SES-07]', async () => {
     const agent = await world.signedIn('agent');
     const support = await world.signedIn('support');
 
@@ -182,7 +182,7 @@ describeEachDatabase('Settings', (world) => {
     },
   );
 
-  test('changing the password does not move the absolute end [S-02] [TMO-05]', async () => {
+  test('changing the password does not move the absolute end [S-02]', async () => {
     await withUser(world, 'agent', async () => {
       const browser = await world.signedIn('agent');
       const { clock } = await browser.readSession();

@@ -21,7 +21,7 @@ const ticketOf = ({ headers }: { headers: Headers }): string =>
   new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('sso') ?? '';
 
 describeEachDatabase('Single sign-on', (world) => {
-  test('start, identity provider, confirmation: then the user is in [XTR-10] [S-12]', async () => {
+  test('start, identity provider, confirmation: then the user is in [XTR-10.1, XTR-10.3, XTR-10.4] [S-12]', async () => {
     const browser = world.browser();
     const state = await start(browser, '/agents');
     const back = await choose(browser, state);

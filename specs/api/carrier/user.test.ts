@@ -18,7 +18,7 @@ const summaryOf = ({ commercial, personal, surety }: AgencyPermissions) =>
   ].filter(Boolean);
 
 describeEachDatabase('Who is signed in', (world) => {
-  test('the user, with the clock of the session [SES-09]', async () => {
+  test('the user, with the clock of the session [SES-09.4, SES-09.6]', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.get('/-/auth/user')).json).toEqual({
@@ -38,18 +38,30 @@ describeEachDatabase('Who is signed in', (world) => {
       defaultAgency: null,
       session: (await browser.readSession()).clock,
     });
+    await browser.post('/-/auth/user/update', { darkMode: true });
+    const support = await world.signedIn('support');
+    await support.post('/-/auth/user/update', { preview: true, previewFeatures: ['cos-8830', 'cos-2374'] });
+
+    expect((await browser.get('/-/auth/user')).json).toMatchObject({ darkMode: true });
+    expect((await support.get('/-/auth/user')).json).toMatchObject({
+      previewAllowed: true,
+      previewEnabled: true,
+      previewFeatures: '["cos-8830","cos-2374"]',
+      darkMode: false,
+    });
   });
 
-  test('three agencies as code and name, in their order, and the selected one [SES-09, FLT-08]', async () => {
-    const legacy = await legacyOf(await world.signedIn('agent'));
-
-    expect(legacy.agencies).toEqual([
-      '77 - Northstar Risk Advisors',
-      '214 - Lakeshore Insurance Group',
-      '1080 - Prairie Partners Agency',
-    ]);
-    expect(legacy).toMatchObject({ companyId: '01', internal: false, isSecondBrand: false, agencyId: '77' });
-    expect(legacy.agency).toEqual({ id: '77', name: 'Northstar Risk Advisors' });
+  test('three agencies as code and name, in their order, the selected one, and ids of the agency systems [SES-09.2, FLT-08]', async () => {
+    expect(await legacyOf(await world.signedIn('agent'))).toEqual({
+      login: 'agent',
+      serviceId: 'SVC-user-agent',
+      companyId: '01',
+      internal: false,
+      isSecondBrand: false,
+      agency: { id: '77', name: 'Northstar Risk Advisors' },
+      agencyId: '77',
+      agencies: ['77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group', '1080 - Prairie Partners Agency'],
+    });
   });
 
   test.each([

@@ -120,16 +120,85 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
 });
 
 describe('The calls about the signed-in user', () => {
-  test('an agent has a user, an agency side, permissions and flags [SES-04] [SES-09] [SES-10]', async () => {
+  test('an agent has a user, an agency side, permissions and flags [SES-04] [SES-09.1, SES-09.2, SES-09.3, SES-09.4, SES-09.5, SES-09.6, SES-09.7] [SES-10]', async () => {
     const call = visitor();
     const session = await signIn(call, 'agent@demo.test');
 
     const identity = await userApi(call).loadIdentity(session);
 
-    expect(identity.user).toMatchObject({ displayName: 'Alex Moreno', userType: 'agent', email: 'agent@demo.test' });
-    expect(identity.legacy?.agencies).toHaveLength(3);
-    expect(identity.permissions?.surety.isAllowed).toBe(true);
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const open = { quotesAllowed: true, applicationsAllowed: true };
+    const linesOf = (codes: string) => Object.fromEntries(codes.split(' ').map((code) => [code, open]));
+    const names = ['cos-8041', 'cos-8687', 'cos-8863', 'cos-8864', 'cos-8830', 'cos-2374'];
+    expect(identity).toEqual({
+      user: {
+        id: 'user-agent',
+        firstName: 'Alex',
+        middleName: null,
+        lastName: 'Moreno',
+        email: 'agent@demo.test',
+        displayName: 'Alex Moreno',
+        userType: 'agent',
+        isEmployee: false,
+        previewAllowed: false,
+        previewEnabled: false,
+        previewFeatures: '[]',
+        darkMode: false,
+        userAccess: false,
+        defaultAgency: null,
+        session: { duration: 30, expires: instant, endsAt: instant, now: instant },
+      },
+      legacy: {
+        login: 'agent',
+        serviceId: 'SVC-user-agent',
+        companyId: '01',
+        internal: false,
+        isSecondBrand: false,
+        agency: { id: '77', name: 'Northstar Risk Advisors' },
+        agencyId: '77',
+        agencies: ['77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group', '1080 - Prairie Partners Agency'],
+      },
+      permissions: {
+        commercial: {
+          isCommercialLinesAgency: true,
+          quoteApplicationDisplay: true,
+          lines: linesOf('CA BP CR CG CM CP CU WC'),
+        },
+        personal: {
+          isPersonalLinesAgency: true,
+          quoteApplicationDisplay: true,
+          lines: linesOf('PA HO PU DF MC MT WT'),
+        },
+        surety: { isAllowed: true },
+      },
+      flags: names.map((name) => ({ name, active: false })),
+    });
     expect(isFeatureOn('cos-2374', identity)).toBe(false);
+  });
+
+  test('a user of the second brand, an employee and a user who previews are marked as such [SES-09.3, SES-09.4]', async () => {
+    const alaska = visitor();
+    const support = visitor();
+    const sessions = [
+      await signIn(alaska, 'agent-alaska@demo.test'),
+      await signIn(support, 'support@demo.test', 'support'),
+    ] as const;
+    await settingsApi(support).updateUser({ preview: true, previewFeatures: ['cos-8830', 'cos-2374'] });
+
+    expect(await userApi(alaska).loadIdentity(sessions[0])).toMatchObject({
+      user: { userType: 'agent', isEmployee: false, previewAllowed: false },
+      legacy: { isSecondBrand: true, companyId: '50', internal: false },
+    });
+    expect(await userApi(support).loadIdentity(sessions[1])).toMatchObject({
+      user: {
+        userType: 'support',
+        isEmployee: true,
+        previewAllowed: true,
+        previewEnabled: true,
+        previewFeatures: '["cos-8830","cos-2374"]',
+      },
+      legacy: { isSecondBrand: false, companyId: '01', internal: true },
+    });
   });
 
   test('a customer has a user and flags alone [SES-04]', async () => {

@@ -4,7 +4,7 @@ import { authApi } from '#api/auth.ts';
 import { messagesApi } from '#api/messages.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
-import { toFailure } from '#machines/domain/shared/failure.ts';
+import { isNotSetUp, toFailure } from '#machines/domain/shared/failure.ts';
 import { describeCodeFailure, describeFailure, explainFailure, publicTitleOf } from '#forms/failure-words.ts';
 import { clientOver } from '#specs/support/carrier.ts';
 
@@ -78,6 +78,21 @@ describe('What the client makes of answers that are errors', () => {
     const failure = toFailure(await call(readSession).catch((error: unknown) => error));
 
     expect([publicTitleOf(failure), explainFailure(failure)]).toEqual([title, words]);
+  });
+
+  test.for([
+    [403, { message: 'User is not set up correctly' }, true],
+    [403, { title: 'Forbidden', message: 'User is not set up correctly' }, true],
+    [403, { message: 'User is not set up' }, false],
+    [403, { message: 'The user is not set up correctly' }, false],
+    [403, { title: 'User is not set up correctly' }, false],
+    [403, {}, false],
+    [401, { message: 'User is not set up correctly' }, false],
+    [500, { message: 'User is not set up correctly' }, false],
+  ] as const)('%s with %j means a user who is not set up: %s', async ([status, body, isMeant]) => {
+    const error: unknown = await answering(JSON.stringify(body), { status })(readSession).catch((thrown) => thrown);
+
+    expect(isNotSetUp(error)).toBe(isMeant);
   });
 
   test('the wait after a public title does not repeat it', async () => {

@@ -44,7 +44,7 @@ const linesOf = async (work: () => Promise<unknown>): Promise<unknown[][]> => {
 
 describe('The log of the client', () => {
   test.for(operations.map(([id, operation]) => ({ id, operation })))(
-    'has one line for a call of $id that fails, with nothing that was sent or answered, and the caller gets the failure',
+    'has one line for a call of $id that fails, with nothing that was sent or answered, and the caller gets the failure [ERR-09.1, ERR-09.2]',
     async ({ id, operation }) => {
       for (const [words, answer] of Object.entries(answers)) {
         const call = clientOver(answer, { onFailure: logFailure });
@@ -75,7 +75,7 @@ describe('The log of the client', () => {
     expect(lines).toEqual([['readManuals: unexpected error', defect]]);
   });
 
-  test('has one line for an answer of the agreed shape that cannot be used, and nothing of the answer [ERR-09]', async () => {
+  test('has one line for an answer of the agreed shape that cannot be used, and nothing of the answer', async () => {
     const onAnswer = vi.fn<() => void>();
     const call = clientOver(async () => Response.json({ url: 'https://elsewhere.test/manuals' }), {
       onFailure: logFailure,

@@ -209,6 +209,19 @@ describeEachDatabase('Signing up', (world) => {
     expect(mail).toMatchObject({ subject: 'You already have an account', code: '' });
   });
 
+  test('a sign-up that starts over leaves nothing of it in the session, whose steps are those of a new one [SGN-02.3]', async () => {
+    const blank = await world.browser().readSession();
+    const browser = world.browser();
+    for (const call of ['signUpPolicy', 'signUpEmail', 'signUpProfile'] as const) await make(browser, call);
+    expect(await browser.readSession()).toMatchObject({ policyValidated: true, email: 'nia@person.test' });
+
+    const { json } = await browser.post('/-/auth/forget-user', {});
+
+    expect(json).toEqual(blank);
+    expect(await browser.readSession()).toEqual(blank);
+    expect((await make(browser, 'signUpPassword')).status).toBe(409);
+  });
+
   test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34, ERR-12]', async () => {
     const browser = world.browser();
     const wrong = [

@@ -33,13 +33,13 @@ const externalTargets: readonly Row[] = [
   ],
   ['cancelPolicy', 'Other', 'POST', '/agentsxpress/UploadController', 'LEG-02', upload('cancellation')],
   ['activityPersonal', 'Other', 'POST', '/agentsxpress/UploadController', 'LEG-02', upload('activity')],
-  ['activityPersonal', 'Watercraft', 'GET', '/quote-engine/producer-engage/v1/activities', 'QAM-09', { lob: 'WT' }],
+  ['activityPersonal', 'Watercraft', 'GET', '/quote-engine/producer-engage/v1/activities', 'QAM-09.4', { lob: 'WT' }],
   [
     'quotesActivityPersonal',
     'Select & Signature Auto',
     'GET',
     '/quote-engine/producer-engage/v1/policies',
-    'QAM-09',
+    'QAM-09.3',
     { lob: 'PA' },
   ],
   [

@@ -151,9 +151,32 @@ export const model = defineModel({
     },
     {
       id: 'SGN-02.2',
-      title: 'Cancel is on the other steps, and resets the session',
-      on: ({ stimulus }) => stimulus.label === 'Press Cancel',
-      expect: ({ before, effects }) => !before.matches('editing') || effects.includes('start resetSession'),
+      title: 'Cancel is on the other steps, and leads to the first one',
+      on: ({ stimulus }) => stimulus.label === 'The carrier starts over',
+      expect: ({ before, after }) => before.matches('cancelling') && after.matches({ editing: 'verifyPolicy' }),
+    },
+    {
+      id: 'SGN-02.2',
+      title: 'Cancel can be pressed on every step but the first',
+      always: (state) => state.can({ type: 'signUp.cancel' }),
+      when: (state) => state.matches({ editing: 'credentials' }) || state.matches({ editing: 'password' }),
+    },
+    {
+      id: 'SGN-02.3',
+      title: 'Cancel resets the session',
+      on: ({ before, stimulus }) => before.matches('editing') && stimulus.label === 'Press Cancel',
+      expect: ({ before, effects }) =>
+        before.matches({ editing: 'verifyPolicy' }) || effects.includes('start resetSession'),
+    },
+    {
+      id: 'SGN-02.3',
+      title: 'no step leads back to the first one without a session that is reset',
+      on: ({ before, after }) =>
+        signUpStepOf(before.context.session) !== 'verifyPolicy' &&
+        after.matches({ editing: 'verifyPolicy' }) &&
+        after.context.session.scope === 'guest',
+      expect: ({ before, after: { context } }) =>
+        before.matches('cancelling') && context.session.group !== 'signUp' && context.answer === null,
     },
     {
       id: 'SGN-03.1',

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
+import type { Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const email = 'setup@demo.test';
@@ -152,6 +153,36 @@ describe('The user setup', () => {
     expect(await screen.findByText(/Don’t share your account\./)).toBeVisible();
   });
 
+  test('terms that cannot be read or accepted, and messages that cannot be read, are one line of the log each: no error page shows, and the set-up goes on [ERR-09.7]', async ({
+    portal,
+  }) => {
+    const lines: string[] = [];
+    const warn = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+    onTestFinished(() => warn.mockRestore());
+    const refuseFirst: Responder = ({ count, send }) => (count === 1 ? Response.json({}, { status: 500 }) : send());
+    portal.answer('/auth/termsAndConditions', refuseFirst);
+    portal.answer(`${setup}/accept-tscs`, refuseFirst);
+    portal.answer('/graphql', () => Response.json({}, { status: 500 }));
+    const about = (operation: string) => lines.filter((line) => line.startsWith(`${operation}: `));
+    await openSetup(portal, 5);
+
+    await press(portal, 'Try again');
+    for (const step of steps.slice(5, 6)) {
+      await takeStep(portal, step);
+      await screen.findByRole('alert');
+      expect(addressOf()).toBe(step.path);
+      await press(portal, step.submit);
+    }
+    for (const step of steps.slice(6)) await takeStep(portal, step);
+    await untilTitled('Welcome, Skylar');
+    await waitFor(() => expect(about('readMessages')).toHaveLength(1));
+
+    for (const operation of ['readTerms', 'acceptTerms', 'readMessages'])
+      expect(about(operation)).toEqual([`${operation}: status 500, request unknown`]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/^Error \d/)).toBeNull();
+  });
+
   test.for([1300, 320])('at %i px nothing moves when the terms come', async (width, { portal }) => {
     await page.viewport(width, 900);
     await openSetup(portal, 4);
@@ -231,7 +262,7 @@ describe('The user setup', () => {
     await untilSignedOut(portal);
   });
 
-  test('the layout has the logo, the steps with their state, and a logout link, which shows a spinner [LAY-06]', async ({
+  test('the layout has the logo, the steps with their state, and a logout link, which shows a spinner [LAY-06.1, LAY-06.2, LAY-06.3, LAY-06.4]', async ({
     portal,
   }) => {
     await openSetup(portal, 1);

@@ -62,7 +62,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'REP-01.2',
+      id: 'REP-01.8',
       title: 'another report, period or line is asked for at once, and the address names it',
       on: ({ before, after }) => !isSame(before.context.choice, after.context.choice),
       expect: ({ after, effects }) =>

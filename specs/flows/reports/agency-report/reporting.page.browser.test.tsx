@@ -119,7 +119,7 @@ describe('The reports of an agency', () => {
   });
 
   test.for(reportIds)(
-    '%s is the carrier’s for the agency, by period and line, as a plot and as a table with the same figures and a CSV [REP-01.2] [REP-01.3] [REP-01.4]',
+    '%s is the carrier’s for the agency, by period and line, as a plot and as a table with the same figures and a CSV [REP-01.8, REP-01.9, REP-01.10]',
     async (id, { portal }) => {
       await openReports(portal, `?report=${id}`);
       await screen.findByRole('table', { name: reports[id].title });

@@ -43,7 +43,6 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'REP-01.4',
       title: 'what the carrier counts is what shows',
       on: ({ stimulus }) => stimulus.label === 'There is something of everything',
       expect: ({ after }) => after.matches('shown') && after.context.attention === attention,

@@ -165,12 +165,12 @@ export const model = defineModel({
         left({ clock: before.context.clock, now: end - 1000 }) > 1000 || after.matches('verifying'),
     },
     {
-      id: 'TMO-05',
+      id: 'TMO-05.7',
       title: 'the absolute end cannot be extended, whatever is pressed',
       never: (state) => state.matches('absolute') && state.can({ type: 'session.extend' }),
     },
     {
-      id: 'TMO-05',
+      id: 'TMO-05.8',
       title: 'Continue makes no call and moves no deadline',
       on: ({ stimulus }) => stimulus.label === 'Press Continue',
       expect: ({ before, after, effects }) =>
@@ -179,10 +179,16 @@ export const model = defineModel({
         !effects.some((effect) => effect.startsWith('start ')),
     },
     {
-      id: 'TMO-05',
+      id: 'TMO-05.7',
       title: 'at the absolute end only, the warning shows that cannot be cancelled',
       always: ({ context }) => !isExtendable(deadlinesOf(context.clock)),
       when: (state) => state.matches('absolute'),
+    },
+    {
+      id: 'TMO-05.9',
+      title: 'the idle warning can be extended, and the warning of the absolute end cannot',
+      always: (state) => state.can({ type: 'session.extend' }) === state.matches({ idle: 'open' }),
+      when: (state) => state.matches({ idle: 'open' }) || state.matches('absolute'),
     },
     {
       id: 'TMO-06',

@@ -204,7 +204,7 @@ describe('one tab', () => {
     expect(shown).toEqual(Array.from({ length: 119 }, (_, at) => 119 - at));
   });
 
-  test('the end of the 12 hours cannot be moved by working [TMO-05] [S-02]', async () => {
+  test('the end of the 12 hours cannot be moved by working, and the session ends then [TMO-05.5, TMO-05.7] [S-02]', async () => {
     const { scheduler, browser, tab } = open(1, { absolute: 45 * minute });
     const { endsAt, origin } = browser.server;
 

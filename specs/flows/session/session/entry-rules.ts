@@ -62,7 +62,7 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     canReach: (state) => state.matches('gone'),
   },
   {
-    id: 'ERR-03',
+    id: 'ERR-03.4',
     title: 'only the message that says so shows that the user is not set up; another 403 can be tried again',
     on: ({ stimulus }) =>
       stimulus.label === 'The user is not set up' || stimulus.label === 'The carrier forbids it for another reason',

@@ -47,19 +47,16 @@ export const model = defineModel({
   omitted: ['steps'],
   rules: [
     {
-      id: 'XTR-10',
       title: 'the portal is left only after the button was pressed',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('openProvider')),
       expect: ({ before }) => before.matches('starting'),
     },
     {
-      id: 'XTR-10',
       title: 'a session comes only after the user confirmed who they are',
       on: ({ after, before }) => after.matches('completing') && !before.matches('completing'),
       expect: ({ stimulus, before }) => stimulus.label === 'Press Continue' && before.context.recognised !== null,
     },
     {
-      id: 'XTR-10',
       title: 'coming back alone does not sign in the user',
       on: ({ stimulus }) => stimulus.label === 'Coming back from the identity provider',
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('start completeHandOff')),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#specs/flows/support/portal-page.tsx';
 
 test.for([true, false])(
-  'single sign-on is offered where the session says samlAllowed: %s [LGN-03.3]',
+  'single sign-on is offered where the session says samlAllowed: %s [LGN-03.3] [XTR-10.2]',
   async (samlAllowed, { portal }) => {
     for (const path of ['/auth/session', '/auth/login/user-type', '/auth/login/email'] as const)
       portal.change(path, { samlAllowed });

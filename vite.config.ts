@@ -52,8 +52,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongFilesFirst },
     // ends what hangs; how long anything takes is for the benchmarks to say
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ['default', 'json', new RecordRun()],
     // not an option of the reporter, which no command line could change
     outputFile: { json: 'dist/reports/vitest.json' },
@@ -130,7 +130,6 @@ export default defineConfig({
           setupFiles: ['specs/e2e/setup.ts'],
           globalSetup: ['specs/e2e/global-setup.ts'],
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
           // each worker has a carrier of its own, which each file finds as it was seeded; tests of a file run one after the other
           maxWorkers: 3,
           // what a slow machine brings about is run once more, and named at the end of `npm test`

@@ -52,7 +52,6 @@ describe('The viewer', () => {
 
   test.for(['light', 'dark'] as const)(
     'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
-    { timeout: 180_000 },
     async (colorScheme, { newPage }) => {
       const page = await newPage({ as: 'agent-personal@demo.test', colorScheme });
       await openPortals(page);

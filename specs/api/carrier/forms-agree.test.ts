@@ -135,5 +135,5 @@ describeCarrier('Of any choice of filters', (world) => {
       }),
       { numRuns: 1000, seed: 20_260_105 },
     );
-  }, 300_000);
+  });
 });

@@ -149,5 +149,5 @@ describe('what sign-up says of a failure', () => {
       expect((await screen.findByRole('alert')).textContent).toBe(words);
       document.body.replaceChildren();
     }
-  }, 60_000);
+  });
 });

@@ -3,7 +3,7 @@ import { flowFolders } from '../flows/support/flow-folders.ts';
 import { formatStep, expectedSteps } from '../model/golden/golden-paths.ts';
 import { readGoldenFile } from '../model/golden/golden-file.ts';
 import { requirementsOf } from '../model/rules/exercised-rules.ts';
-import { explore } from '../model/explore/exploration.ts';
+import { simulate } from '../model/explore/simulation.ts';
 
 /** A golden path that exercises a rule of a requirement. */
 export interface TracedPath {
@@ -27,10 +27,10 @@ export async function tracedPaths(): Promise<Map<string, TracedPath[]>> {
 function pathsOf({ name, model, goldenFile }: Flow): [string, TracedPath][] {
   const golden = readGoldenFile(goldenFile);
   if (!golden) return [];
-  const explored = explore(model);
+  const simulation = simulate(model);
   const exercisedBy = requirementsOf(model.rules);
   return golden.paths.flatMap((path) => {
-    const taken = expectedSteps(explored, path);
+    const taken = expectedSteps({ simulation, model }, path);
     const ids = new Set(taken.flatMap((step) => exercisedBy(step)).map(ruleOf));
     const traced = { machine: name, name: path.name, steps: path.steps.map(formatStep) };
     return Array.from(ids, (id): [string, TracedPath] => [id, traced]);

@@ -3,7 +3,7 @@ import { violationsInEveryLayout } from '../support/accessible.ts';
 import { actionStates } from '../support/action-states.ts';
 import { agentStates } from '../support/agent-states.ts';
 import { test } from '../support/describe-states.ts';
-import { portalStates, stateNamed } from '../support/states.ts';
+import { portalStates, wayTo } from '../support/states.ts';
 import { expect } from '../support/expect.ts';
 
 /** States that show what differs between the brands in words and pictures, not in colors alone. */
@@ -25,8 +25,11 @@ describe('Every screen in every state that looks different', () => {
   test.for(statesOfTheSister)(
     'has no violation of axe with the words of company 50 either: %s [W-09] [W-02] [A-03]',
     async (name, { openState }) => {
-      const state = stateNamed({ ...portalStates, ...agentStates, ...actionStates }, name);
-      const page = await openState(state, '50');
+      const way = wayTo({ ...portalStates, ...agentStates, ...actionStates }, name);
+      const page = await openState(
+        way.map(([, state]) => state),
+        '50',
+      );
 
       expect(await page.evaluate(() => document.documentElement.dataset['company'])).toBe('50');
       expect(await violationsInEveryLayout(page)).toEqual([]);

@@ -4,12 +4,15 @@ import { violationsInEveryLayout } from './accessible.ts';
 import { keepFailure } from './failure.ts';
 import { forcedColorsProblems, printProblems } from './facts.ts';
 import { signInByCall } from './sign-in.ts';
-import type { ScreenState, States } from './states.ts';
+import { waysThrough, type ScreenState, type States } from './states.ts';
 import { openContext, test as base } from './test.ts';
 import { expect } from './expect.ts';
 
-/** Reaches a state in a document of its own, without cookies, storage, stubs and tabs of the state before. */
-export type OpenState = (state: ScreenState, company?: '50') => Promise<Page>;
+/**
+ * Reaches a state in a document of its own, without cookies, storage, stubs and tabs of the state before; one that goes on
+ * from others by way of them.
+ */
+export type OpenState = (state: ScreenState | readonly ScreenState[], company?: '50') => Promise<Page>;
 
 /** A page that goes from state to state: a renderer that has shown the portal loads it in half the time. */
 interface SharedPage {
@@ -50,13 +53,15 @@ const sharePage = (browser: Browser): SharedPage => {
   };
 
   return {
-    open: async (state, company) => {
+    open: async (way, company) => {
+      const states = [way].flat();
       page ??= await openPage();
       const agent = company ? 'agent-alaska@demo.test' : 'agent@demo.test';
-      const as = state.as ?? (state.signedIn ? agent : null);
+      const [first] = states;
+      const as = first?.as ?? (first?.signedIn ? agent : null);
       if (as) await signInByCall(page.context(), as);
       if (company) await page.context().request.get(`/login?company=${company}`);
-      await state.go(page);
+      for (const { go } of states) await go(page);
       return page;
     },
     leave: async (isFailed) => {
@@ -90,17 +95,29 @@ export const test = base.extend<{ sharedPage: SharedPage; openState: OpenState }
   },
 });
 
-/** Tests what holds for every screen in every state: one test a state, each state reached once. */
-export const describeStates = (states: States): void => {
-  describe('Every screen in every state that looks different', () => {
-    test.for(Object.entries(states))(
-      'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, never scrolls sideways, and can be used in forced colors and printed: %s [W-09] [W-02] [A-03] [XTR-06.3]',
-      async ([, state], { openState }) => {
-        const page = await openState(state);
+const problemsOf = async (page: Page): Promise<string[]> => [
+  ...(await violationsInEveryLayout(page)),
+  ...(await forcedColorsProblems(page)),
+  ...(await printProblems(page)),
+];
 
-        expect(await violationsInEveryLayout(page)).toEqual([]);
-        expect(await forcedColorsProblems(page)).toEqual([]);
-        expect(await printProblems(page)).toEqual([]);
+/** Tests what holds for every screen in every state: one test a way, on which each state is reached once. */
+export const describeStates = (states: States): void => {
+  const ways = waysThrough(states).map((way) => ({ way, names: way.map(([name]) => name).join(' → ') }));
+
+  describe('Every screen in every state that looks different', () => {
+    test.for(ways)(
+      'has no violation of axe at 320, 768 and 1300 px, in the colors of both brands, never scrolls sideways, and can be used in forced colors and printed: $names [W-09] [W-02] [A-03] [XTR-06.3]',
+      async ({ way: [first, ...others] }, { openState }) => {
+        if (!first) throw new Error('a way has a state');
+        const page = await openState(first[1]);
+        const problems = { [first[0]]: await problemsOf(page) };
+        for (const [name, { go }] of others) {
+          await go(page);
+          problems[name] = await problemsOf(page);
+        }
+
+        expect(problems).toEqual(Object.fromEntries(Object.keys(problems).map((name) => [name, []])));
       },
     );
   });

@@ -9,6 +9,8 @@ export interface ScreenState {
   signedIn?: boolean;
   /** signed in as this user, in both brands */
   as?: string;
+  /** the state whose page this one goes on from: `go` begins there; no other state may go on from it */
+  after?: string;
   go: (page: Page) => Promise<void>;
 }
 
@@ -185,8 +187,25 @@ export const portalStates: States = {
   }),
 };
 
-export const stateNamed = (states: States, name: string): ScreenState => {
+/**
+ * The states that a state is reached by, itself the last: each goes on from the page of the one before.
+ * @throws Error when there is no state of that name, or one goes on from a later one
+ */
+export const wayTo = (states: States, name: string): [name: string, state: ScreenState][] => {
+  const names = Object.keys(states);
   const state = states[name];
   if (!state) throw new Error(`There is no state "${name}"`);
-  return state;
+  if (state.after === undefined) return [[name, state]];
+  if (names.indexOf(state.after) > names.indexOf(name)) throw new Error(`"${name}" goes on from a later state`);
+  return [...wayTo(states, state.after), [name, state]];
+};
+
+/** The longest ways, which together lead to every state once. @throws Error when two states go on from one */
+export const waysThrough = (states: States): [name: string, state: ScreenState][][] => {
+  const left = Object.values(states).flatMap(({ after }) => after ?? []);
+  const twice = left.find((name, at) => left.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`More than one state goes on from "${twice}"`);
+  return Object.keys(states)
+    .filter((name) => !left.includes(name))
+    .map((name) => wayTo(states, name));
 };

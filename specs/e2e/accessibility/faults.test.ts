@@ -41,6 +41,16 @@ const faults = {
     '<p>Words</p>',
     ['01 1300 dark color-contrast'],
   ],
+  'words that a background of the other brand hides, as soon as its change has come to an end': [
+    'main div { transition: background 1000s } [data-company="50"] main div { background: #333 }',
+    '<div><p>Words</p></div>',
+    ['50 1300 color-contrast'],
+  ],
+  'a link that only its color sets off from a text, too little in dark': [
+    'a { text-decoration: none; color: #c00 } [data-theme="dark"] a { color: #300 }',
+    '<p>Words before <a href="/">a link</a> and after</p>',
+    ['01 1300 dark link-in-text-block'],
+  ],
   'targets that are too small at 320 px alone': [
     `@media (max-width: 400px) { .small { ${small} } }`,
     twoButtons,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import { runAxe, type Findings, type Look } from './axe-in-page.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -31,30 +32,20 @@ const addAxe = async (page: Page): Promise<void> => {
   if (exceptionDetails) throw new Error(`axe cannot be added: ${exceptionDetails.text}`);
 };
 
+/** What axe has against the page as it is, and in other looks. */
+const findingsOn = async (page: Page, rules?: readonly string[], looks: readonly Look[] = []): Promise<Findings> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
+  const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags };
+  return page.evaluate(runAxe, { runOnly, looks, colorRules });
+};
+
 /**
  * What axe has against the page as it is now: the rule, and what breaks it. It looks at the page from its top, once it has
  * come to rest: what lies under the sticky header further down is another matter (W-01).
  * @param rules the rules to check; all of WCAG 2.2 AA and axe's best practices by default
  */
-export const violationsOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
-  return page.evaluate(
-    async (runOnly) => {
-      scrollTo(0, 0);
-      for (const animation of document.getAnimations()) {
-        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-      }
-      const { axe } = window;
-      const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary = '' }) => `${id}: ${String(target)} ${failureSummary.replaceAll('\n', ' ')}`,
-        ),
-      );
-    },
-    rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags },
-  );
-};
+export const violationsOn = async (page: Page, rules?: readonly string[]): Promise<string[]> =>
+  (await findingsOn(page, rules)).own;
 
 /** How far the page can be scrolled sideways, in px, once a changed width has been laid out (W-09). */
 export const sidewaysScroll = (page: Page): Promise<number> =>
@@ -77,18 +68,17 @@ const boxesOn = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** Does something while the page is dark. */
-const inDark = async (page: Page, work: () => Promise<void>): Promise<void> => {
-  const show = (theme: string | null) =>
-    page.evaluate((name) => {
-      const { documentElement: root } = document;
-      if (name === null) root.removeAttribute('data-theme');
-      else root.dataset['theme'] = name;
-    }, theme);
-  await show('dark');
-  await work();
-  await show(null);
+/** Whether anything is drawn elsewhere in the other brand; the page is left in its own. */
+const moves = async (page: Page, own: string, other: string): Promise<boolean> => {
+  const boxes = await boxesOn(page);
+  await showBrand(page, other);
+  const others = await boxesOn(page);
+  await showBrand(page, own);
+  return others !== boxes;
 };
+
+const showBrand = (page: Page, company: string): Promise<void> =>
+  page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
 
 /**
  * What is wrong with the page as it is, at every width and in both brands: axe, and what does not fit (W-09). All rules run
@@ -98,30 +88,38 @@ const inDark = async (page: Page, work: () => Promise<void>): Promise<void> => {
  */
 export const violationsInEveryLayout = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
-  const show = async (company: string, width: number) => {
-    await page.evaluate((id) => void (document.documentElement.dataset['company'] = id), company);
-    await page.setViewportSize({ width, height: 900 });
-  };
-  const checkAt = async (company: string, width: number, rules?: readonly string[], theme = '') => {
-    await show(company, width);
-    const problems = await violationsOn(page, rules);
-    const overflow = await sidewaysScroll(page);
-    if (overflow > 0) problems.push(`${overflow} px too wide`);
+  const note = (problems: readonly string[], company: string, width: number, theme = '') =>
     found.push(...problems.map((problem) => `company ${company}, ${width} px${theme}: ${problem}`));
+  const own = (await page.evaluate(() => document.documentElement.dataset['company'])) ?? '01';
+  const other = own === '01' ? '50' : '01';
+  const lookAt = async (company: string, width: number, rules?: readonly string[], looks: readonly Look[] = []) => {
+    await page.setViewportSize({ width, height: 900 });
+    const findings = await findingsOn(page, rules, looks);
+    const overflow = await sidewaysScroll(page);
+    note([...findings.own, ...(overflow > 0 ? [`${overflow} px too wide`] : [])], company, width);
+    return findings;
   };
-  const company = (await page.evaluate(() => document.documentElement.dataset['company'])) ?? '01';
   const [narrow, medium, wide] = widths;
-  await checkAt(company, narrow);
-  await checkAt(company, medium, layoutRules);
-  await checkAt(company, wide);
-  await inDark(page, () => checkAt(company, wide, colorRules, ', dark'));
-  const other = company === '01' ? '50' : '01';
-  await checkAt(other, wide, colorRules);
-  await show(company, narrow);
-  const boxes = await boxesOn(page);
-  await show(other, narrow);
-  if ((await boxesOn(page)) !== boxes) await checkAt(other, narrow, layoutRules);
-  await show(company, wide);
+
+  await lookAt(own, narrow);
+  if (await moves(page, own, other)) {
+    await showBrand(page, other);
+    await lookAt(other, narrow, layoutRules);
+    await showBrand(page, own);
+  }
+  await lookAt(own, medium, layoutRules);
+  const [inDark = [], inOther = []] = (
+    await lookAt(own, wide, undefined, [
+      { company: own, theme: 'dark' },
+      { company: other, theme: null },
+    ])
+  ).inLooks;
+  note(inDark, own, wide, ', dark');
+  note(inOther, other, wide);
+  await showBrand(page, other);
+  const overflow = await sidewaysScroll(page);
+  if (overflow > 0) note([`${overflow} px too wide`], other, wide);
+  await showBrand(page, own);
   return found;
 };
 

@@ -129,30 +129,12 @@ const fill = (template: string, { company, title, markup, script, stalled }: Dra
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>\n    <script nomodule>${script}</script>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>\n    ${stalled}`);
 
-/** Ways to write distances, and sizes of blocks: which makes a file smallest differs from file to file, by up to two bytes in a thousand. */
-const brotliChoices: readonly Readonly<Record<number, number>>[] = [
-  {},
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 3 },
-  { [constants.BROTLI_PARAM_NDIRECT]: 15 },
-  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
-];
-
-/** Sizes in bytes of which all ways are tried: more of it is a worker that a library brings, whose brotli takes seconds. */
-const worthTrying = { from: 16_384, to: 1_000_000 };
-
 const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
-const compressBrotli = async (content: Buffer): Promise<Buffer> => {
-  const isWorthTrying = content.length >= worthTrying.from && content.length < worthTrying.to;
-  const common = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const compressed = await Promise.all(
-    (isWorthTrying ? brotliChoices : brotliChoices.slice(0, 1)).map((choice) =>
-      compressors.brotli(content, { params: { ...common, ...choice } }),
-    ),
-  );
-  return compressed.reduce((smallest, one) => (one.length < smallest.length ? one : smallest));
-};
+const compressBrotli = (content: Buffer): Promise<Buffer> =>
+  compressors.brotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 
 /** Writes the compressed forms of a folder's files beside them. */
 export const compressAssets = async (folder: string): Promise<void> => {

@@ -14,6 +14,12 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
+/** Waits until what scripts do about another size of the window is on screen. */
+const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 /** How far the page is wider than its window. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -104,30 +110,41 @@ describe('At the widths of phones and tablets', () => {
       ['too many requests', 429, {}, 'Too many requests'],
     ] as const;
 
-    test.for([320, 390, 768, 1024, 1300].flatMap((width) => answers.map((one) => [width, ...one] as const)))(
-      'at %i px, with %s',
-      async ([width, , status, json, words], { newPage }) => {
-        const page = await newPage({ as: 'agent@demo.test', viewport: { width, height: 900 } });
-        const held = Promise.withResolvers<void>();
-        await answer(page, '/api/attention', async (route) => {
-          await held.promise;
-          await route.fulfill({ status, json });
-        });
-        // other tests view clients as this agent
-        await answer(page, '/api/recently-viewed', (route) => route.fulfill({ json: { views: [] } }));
-        await page.goto('/');
-        await page.getByRole('button', { name: 'Add Payment Rules to favorites' }).waitFor();
-        await page.getByText('Nothing viewed yet').waitFor();
-        const headings = page.getByRole('main').getByRole('heading');
-        const places = () => headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-        const before = await places();
+    const sizes = [320, 390, 768, 1024, 1300].map((width) => ({ width, height: 900 }));
 
-        held.resolve();
+    test.for(answers)('with %s, at every width', async ([, status, json, words], { newPage }) => {
+      const page = await newPage({ as: 'agent@demo.test' });
+      const held = Promise.withResolvers<void>();
+      await answer(page, '/api/attention', async (route) => {
+        await held.promise;
+        await route.fulfill({ status, json });
+      });
+      // other tests view clients as this agent
+      await answer(page, '/api/recently-viewed', (route) => route.fulfill({ json: { views: [] } }));
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Add Payment Rules to favorites' }).waitFor();
+      await page.getByText('Nothing viewed yet').waitFor();
+      const headings = page.getByRole('main').getByRole('heading');
+      const placesAtEveryWidth = async () => {
+        const places: Record<number, number[]> = {};
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await untilDrawn(page);
+          places[size.width] = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        }
+        return places;
+      };
+      const before = await placesAtEveryWidth();
 
-        await page.getByText(words).locator('visible=true').first().waitFor();
-        expect(await places()).toEqual(before);
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      },
-    );
+      held.resolve();
+
+      await page.getByText(words).locator('visible=true').first().waitFor();
+      expect(await placesAtEveryWidth()).toEqual(before);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await untilDrawn(page);
+        expect(await overflowOf(page), `${size.width} px`).toBeLessThanOrEqual(0);
+      }
+    });
   });
 });

@@ -23,10 +23,14 @@ const longFiles: readonly (string | RegExp)[] = [
   /^specs\/e2e\/accessibility\/(?!faults)/,
   'specs/e2e/manual-scripts.test.ts',
   'specs/e2e/payment.test.ts',
+  'specs/e2e/wizard-faults.test.ts',
+  'specs/e2e/wizard-accessibility.test.ts',
+  'specs/e2e/inspector-accessibility.test.ts',
   'specs/e2e/layout.test.ts',
   'specs/e2e/user-setup.test.ts',
   'specs/e2e/reader/journeys.test.ts',
   'specs/e2e/links.test.ts',
+  'specs/e2e/paths.test.ts',
   'specs/e2e/inspector-keyboard.test.ts',
 ];
 

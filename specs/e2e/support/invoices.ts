@@ -24,16 +24,26 @@ export const invoiceNumbers = {
 export const agencyBillOf = (agency: string): string =>
   agencyBills(today).find(({ agency_code: code }) => code === agency)?.invoice_number ?? '';
 
-/** Enters a number and asks for its invoice. */
+/** Opens the page, enters a number and asks for its invoice. */
 export const findInvoice = async (page: Page, number: string): Promise<void> => {
   await page.goto('/cloud-invoice');
-  await page.getByLabel('Invoice number').fill(number);
+  await enterNumber(page, number);
+};
+
+/** Enters a number on the page and asks for its invoice. */
+export const enterNumber = async (page: Page, number: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill(number);
   await page.getByRole('button', { name: 'Find invoice' }).click();
 };
 
 /** Finds an invoice that the user may see, acting for its agency. */
 export const showInvoice = async (page: Page, number: string): Promise<void> => {
   await findInvoice(page, number);
+  await untilShown(page, number);
+};
+
+/** Waits for the invoice that was asked for, and acts for its agency where that is another one. */
+export const untilShown = async (page: Page, number: string): Promise<void> => {
   const heading = page.getByRole('heading', { level: 2, name: formatInvoiceNumber(number) });
   const switching = page.getByRole('button', { name: 'Switch agency' });
   await heading.or(switching).waitFor();

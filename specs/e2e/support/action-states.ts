@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
-import { blockTabs, openAction } from './quick-actions.ts';
+import { blockTabs, openAction, openNextAction } from './quick-actions.ts';
 import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
 
@@ -12,31 +12,63 @@ const opened = (action: QuickAction, then?: (page: Page) => Promise<void>): Scre
   },
 });
 
-const asked =
-  (respond: Parameters<typeof answer>[2]) =>
-  async (page: Page): Promise<void> => {
+/** The modal of the state before is closed, and this one opened from the dashboard. */
+const openedAfter = (after: string, action: QuickAction, then?: (page: Page) => Promise<void>): ScreenState => ({
+  after,
+  go: async (page) => {
+    await openNextAction(page, action);
+    await then?.(page);
+  },
+});
+
+/** The estimator's address is asked for in a modal that is opened anew. */
+const askedAfter = (after: string, respond: Parameters<typeof answer>[2]): ScreenState =>
+  openedAfter(after, 'replacementCostEstimator', async (page) => {
     await answer(page, '/api/redirects/rce/personal', respond);
     await page.getByRole('radio', { name: 'Personal' }).check();
     await page.getByRole('button', { name: 'Open the estimator' }).click();
     await page.getByRole('alert').waitFor();
-  };
+  });
 
-const actions = (Object.keys(quickActions) as QuickAction[]).filter(
-  (action) => action !== 'commissionStatementRedownload',
+/** The modals with nothing chosen in them, each opened after the one before. */
+const plain = (Object.keys(quickActions) as QuickAction[]).filter(
+  (action) => action !== 'commissionStatementRedownload' && action !== 'paymentRulesIC',
 );
+const plainStates = plain.map((action, at): [string, ScreenState] => {
+  const before = plain[at - 1];
+  return [`quick action: ${action}`, before ? openedAfter(`quick action: ${before}`, action) : opened(action)];
+});
 
 /** Every quick-action modal, and what goes wrong in them. */
 export const actionStates: States = {
-  ...Object.fromEntries(actions.map((action) => [`quick action: ${action}`, opened(action)])),
-  'quick action: a choice is made': opened('endorseChangePolicy', (page) =>
+  ...Object.fromEntries(plainStates),
+  'quick action: paymentRulesIC': opened('paymentRulesIC'),
+  'quick action: a choice is made': openedAfter('quick action: paymentRulesIC', 'endorseChangePolicy', (page) =>
     page.getByRole('radio', { name: /Signature Home/ }).check(),
   ),
-  'quick action: the tab is blocked': opened('activityPersonal', async (page) => {
-    await blockTabs(page);
-    await page.getByRole('radio', { name: 'Dwelling' }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('alert').waitFor();
-  }),
+  'quick action: the estimator failed': askedAfter('quick action: a choice is made', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  ),
+  'quick action: the estimator is nowhere': askedAfter('quick action: the estimator failed', (route) =>
+    route.fulfill({ json: { url: null } }),
+  ),
+  'quick action: the estimator is on a foreign host': askedAfter('quick action: the estimator is nowhere', (route) =>
+    route.fulfill({ json: { url: 'https://evil.example/' } }),
+  ),
+  'quick action: the estimator wants to be left alone': askedAfter(
+    'quick action: the estimator is on a foreign host',
+    (route) => route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '90' } }),
+  ),
+  'quick action: the tab is blocked': openedAfter(
+    'quick action: the estimator wants to be left alone',
+    'activityPersonal',
+    async (page) => {
+      await blockTabs(page);
+      await page.getByRole('radio', { name: 'Dwelling' }).check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  ),
   'quick action: lines without a permission': {
     signedIn: true,
     go: async (page) => {
@@ -57,20 +89,4 @@ export const actionStates: States = {
     as: 'agent-personal@demo.test',
     go: async (page) => void (await openAction(page, 'replacementCostEstimator')),
   },
-  'quick action: the estimator failed': opened(
-    'replacementCostEstimator',
-    asked((route) => route.fulfill({ status: 500, json: {} })),
-  ),
-  'quick action: the estimator wants to be left alone': opened(
-    'replacementCostEstimator',
-    asked((route) => route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '90' } })),
-  ),
-  'quick action: the estimator is nowhere': opened(
-    'replacementCostEstimator',
-    asked((route) => route.fulfill({ json: { url: null } })),
-  ),
-  'quick action: the estimator is on a foreign host': opened(
-    'replacementCostEstimator',
-    asked((route) => route.fulfill({ json: { url: 'https://evil.example/' } })),
-  ),
 };

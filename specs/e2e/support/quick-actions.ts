@@ -7,16 +7,32 @@ import { portalOrigin } from './portal.ts';
 export const modalOf = (page: Page, action: QuickAction): Locator =>
   page.getByRole('dialog', { name: quickActions[action], exact: true });
 
-/** Opens a quick action by its address, and waits until its content is there. */
-export const openAction = async (page: Page, action: QuickAction, path = '/'): Promise<Locator> => {
-  await page.goto(`${path}?action=${action}`);
-  const modal = modalOf(page, action);
+/** Waits until the content of a modal is there. */
+const untilShown = async (modal: Locator): Promise<Locator> => {
   await modal
     .getByRole('button', { name: /^(?:Cancel|Close)$/ })
     .last()
     .waitFor();
   await modal.locator('footer, form, dl, [class*=notice]').first().waitFor();
   return modal;
+};
+
+/** Opens a quick action by its address, and waits until its content is there. */
+export const openAction = async (page: Page, action: QuickAction, path = '/'): Promise<Locator> => {
+  await page.goto(`${path}?action=${action}`);
+  return untilShown(modalOf(page, action));
+};
+
+/** Closes the modal over the dashboard, and opens a quick action by its card there. */
+export const openNextAction = async (page: Page, action: QuickAction): Promise<Locator> => {
+  const open = page.getByRole('dialog');
+  await open
+    .getByRole('button', { name: /^(?:Cancel|Close)$/ })
+    .last()
+    .click();
+  await open.waitFor({ state: 'hidden' });
+  await page.getByRole('main').locator(`a[href$="?action=${action}"]`).click();
+  return untilShown(modalOf(page, action));
 };
 
 /** Goes to a page and waits until it is all there. */

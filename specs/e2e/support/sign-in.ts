@@ -27,6 +27,11 @@ export const signInByCall = async (context: BrowserContext, email: string, origi
 /** Goes through the screens as far as the password, which is given as it is typed. */
 export const signIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
   await goToPassword(page, email);
+  await givePassword(page, password);
+};
+
+/** Gives a password where it is asked for. */
+export const givePassword = async (page: Page, password = demoPassword): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
+import { demoPassword } from '#mocks/seed/people.ts';
 import { searchPage } from './search-page.ts';
-import { goToPassword, signIn } from './sign-in.ts';
+import { givePassword, goToPassword, signIn } from './sign-in.ts';
 import { answer, queryOf } from './traffic.ts';
 
 /** A screen in a state: who is there, and how a person or the carrier brings it about. */
@@ -22,12 +23,10 @@ const never = () => new Promise<void>(() => {});
 const guest = (go: ScreenState['go']): ScreenState => ({ go });
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
-const searched = (text: string, then?: ScreenState['go']): ScreenState =>
-  agent(async (page) => {
-    await searchPage(page).open();
-    await searchPage(page).searchFor(text);
-    await then?.(page);
-  });
+const search = async (page: Page, text: string): Promise<void> => {
+  await searchPage(page).open();
+  await searchPage(page).searchFor(text);
+};
 
 const withAnswer = (path: string, respond: (route: Route) => Promise<void>, go: ScreenState['go']): ScreenState =>
   agent(async (page) => {
@@ -43,25 +42,36 @@ export const portalStates: States = {
     await page.goto('/login');
     await page.getByText('Demo accounts', { exact: true }).click();
   }),
-  'sign-in: email with a problem': guest(async (page) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Email address').waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Required').waitFor();
-  }),
+  'sign-in: email with a problem': {
+    after: 'sign-in: user type',
+    go: async (page) => {
+      await page.getByText('Demo accounts', { exact: true }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Email address').waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Required').waitFor();
+    },
+  },
+  'sign-in: code with a problem': {
+    after: 'sign-in: email with a problem',
+    go: async (page) => {
+      await page.getByLabel('Email address').fill('agent-mfa@demo.test');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await givePassword(page, demoPassword);
+      await page.getByLabel('Code').fill('12');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByText('Enter the 6-digit code').waitFor();
+    },
+  },
   'sign-in: password': guest((page) => goToPassword(page, 'agent@demo.test')),
-  'sign-in: refused': guest(async (page) => {
-    await answer(page, '/auth/login/password', fail(401));
-    await signIn(page, 'agent@demo.test', 'wrong');
-    await page.getByRole('alert').waitFor();
-  }),
-  'sign-in: code with a problem': guest(async (page) => {
-    await signIn(page, 'agent-mfa@demo.test');
-    await page.getByLabel('Code').fill('12');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Enter the 6-digit code').waitFor();
-  }),
+  'sign-in: refused': {
+    after: 'sign-in: password',
+    go: async (page) => {
+      await answer(page, '/auth/login/password', fail(401));
+      await givePassword(page, 'wrong');
+      await page.getByRole('alert').waitFor();
+    },
+  },
   'sign-in: locked out': guest(async (page) => {
     await signIn(page, 'locked@demo.test');
     await heading(page, 'Your account is temporarily locked');
@@ -79,66 +89,98 @@ export const portalStates: States = {
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
   }),
   'search: initial': agent((page) => searchPage(page).open()),
+  'search: tips open': {
+    after: 'search: initial',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Search tips' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'search: suggestions open': {
+    after: 'search: tips open',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await searchPage(page).box.pressSequentially('an');
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  'search: rejected': agent((page) => search(page, 'x'.repeat(101))),
   'search: loading': withAnswer('/api/accounts', never, async (page) => {
     await searchPage(page).open();
     await searchPage(page).box.fill('smith');
     await searchPage(page).button.click();
     await page.getByText('Loading results').first().waitFor({ state: 'attached' });
   }),
-  'search: results': searched('son'),
-  'search: more than a screen of results': searched('son', (page) => searchPage(page).loadUpTo(30)),
-  'search: one result': searched('7', async (page) => {
-    const number = /7\d{8}/.exec((await searchPage(page).cards.first().textContent()) ?? '')?.[0] ?? '';
-    await searchPage(page).searchFor(number);
-    await page.getByRole('link', { name: 'Open the only match' }).waitFor();
+  'search: failed': {
+    after: 'search: loading',
+    go: async (page) => {
+      await answer(page, '/api/accounts', fail(500));
+      await searchPage(page).searchFor('smith');
+      await page.getByText('Search Failed', { exact: true }).waitFor();
+    },
+  },
+  'search: nothing found': {
+    after: 'search: failed',
+    go: async (page) => {
+      await page.unrouteAll();
+      await searchPage(page).searchFor('zzzzqqqq');
+    },
+  },
+  'search: other spellings': {
+    after: 'search: nothing found',
+    go: async (page) => {
+      await searchPage(page).searchFor('jhonson');
+      await page.getByRole('button', { name: 'Johnson' }).waitFor();
+    },
+  },
+  'search: one result': {
+    after: 'search: other spellings',
+    go: async (page) => {
+      await searchPage(page).searchFor('7');
+      const number = /7\d{8}/.exec((await searchPage(page).cards.first().textContent()) ?? '')?.[0] ?? '';
+      await searchPage(page).searchFor(number);
+      await page.getByRole('link', { name: 'Open the only match' }).waitFor();
+    },
+  },
+  'search: results': agent((page) => search(page, 'son')),
+  'policyholder: shown': {
+    after: 'search: results',
+    go: async (page) => {
+      await searchPage(page).cards.first().getByRole('link').click();
+      await page.waitForURL('**/policyholder/*');
+      await page.getByText('Client ID').waitFor();
+    },
+  },
+  'search: more than a screen of results': agent(async (page) => {
+    await search(page, 'son');
+    await searchPage(page).loadUpTo(30);
   }),
-  'search: nothing found': searched('zzzzqqqq'),
-  'search: other spellings': searched('jhonson', (page) => page.getByRole('button', { name: 'Johnson' }).waitFor()),
-  'search: failed': withAnswer('/api/accounts', fail(500), async (page) => {
-    await searchPage(page).open();
-    await searchPage(page).searchFor('smith');
-    await page.getByText('Search Failed', { exact: true }).waitFor();
-  }),
+  'search: a page failed': {
+    after: 'search: more than a screen of results',
+    go: async (page) => {
+      await answer(page, '/api/accounts', (route) =>
+        queryOf(route.request())['pageNum'] === '1' ? route.continue() : fail(500)(route),
+      );
+      await searchPage(page).searchFor('son');
+      await searchPage(page).more.press('Enter');
+      await page.getByRole('button', { name: 'Loading failed. Try again?' }).waitFor();
+    },
+  },
+  'search: filter open and chosen': {
+    after: 'search: a page failed',
+    go: async (page) => {
+      await page.unrouteAll();
+      await searchPage(page).searchFor('son');
+      await page.getByRole('button', { name: /^Business/ }).click();
+      await page.getByRole('checkbox', { name: 'Commercial' }).check();
+      await page.getByRole('button', { name: /^Remove Business/ }).waitFor();
+    },
+  },
   'search: a task': agent(async (page) => {
     await page.goto('/agents?task=cancelPolicy');
     await page.getByText('Choose the client whose policy you want to cancel.').waitFor();
-  }),
-  'search: rejected': searched('x'.repeat(101)),
-  'search: a page failed': agent(async (page) => {
-    await answer(page, '/api/accounts', (route) =>
-      queryOf(route.request())['pageNum'] === '1' ? route.continue() : fail(500)(route),
-    );
-    await searchPage(page).open();
-    await searchPage(page).searchFor('son');
-    await searchPage(page).more.press('Enter');
-    await page.getByRole('button', { name: 'Loading failed. Try again?' }).waitFor();
-  }),
-  'search: tips open': agent(async (page) => {
-    await searchPage(page).open();
-    await page.getByRole('button', { name: 'Search tips' }).click();
-    await page.getByRole('dialog').waitFor();
-  }),
-  'search: filter open and chosen': searched('son', async (page) => {
-    await page.getByRole('button', { name: /^Business/ }).click();
-    await page.getByRole('checkbox', { name: 'Commercial' }).check();
-    await page.getByRole('button', { name: /^Remove Business/ }).waitFor();
-  }),
-  'search: suggestions open': agent(async (page) => {
-    await searchPage(page).open();
-    await searchPage(page).box.pressSequentially('an');
-    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-  }),
-  'policyholder: shown': agent(async (page) => {
-    await searchPage(page).open();
-    await searchPage(page).searchFor('son');
-    await searchPage(page).cards.first().getByRole('link').click();
-    await page.waitForURL('**/policyholder/*');
-    await page.getByText('Client ID').waitFor();
-  }),
-  'policyholder: loading': withAnswer('/api/accounts/20000001', never, async (page) => {
-    await page.goto('/policyholder/20000001');
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
   }),
   'policyholder: not found': agent(async (page) => {
     await page.goto('/policyholder/99999999');
@@ -152,6 +194,15 @@ export const portalStates: States = {
     await page.goto('/policyholder/20000001');
     await page.getByRole('button', { name: 'Try again?' }).waitFor();
   }),
+  'policyholder: loading': {
+    after: 'policyholder: failed',
+    go: async (page) => {
+      await answer(page, '/api/accounts/20000001', never);
+      await page.getByRole('button', { name: 'Try again?' }).click();
+      await page.getByRole('button', { name: 'Try again?' }).waitFor({ state: 'detached' });
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    },
+  },
   'error: page not found': agent(async (page) => {
     await page.goto('/nowhere');
     await heading(page, 'Page Not Found');
@@ -171,10 +222,14 @@ export const portalStates: States = {
     await page.goto('/logout');
     await heading(page, 'Cannot log out');
   }),
-  'logging out': withAnswer('/auth/logout', never, async (page) => {
-    await page.goto('/logout');
-    await page.getByText('Logging out...').waitFor();
-  }),
+  'logging out': {
+    after: 'error: cannot log out',
+    go: async (page) => {
+      await answer(page, '/auth/logout', never);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByText('Logging out...').waitFor();
+    },
+  },
   'error: settings': guest(async (page) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { environment: 'moon' } }));
     await page.goto('/login');

@@ -46,6 +46,9 @@ describe('When a call of a wizard fails', () => {
         // a new document knows nothing of the wait
         await page.reload();
         await takeStep(page, step);
+        // a page that is closed while it is on its way to the next one may never say that it is closed
+        await heading(page, step.title).waitFor({ state: 'detached' });
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
       }
     },
   );

@@ -14,8 +14,8 @@ const faults = [
 
 describe('When a call of a wizard fails', () => {
   test.for(Object.entries(wizards))(
-    'at every step of the %s the screen says what happened, what was typed stays, and the step is taken afterward [ERR-13] [SEC-11] [SEC-23]',
-    async ([, { steps, begin }], { newPage }) => {
+    'at every step of the %s the screen says what happened, what was typed stays, and all of them are taken [ERR-13] [SEC-11] [SEC-23]',
+    async ([, { steps, begin, end }], { newPage }) => {
       const page = await newPage({ expected: /./ });
       await begin(page, 0);
       for (const step of steps) {
@@ -46,10 +46,8 @@ describe('When a call of a wizard fails', () => {
         // a new document knows nothing of the wait
         await page.reload();
         await takeStep(page, step);
-        // a page that is closed while it is on its way to the next one may never say that it is closed
-        await heading(page, step.title).waitFor({ state: 'detached' });
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
       }
+      await page.getByText(end).locator('visible=true').first().waitFor();
     },
   );
 });

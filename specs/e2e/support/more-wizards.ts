@@ -134,13 +134,20 @@ const goThrough = async (page: Page, steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await takeStep(page, step);
 };
 
-/** Every wizard: its steps, and how to come to one of them. */
-export const wizards: Readonly<
-  Record<string, { steps: readonly Step[]; begin: (page: Page, taken: number) => Promise<void> }>
-> = {
-  'user setup': { steps: setupSteps, begin: startSetup },
+interface Wizard {
+  steps: readonly Step[];
+  /** comes to a step */
+  begin: (page: Page, taken: number) => Promise<void>;
+  /** what is on screen once the last step has been taken */
+  end: string;
+}
+
+/** Every wizard. */
+export const wizards: Readonly<Record<string, Wizard>> = {
+  'user setup': { steps: setupSteps, begin: startSetup, end: 'Welcome, Skylar' },
   'sign-up': {
     steps: signUpSteps,
+    end: 'Verify your email',
     begin: async (page, taken) => {
       await restorePeople(page);
       await page.goto('/user-signup/sign-up');
@@ -149,6 +156,7 @@ export const wizards: Readonly<
   },
   'rater setup': {
     steps: raterSteps,
+    end: 'PL Rater answered',
     begin: async (page, taken) => {
       await restorePeople(page);
       await signIn(page, 'rater@demo.test');
@@ -157,6 +165,7 @@ export const wizards: Readonly<
   },
   'forgotten password': {
     steps: recoverySteps,
+    end: 'Your password was changed',
     begin: async (page, taken) => {
       await restorePeople(page);
       await page.goto('/forgot-password');
@@ -165,6 +174,7 @@ export const wizards: Readonly<
   },
   'trusting a device': {
     steps: deviceSteps,
+    end: 'Welcome, Morgan',
     begin: async (page) => {
       await restorePeople(page);
       await startDevice(page);

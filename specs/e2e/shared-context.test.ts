@@ -88,6 +88,15 @@ describe('The context that tests share', () => {
     expect(await page.evaluate(() => 'left' in window)).toBe(true);
   });
 
+  test.for(['first', 'second'])('is not used again where a page never closes, %s', async (turn, { newPage }) => {
+    const page = await newPage();
+    await page.goto('/favicon.svg');
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.context().addCookies([{ name: 'left', value: 'true', url: page.url() }]);
+    if (turn === 'first') page.close = () => new Promise(() => {});
+  });
+
   test('is not that of a second person in a test', async ({ newPage }) => {
     const [one, other] = [await newPage(), await newPage()];
 

@@ -88,6 +88,26 @@ describe.each(Object.keys(masks) as MaskName[])('the mask %s', (mask) => {
   });
 });
 
+test.each(Object.keys(masks) as MaskName[])(
+  'the mask %s brings into form what was typed before it was there, and keeps the caret [VAL-02]',
+  async (mask) => {
+    const [typed, shown] = cases[mask];
+    const own = edits[mask][2];
+    const ownOf = (part: string) => (part.match(own) ?? []).join('').toLowerCase();
+    for (const at of [0, 4, typed.length]) {
+      const { unmount } = render(<MaskedField label="Field" mask={mask} defaultValue={typed} />);
+      const input = screen.getByLabelText<HTMLInputElement>('Field');
+      input.focus();
+      input.setSelectionRange(at, at);
+
+      await expect.poll(() => input.value).toBe(shown);
+      const caret = input.selectionStart ?? -1;
+      expect(ownOf(input.value.slice(0, caret)), `caret at ${at}`).toBe(ownOf(typed.slice(0, at)));
+      unmount();
+    }
+  },
+);
+
 test.each(['+1 612 555 0142', '1 (612) 555-0142', '16125550142', '+1-612-555-0142', '1612555014299'])(
   'a number typed, pasted or filled in as %s loses its country code [VAL-02]',
   async (text) => {

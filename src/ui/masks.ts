@@ -1,4 +1,4 @@
-import { Maskito, type MaskitoOptions } from '@maskito/core';
+import { Maskito, maskitoTransform, maskitoUpdateElement, type MaskitoOptions } from '@maskito/core';
 import { currencyMask } from '#ui/currency-mask.ts';
 
 const digit = /\d/;
@@ -61,8 +61,15 @@ export const masks = {
 } satisfies Record<string, MaskitoOptions>;
 export type MaskName = keyof typeof masks;
 
-/** Masks an input; what it holds already is brought into form. Returns how to stop. */
+/**
+ * Masks an input. What it holds already is brought into form, with the caret where it is in the text: the library's own
+ * plugin for that leaves the caret at its number. Returns how to stop.
+ */
 export const applyMask = (element: HTMLInputElement, name: MaskName): (() => void) => {
-  const maskito = new Maskito(element, masks[name]);
+  const mask: MaskitoOptions = masks[name];
+  const maskito = new Maskito(element, mask);
+  const { value, selectionStart, selectionEnd } = element;
+  const selection = [selectionStart ?? 0, selectionEnd ?? 0] as const;
+  if (value !== '') maskitoUpdateElement(element, maskitoTransform({ value, selection }, mask));
   return () => maskito.destroy();
 };

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { violationsInEveryLayout } from './accessible.ts';
 import { keepFailure } from './failure.ts';
 import { forcedColorsProblems, printProblems } from './facts.ts';
+import { closePages } from './shared-context.ts';
 import { signInByCall } from './sign-in.ts';
 import { waysThrough, type ScreenState, type States } from './states.ts';
 import { openContext, test as base } from './test.ts';
@@ -40,7 +41,7 @@ const sharePage = (browser: Browser): SharedPage => {
   };
   const clear = async (one: Page): Promise<void> => {
     const context = one.context();
-    await Promise.all(context.pages().map((other) => other === one || other.close()));
+    await closePages(context.pages().filter((other) => other !== one));
     // the origin without the portal: nothing writes while its storage is cleared
     await one.goto('/favicon.svg');
     await one.unrouteAll({ behavior: 'ignoreErrors' });

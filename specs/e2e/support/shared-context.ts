@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright';
 import { portalOrigin } from './portal.ts';
 
 /** A context that tests use one after the other, and each finds as if it were new. */
@@ -49,6 +50,17 @@ const noteCalls = <Name extends string>(
 };
 
 /**
+ * Closes pages. Chromium never answers for one that is closed at a certain moment on its way to another document; its
+ * context can still be closed. Nothing else ends such a wait: the limit of a test ends with its body.
+ * @throws Error when a page is not closed within 10 s
+ */
+export const closePages = async (pages: readonly Page[]): Promise<void> => {
+  const isLate = sleep(10_000, true, { ref: false });
+  const isClosed = Promise.all(pages.map((page) => page.close())).then(() => false);
+  if (await Promise.race([isClosed, isLate])) throw new Error('a page does not close');
+};
+
+/**
  * Every test opens pages of its own, with new scripts, history and session storage; what else a context holds is cleared
  * between tests. An empty page that tests do not see keeps the renderer alive: having shown the portal before, it loads
  * it for two thirds of the processor time.
@@ -76,7 +88,7 @@ export const shareContext = (create: (notify: (report: string) => void) => Promi
     noteCalls(context.clock, lastingOfClock, spend);
     const clear = async () => {
       if (isSpent) return close();
-      await Promise.all(context.pages().map((page) => page.close()));
+      await closePages(context.pages());
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();

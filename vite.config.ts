@@ -48,7 +48,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Vitest keeps one processor free, of two
     maxWorkers: '100%',
-    // files of one worker share its modules: loading them for each file took half of the time
+    // files of one worker share its modules, and in the browser its page: loading them for each file took half of the time
     isolate: false,
     sequence: { sequencer: LongFilesFirst },
     // ends what hangs; how long anything takes is for the benchmarks to say
@@ -99,7 +99,6 @@ export default defineConfig({
         },
         test: {
           name: 'journeys',
-          isolate: true,
           include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
           setupFiles: ['specs/flows/support/setup.ts'],
           expect: { poll: { timeout: 20_000 } },

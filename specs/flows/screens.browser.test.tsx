@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { driveUntilFailure, testScreen, type ScreenDriver } from './support/screen-paths.ts';
 
 declare module 'vitest' {
@@ -21,9 +21,11 @@ const loading = Object.entries(drivers).flatMap(([file, load]) => {
 });
 
 // a link that is followed would take the tests' page away
-document.addEventListener('click', (event) => {
+const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-});
+};
+beforeAll(() => document.addEventListener('click', stay));
+afterAll(() => document.removeEventListener('click', stay));
 
 const testFlow = inject('isSeeded') ? driveUntilFailure : testScreen;
 for (const { name, screen } of await Promise.all(loading)) testFlow(name, screen);

@@ -1,7 +1,9 @@
 // before anything loads React's renderer
 import './setup-react.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchPage } from './shared-page.ts';
 import '#ui/styles.css';
 
 // while something is waited for, each attempt would print the whole page into an error that no one reads; the last one prints it
@@ -17,3 +19,11 @@ configure({
 });
 
 afterEach(cleanup);
+
+const takeLeft = watchPage();
+
+// files share a page as they share modules
+afterAll(async () => {
+  await page.viewport(1300, 900);
+  expect(takeLeft(), 'what the next file would find').toEqual([]);
+});

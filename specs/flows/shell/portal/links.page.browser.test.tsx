@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 
 /** The steps of the history, counted as they are made: its length ends at 50, and the pages of other tests are in it. */
 const pushes = () => vi.spyOn(window.history, 'pushState');
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a double click on a link is one step of the history, and so is a link to the page that is open', async ({
   portal,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { describe } from 'vitest';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -69,14 +69,25 @@ describe('The context that tests share', () => {
     expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   });
 
-  test.for(['first', 'second'])('is not used again where its clock was held, %s', async (_, { newPage }) => {
-    const page = await newPage();
-    await page.goto('/favicon.svg');
-    expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.parse('2001-01-01'));
+  const contexts = new Set<BrowserContext>();
+  test.for(['first', 'second'])(
+    'is used again with a clock of its own where the clock was held, %s',
+    async (_, { newPage }) => {
+      const page = await newPage();
+      await page.goto('/favicon.svg');
+      const now = () => page.evaluate(() => [Date.now(), '__pwClock' in window] as const);
+      expect((await now())[0]).toBeGreaterThan(Date.parse('2001-01-01'));
+      expect((await now())[1]).toBe(false);
 
-    await page.clock.setFixedTime('2000-01-01');
-    expect(await page.evaluate(() => Date.now())).toBeLessThan(Date.parse('2001-01-01'));
-  });
+      await page.clock.install({ time: '2000-01-01' });
+      await page.clock.pauseAt('2000-01-02');
+      await page.clock.setFixedTime('2000-01-03');
+      await page.reload();
+      expect(await now()).toEqual([Date.parse('2000-01-03'), true]);
+      contexts.add(page.context());
+      expect(contexts.size).toBe(1);
+    },
+  );
 
   test.for(['first', 'second'])('is not used again where it got a script, %s', async (_, { newPage }) => {
     const page = await newPage();

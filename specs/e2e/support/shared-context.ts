@@ -25,7 +25,7 @@ const lasting = [
   'setExtraHTTPHeaders',
   'setGeolocation',
 ] as const satisfies (keyof BrowserContext)[];
-const lastingOfClock = [
+const callsOfClock = [
   'fastForward',
   'install',
   'pauseAt',
@@ -60,6 +60,21 @@ export const closePages = async (pages: readonly Page[]): Promise<void> => {
   if (await Promise.race([isClosed, isLate])) throw new Error('a page does not close');
 };
 
+/** What a context is to Playwright itself, in whose process the tests are. */
+interface Internals {
+  _connection: {
+    toImpl: (context: BrowserContext) => {
+      clock: { uninstall: (progress: { race: <Value>(work: Value) => Value }) => Promise<void> };
+    };
+  };
+}
+
+/** Gives a context its own clock back, as Playwright does for contexts that it uses again: it has no public call for that. */
+const releaseClock = (context: BrowserContext): Promise<void> => {
+  const { _connection: connection } = context as unknown as Internals;
+  return connection.toImpl(context).clock.uninstall({ race: (work) => work });
+};
+
 /**
  * Every test opens pages of its own, with new scripts, history and session storage; what else a context holds is cleared
  * between tests. An empty page that tests do not see keeps the renderer alive: having shown the portal before, it loads
@@ -85,10 +100,15 @@ export const shareContext = (create: (notify: (report: string) => void) => Promi
       isSpent = true;
     };
     noteCalls(context, lasting, spend);
-    noteCalls(context.clock, lastingOfClock, spend);
+    let isClockHeld = false;
+    noteCalls(context.clock, callsOfClock, () => {
+      isClockHeld = true;
+    });
     const clear = async () => {
       if (isSpent) return close();
       await closePages(context.pages());
+      if (isClockHeld) await releaseClock(context);
+      isClockHeld = false;
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();

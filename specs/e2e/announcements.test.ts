@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { clientWith } from './support/clients.ts';
+import { clientWith } from '#specs/support/clients.ts';
 import { openSearch } from './support/search-page.ts';
 import { answer } from './support/traffic.ts';
 import { test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { awkwardNames } from '#mocks/seed/words.ts';
-import { personalWordsIn } from './support/clients.ts';
+import { personalWordsIn } from '#specs/support/clients.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { test, watch } from './support/test.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { callCarrier } from './support/sign-in.ts';
-import { answer, collectCalls } from './support/traffic.ts';
+import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
@@ -85,25 +84,6 @@ describe('The menus of the header', () => {
     await page.waitForURL('**/?action=viewAgencyBillCL');
   });
 
-  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    await open(page);
-    await menu(page, 'My New Business').click();
-
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('button', { name: /^Quotes & Activity Commercial/ }).click(),
-    ]);
-
-    await tab.getByRole('heading', { name: 'Commercial quote login' }).waitFor();
-    const rows = await tab.getByRole('row').allInnerTexts();
-    expect(rows.slice(1).map((row) => row.split(/\s+/))).toEqual([
-      ['AgencyId', '77'],
-      ['Action', 'QI'],
-    ]);
-    await tab.getByText('This tab has no opener.').waitFor();
-  });
-
   test('fetch the address of manuals and raters, then open it in a new tab [MNU-06]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const calls = collectCalls(page, '/api/redirects/manuals');
@@ -117,26 +97,6 @@ describe('The menus of the header', () => {
 
     await tab.getByRole('heading', { name: 'Manuals & Raters' }).waitFor();
     expect(calls).toHaveLength(1);
-  });
-
-  test.for([
-    ['a foreign host', 'https://evil.test/manuals'],
-    ['a script', 'javascript:alert(1)'],
-    ['a user name that looks like a host', 'http://127.0.0.1@evil.test/'],
-    ['nothing', ''],
-  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { newPage }) => {
-    const page = await newPage({ as: agent, expected: /malformed/ });
-    await answer(page, '/api/redirects/manuals', (route) => route.fulfill({ json: { url } }));
-    await open(page);
-    await menu(page, 'My Resources').click();
-
-    await page.getByRole('button', { name: /^Manuals/ }).click();
-
-    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open the page.' });
-    await alert.waitFor();
-    expect(page.context().pages()).toHaveLength(1);
-    await alert.getByRole('button', { name: 'Dismiss', exact: true }).click();
-    await alert.waitFor({ state: 'detached' });
   });
 
   test('offer a link where the browser blocks the tab [MNU-06] [LEG-06]', async ({ newPage }) => {
@@ -153,25 +113,6 @@ describe('The menus of the header', () => {
 
     await tab.getByRole('heading', { name: 'Manuals & Raters' }).waitFor();
     await expect(page.getByText('Your browser blocked the new tab.')).toHaveCount(0);
-  });
-
-  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
-    newPage,
-  }) => {
-    const customer = await newPage({ as: 'customer@demo.test' });
-    await open(customer, '/help');
-    await expect(menu(customer, 'My Clients')).toHaveCount(0);
-    await expect(customer.getByText('Start a Quote')).toHaveCount(0);
-
-    const personal = await newPage({ as: 'agent-personal@demo.test' });
-    await open(personal);
-    await menu(personal, 'My New Business').click();
-    await expect(item(personal, /^Surety Bonds/)).toHaveCount(0);
-    await personal
-      .getByText('Your agency isn’t authorized for commercial lines.')
-      .locator('visible=true')
-      .first()
-      .waitFor();
   });
 });
 
@@ -205,76 +146,8 @@ describe('Contact Us', () => {
   });
 });
 
-test('opening a client puts it on the list of its agency, and logging out leaves nothing in the browser [XTR-04] [LGO-03]', async ({
-  newPage,
-}) => {
-  const page = await newPage({ as: agent });
-  const found = await page.request.get('/-/api/accounts?clientName=son');
-  const { results } = (await found.json()) as { results: { accountId: string }[] };
-  const id = results[0]?.accountId ?? '';
-  const noted = page.waitForResponse('**/-/api/recently-viewed/entries');
-  await page.goto(`/policyholder/${id}`);
-  expect((await noted).status()).toBe(200);
-  const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
-
-  await open(page);
-  await page.getByRole('main').getByRole('link', { name }).waitFor();
-  await chooseOption(
-    page.getByRole('banner').getByRole('combobox', { name: 'Agency' }),
-    '1080 - Prairie Partners Agency',
-  );
-  await page.getByText('Nothing viewed yet').waitFor();
-
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toContain(id);
-  expect(kept).not.toContain(name);
-});
-
-test('what is closed on the dashboard says why, and the list can be asked for again [XTR-05] [XTR-04]', async ({
-  newPage,
-}) => {
-  const page = await newPage({ as: 'agent-commercial@demo.test' });
-  await answer(page, '/api/recently-viewed', (route, count) =>
-    count === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await open(page);
-
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards.filter({ hasText: 'Surety Bills' })).toContainText(
-    'Your agency isn’t authorized for surety bonds.',
-  );
-  await expect(page.getByRole('main').getByRole('link', { name: 'Surety Bills' })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Payment Rules' })).toHaveAttribute(
-    'href',
-    '?action=paymentRulesIC',
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nothing viewed yet').waitFor();
-});
-
 describe('Two tabs with different agencies', () => {
   const agencyOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
-
-  test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    await open(page);
-    // without the other tab's message the carrier's 409 is the sign
-    await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
-
-    await page.getByRole('link', { name: 'Clients', exact: true }).click();
-    await page.getByRole('combobox', { name: /^Name, policy/ }).fill('son');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText('You switched to 1080 - Prairie Partners Agency in another tab.').waitFor();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(agencyOf(page)).toHaveText('77 - Northstar Risk Advisors');
-
-    await page.getByRole('button', { name: 'Switch to 1080 - Prairie Partners Agency' }).click();
-    await page.getByText(/in another tab/).waitFor({ state: 'detached' });
-    await expect(agencyOf(page)).toHaveText('1080 - Prairie Partners Agency');
-    await expect(page.getByRole('combobox', { name: /^Name, policy/ })).toHaveValue('');
-  });
 
   test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ newPage }) => {
     const page = await newPage({ as: agent });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { manyPolicies } from '#mocks/seed/accounts.ts';
-import { clientWith, nameOf } from './support/clients.ts';
+import { clientWith, nameOf } from '#specs/support/clients.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
 import { untilReady } from './support/ready.ts';
 import { newestCode } from './support/sign-in.ts';

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { matchRoute, routes } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
 import { manyPolicies } from '#mocks/seed/accounts.ts';
-import { clientWith } from './support/clients.ts';
+import { clientWith } from '#specs/support/clients.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 

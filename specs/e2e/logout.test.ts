@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe } from 'vitest';
-import { personalWordsIn } from './support/clients.ts';
+import { personalWordsIn } from '#specs/support/clients.ts';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { openSearch, searchPage } from './support/search-page.ts';

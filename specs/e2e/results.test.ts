@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
-import { clientWith, nameOf } from './support/clients.ts';
-import { openSearch, searchPage } from './support/search-page.ts';
-import { answer, collectCalls, holdCalls, queryOf } from './support/traffic.ts';
+import { openSearch } from './support/search-page.ts';
+import { answer, collectCalls, queryOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -71,60 +70,6 @@ describe('The results', () => {
     // the first page, those that were scrolled for, and the one ahead of them
     expect(calls.length).toBeGreaterThanOrEqual(3);
     await expect(search.cards).toHaveCount(12 + 3 * (calls.length - 2));
-  });
-
-  test('the end of the list is said [SCH-09]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const search = await openSearch(page);
-    const calls = collectCalls(page, '/api/accounts');
-
-    await search.searchFor(clientWith(() => true).account.account_number);
-
-    await page.getByText('No more results').waitFor();
-    await expect(search.more).toHaveCount(0);
-    expect(calls).toHaveLength(1);
-  });
-
-  test('the only match is opened by a button that says so [XTR-02.1] [SCH-19] [RTE-11]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    const client = clientWith(() => true);
-    await search.open();
-    await search.searchFor(client.account.account_number);
-
-    await page.getByRole('link', { name: 'Open the only match' }).click();
-
-    await page.getByRole('heading', { level: 1, name: nameOf(client) }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/policyholder/${client.account.id}`);
-    await expect(page.getByRole('main')).toContainText(client.account.account_number);
-  });
-
-  test('clients without a name or an address are called so [SCH-19]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const nameless = clientWith(({ account }) => account.account_name === null && account.last_name === null);
-    const homeless = clientWith(({ account }) => account.city === null);
-
-    await page.goto(`/policyholder/${nameless.account.id}`);
-    await page.getByRole('heading', { level: 1, name: 'Unknown Policyholder' }).waitFor();
-    await page.goto(`/policyholder/${homeless.account.id}`);
-    await page.getByText('Unknown Address').waitFor();
-  });
-
-  test('the old results stay dimmed under a new search until it is answered [SCH-05.2] [SCH-07]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    const search = await openSearch(page);
-    await search.searchFor('smith');
-    const letGo = await holdCalls(page, '/api/accounts');
-
-    await search.box.fill('johnson');
-    await search.button.click();
-    await page.locator('[role=feed][aria-busy=true]').waitFor();
-    letGo();
-
-    await page.locator('[role=feed][aria-busy=false]').waitFor();
-    for (const text of await search.cards.allTextContents()) expect(text).toMatch(/johnson/i);
   });
 });
 

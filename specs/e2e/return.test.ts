@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { personalWordsIn } from './support/clients.ts';
+import { personalWordsIn } from '#specs/support/clients.ts';
 import { openSearch, questionsOf, searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { disableStorage } from './support/storage.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { billing, maintenance } from '#specs/flows/shell/system-messages/samples.ts';
-import { longestContent, type MessageRecord } from '#machines/domain/shell/messages.ts';
+import type { MessageRecord } from '#machines/domain/shell/messages.ts';
 import { violationsInEveryLayout, widths } from './support/accessible.ts';
 import { newMessages, openMessages, region, show } from './support/messages.ts';
 import { untilReady } from './support/ready.ts';
-import { callCarrier, signInByCall } from './support/sign-in.ts';
+import { signInByCall } from './support/sign-in.ts';
 import { answer, collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -17,32 +17,6 @@ const hide = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 describe('System messages', () => {
-  test('the carrier’s published message waits in the header, and is above every page from then on, with its markup [MSG-01] [MSG-02]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'agent@demo.test' });
-    const heading = page.getByRole('heading', { level: 1, name: 'Welcome, Alex' });
-    await answer(page, '/graphql', async (route) => {
-      await heading.waitFor();
-      return route.continue();
-    });
-    await page.goto('/');
-
-    const message = region(page);
-    await page.locator('header').getByRole('button', { name: 'New system message: Online payments pause' }).waitFor();
-    expect(await message.count()).toBe(0);
-
-    await page.getByRole('link', { name: 'Clients', exact: true }).click();
-    await page.waitForFunction(() => document.title.startsWith('Client Search'));
-    await page.getByRole('search').waitFor();
-    await message.getByText('Online payments pause on Sunday').waitFor();
-    await expect(message.locator('strong')).toHaveText('2 to 4 a.m. Central Time');
-    await expect(message.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
-    expect(await newMessages(page).count()).toBe(0);
-    expect((await message.boundingBox())?.y).toBeLessThan((await page.getByRole('search').boundingBox())?.y ?? 0);
-    await expect(page.getByText('New personal auto forms')).toHaveCount(0);
-  });
-
   test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02]', async ({
     newPage,
   }) => {
@@ -229,59 +203,6 @@ describe('System messages', () => {
     }
     expect(await notice(6).count()).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('asking keeps no user signed in [MSG-01]', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent@demo.test' });
-    await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 600 });
-    const expires = async () =>
-      ((await (await page.request.get('/-/auth/session')).json()) as { clock: { expires: string } }).clock.expires;
-    const before = await expires();
-
-    await Promise.all([page.waitForResponse(/graphql/), page.goto('/help')]);
-
-    expect(await expires()).toBe(before);
-  });
-
-  test.for<[string, unknown, RegExp]>([
-    ['no data', { data: null, errors: [{ message: 'down' }] }, /malformed answer at data/],
-    ['another shape', { data: { messages: [{ id: 1, title: {} }] } }, /malformed answer at data\.messages\.0/],
-    ['a list', [], /malformed/],
-    ['a page', '<html></html>', /malformed/],
-  ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { newPage }) => {
-    const page = await newPage({ as: 'agent@demo.test' });
-    await answer(page, '/graphql', (route) => route.fulfill({ json }));
-    const warned = page.waitForEvent('console', (line) => logged.test(line.text()));
-
-    await page.goto('/help');
-
-    await warned;
-    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-    await expect(region(page)).toHaveCount(0);
-  });
-
-  test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent@demo.test' });
-    const huge = `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
-    expect(huge.length).toBeGreaterThan(1024 * 1024);
-    await show(page, () => [
-      { ...maintenance, id: 'huge', title: 'Long', content: huge },
-      { ...billing, id: 'odd', type: 'Carousel' },
-      { ...billing, id: 'empty', title: '', content: '<p></p>' },
-    ]);
-
-    await page.goto('/help');
-    await openMessages(page);
-    await region(page).getByRole('button', { name: 'Read more' }).click();
-
-    await region(page).getByText('This message is too long to show in full. Contact us for the rest.').waitFor();
-    expect(
-      await region(page)
-        .getByRole('button', { name: /^Dismiss/ })
-        .count(),
-    ).toBe(2);
-    expect((await region(page).innerText()).length).toBeLessThan(longestContent);
-    await expect.poll(() => page.locator('b').count()).toBeLessThan(longestContent / 8);
   });
 
   test('axe has nothing against messages of every type, in either brand, light or dark, at any width', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
-import { clientWith } from '../support/clients.ts';
+import { clientWith } from '#specs/support/clients.ts';
 import { portalOrigin } from '../support/portal.ts';
 import { tabFrom } from '../support/quick-actions.ts';
 import { anotherCode, callCarrier, newestCode } from '../support/sign-in.ts';

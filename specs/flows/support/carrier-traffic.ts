@@ -30,6 +30,8 @@ export const watchTraffic = () => {
     answer,
     /** changes fields of what the carrier answers to the calls to a path */
     change: (path: Path, changed: object): void => answer(path, async ({ send }) => withFields(await send(), changed)),
+    /** answers for config.json, which the portal reads when it starts */
+    answerConfig: (respond: Responder): void => answerAt('/config.json', respond),
     /** changes fields of config.json; the portal reads it when it starts */
     changeConfig: (change: (config: { api: object }) => object): void =>
       answerAt('/config.json', async ({ send }) => {

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const quickName = { name: 'Quick search' };
+const listName = { name: 'Keyboard shortcuts' };
+
+const quick = async () => within(await screen.findByRole('dialog', quickName));
+const list = async () => within(await screen.findByRole('dialog', listName));
+const box = async () => (await quick()).findByRole('combobox', { name: /^Name, policy, account/ });
+const untilNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+const arrive = async (portal: PortalPage, path: string, email = agent): Promise<void> => {
+  await portal.signIn(email);
+  portal.open(path);
+  await screen.findAllByRole('heading', { level: 1 });
+  await untilReady('session', 'shortcuts');
+};
+
+/** Opens the quick search by its key, until it has the focus, and types. */
+const type = async ({ user }: PortalPage, text: string): Promise<void> => {
+  await user.keyboard('/');
+  const field = await box();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('');
+  if (text) await user.keyboard(text);
+};
+
+describe('The quick search', () => {
+  test.for(['/', '/help', '/settings', '/agents'])(
+    'the key / opens it on %s, and by keyboard alone clients are found [XTR-03]',
+    async (path, { portal }) => {
+      await arrive(portal, path);
+      await type(portal, 'son{Enter}');
+
+      await screen.findAllByRole('article');
+      expect(addressOf()).toMatch(/^\/agents(?:\?|$)/);
+      expect(addressOf()).not.toContain('son');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(within(screen.getByRole('main')).getByRole('combobox')).toHaveValue('son');
+    },
+  );
+
+  test('a client is chosen with the arrow keys and opens; Escape closes the suggestions first [XTR-03]', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/');
+    await type(portal, 'and');
+    await (await quick()).findAllByRole('option');
+
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(screen.getByRole('dialog', quickName)).toBeVisible();
+    await portal.user.keyboard('{ArrowDown}');
+    const [option] = await (await quick()).findAllByRole('option');
+    const number = /\d{6,}/.exec(option?.textContent ?? '')?.[0] ?? 'no number';
+    await portal.user.keyboard('{ArrowDown}{Enter}');
+
+    await waitFor(() => expect(addressOf()).toMatch(/^\/(?:policyholder|clients)\/\d{8}$/));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(number));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a page, a link out of the portal and a button of the menus are found there too [XTR-03]', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/help');
+    await type(portal, 'bulletins');
+    const link = await (await quick()).findByRole('link', { name: /^Bulletins opens in a new tab/ });
+    expect(link).toHaveAttribute('target', '_blank');
+    await portal.user.clear(await box());
+    await portal.user.keyboard('keyboard');
+    await portal.user.click(await (await quick()).findByRole('button', { name: /^Keyboard shortcuts/ }));
+    await (await list()).findByText('This list');
+    await portal.user.keyboard('{Escape}');
+    await untilNoDialog();
+
+    await type(portal, 'manuals');
+    await portal.user.click(await (await quick()).findByRole('button', { name: /^Manuals/ }));
+    await waitFor(() => expect(portal.tabs).toHaveLength(1));
+    await untilNoDialog();
+    await type(portal, 'settings');
+    await portal.user.click(await (await quick()).findByRole('link', { name: /^Settings/ }));
+    await waitFor(() => expect(addressOf()).toBe('/settings'));
+  });
+
+  test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ portal }) => {
+    await arrive(portal, '/agents');
+    const field = within(await screen.findByRole('search')).getByRole('combobox');
+    await portal.user.click(field);
+    await portal.user.keyboard('a/?');
+    expect(field).toHaveValue('a/?');
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Search tips' }));
+    const tips = await screen.findByRole('dialog');
+    await portal.user.keyboard('/');
+    expect(screen.getAllByRole('dialog')).toEqual([tips]);
+  });
+
+  test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03]', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/help');
+    await portal.user.keyboard('?');
+    await (await list()).findByText('Quick search, from any page');
+    (await list()).getByRole('checkbox', { name: /Use the keys/ }).focus();
+    await portal.user.keyboard(' {Escape}');
+    await untilNoDialog();
+    await portal.user.keyboard('/?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    portal.open('/help');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await untilReady('session', 'network');
+    await portal.user.keyboard('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await portal.user.click(await screen.findByRole('button', { name: /^Welcome, / }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+    await portal.user.click((await list()).getByRole('checkbox', { name: /Use the keys/ }));
+    await portal.user.keyboard('{Escape}');
+    await untilNoDialog();
+    await type(portal, '');
+  });
+
+  test('a customer, who has no search, has the list only [XTR-03]', async ({ portal }) => {
+    await arrive(portal, '/help', 'customer@demo.test');
+    await portal.user.keyboard('/?');
+
+    await (await list()).findByText('This list');
+    expect(screen.queryByText(/Quick search/)).toBeNull();
+  });
+
+  test('without words nothing is searched for [XTR-03]', async ({ portal }) => {
+    await arrive(portal, '/help');
+    await type(portal, '{Enter}');
+
+    await (await quick()).findByText('* required');
+    expect(addressOf()).toBe('/help');
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { chooseOption } from '#specs/flows/support/select-field.ts';
+
+const agent = 'agent@demo.test';
+
+const banner = () => within(screen.getByRole('banner'));
+const main = () => within(screen.getByRole('main'));
+const agencyField = () => banner().getByRole('combobox', { name: 'Agency' });
+
+const arrive = async (portal: PortalPage, email = agent, path = '/'): Promise<void> => {
+  await portal.signIn(email);
+  portal.open(path);
+  await waitFor(() => expect(document.querySelector('[data-layout=portal] main h1')).toBeVisible());
+};
+
+const openMenu = async ({ user }: PortalPage, name: string): Promise<void> =>
+  user.click(await banner().findByRole('button', { name }));
+
+describe('The menus of the header', () => {
+  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ portal }) => {
+    await arrive(portal);
+    await openMenu(portal, 'My New Business');
+    await portal.user.click(await banner().findByRole('button', { name: /^Quotes & Activity Commercial/ }));
+
+    await waitFor(() => expect(portal.tabs).toHaveLength(1));
+    expect(portal.tabs).toMatchObject([
+      {
+        hasOpener: false,
+        exit: {
+          method: 'POST',
+          fields: [
+            ['AgencyId', '77'],
+            ['Action', 'QI'],
+          ],
+        },
+      },
+    ]);
+  });
+
+  test.for([
+    ['a foreign host', 'https://evil.test/manuals'],
+    ['a script', 'javascript:alert(1)'],
+    ['a user name that looks like a host', 'http://127.0.0.1@evil.test/'],
+    ['nothing', ''],
+  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { portal }) => {
+    portal.expectErrors(/malformed/);
+    portal.answer('/api/redirects/manuals', () => Response.json({ url }));
+    await arrive(portal);
+    await openMenu(portal, 'My Resources');
+    await portal.user.click(await banner().findByRole('button', { name: /^Manuals/ }));
+
+    await untilAlert('We couldn’t open the page.');
+    expect(window.open).not.toHaveBeenCalled();
+    await portal.user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
+    portal,
+  }) => {
+    await arrive(portal, 'customer@demo.test', '/help');
+    expect(banner().queryByRole('button', { name: 'My Clients' })).toBeNull();
+    expect(screen.queryByText('Start a Quote')).toBeNull();
+    await portal.signOut();
+
+    await arrive(portal, 'agent-personal@demo.test');
+    await openMenu(portal, 'My New Business');
+    await waitFor(() =>
+      expect(
+        banner()
+          .getAllByText('Your agency isn’t authorized for commercial lines.')
+          .some((words) => words.checkVisibility()),
+      ).toBe(true),
+    );
+    expect(banner().queryByRole('link', { name: /^Surety Bonds/ })).toBeNull();
+  });
+});
+
+describe('The dashboard', () => {
+  test('lists a client that was opened for its agency, and the browser keeps nothing of it [XTR-04] [LGO-03]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const found = await portal.read('/api/accounts?clientName=son');
+    const { results } = (await found.json()) as { results: { accountId: string }[] };
+    const id = results[0]?.accountId ?? '';
+    const noted = portal.collectCalls('/api/recently-viewed/entries');
+    portal.open(`/policyholder/${id}`);
+    await screen.findByRole('navigation', { name: 'Parts of this client' });
+    const name = main().getByRole('heading', { level: 1 }).textContent ?? '';
+    await waitFor(async () => expect(await (await portal.read('/api/recently-viewed')).text()).toContain(id));
+    expect(noted).toHaveLength(1);
+
+    portal.open('/');
+    await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+    await chooseOption(portal.user, agencyField(), '1080 - Prairie Partners Agency');
+    await screen.findByText('Nothing viewed yet');
+
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain(id);
+    expect(kept).not.toContain(name);
+  });
+
+  test('says why something is closed, and asks for the list again [XTR-05] [XTR-04]', async ({ portal }) => {
+    portal.expectErrors(/500/);
+    portal.answer('/api/recently-viewed', ({ send, count }) =>
+      count === 1 ? Response.json({}, { status: 500 }) : send(),
+    );
+    await arrive(portal, 'agent-commercial@demo.test');
+
+    const [bills] = (await main().findAllByText('Surety Bills')).map((words) => words.closest('li'));
+    expect(bills?.textContent).toContain('Your agency isn’t authorized for surety bonds.');
+    expect(main().queryByRole('link', { name: 'Surety Bills' })).toBeNull();
+    expect(main().getByRole('link', { name: 'Payment Rules' })).toHaveAttribute('href', '?action=paymentRulesIC');
+    await portal.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing viewed yet');
+  });
+});
+
+test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
+  portal,
+}) => {
+  await arrive(portal);
+  // without the other tab's message the carrier's 409 is the sign
+  await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+
+  await portal.user.click(await banner().findByRole('link', { name: 'Clients' }));
+  const box = { name: /^Name, policy/ };
+  await portal.user.type(await screen.findByRole('combobox', box), 'son');
+  await portal.user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  expect(agencyField().textContent).toBe('77 - Northstar Risk Advisors');
+
+  await portal.user.click(screen.getByRole('button', { name: 'Switch to 1080 - Prairie Partners Agency' }));
+  await waitFor(() => expect(screen.queryByText(/in another tab/)).toBeNull());
+  await waitFor(() => expect(agencyField().textContent).toBe('1080 - Prairie Partners Agency'));
+  expect(await screen.findByRole('combobox', box)).toHaveValue('');
+});

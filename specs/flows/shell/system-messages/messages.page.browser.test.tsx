@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
+import { longestContent } from '#machines/domain/shell/messages.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { billing, maintenance } from './samples.ts';
+
+const agent = 'agent@demo.test';
+const messages = '/graphql';
+
+const region = () => screen.queryByRole('region', { name: 'System messages' });
+const shown = async (): Promise<HTMLElement> => screen.findByRole('region', { name: 'System messages' });
+const show = (portal: PortalPage, list: readonly unknown[]): void =>
+  portal.answer(messages, () => Response.json({ data: { messages: list } }));
+
+describe('System messages', () => {
+  test('the carrier’s published message waits in the header, and is above every page from then on, with its markup [MSG-01] [MSG-02]', async ({
+    portal,
+  }) => {
+    const letGo = portal.holdCalls(messages);
+    await portal.signIn(agent);
+    portal.open('/');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Alex' });
+    letGo();
+    await within(screen.getByRole('banner')).findByRole('button', {
+      name: 'New system message: Online payments pause on Sunday',
+    });
+    expect(region()).toBeNull();
+
+    await portal.user.click(screen.getByRole('link', { name: 'Clients' }));
+    const search = await screen.findByRole('search');
+    await waitFor(() => expect(document.title).toMatch(/^Client Search/));
+    const message = await shown();
+    await within(message).findByText('Online payments pause on Sunday');
+    expect(message.querySelector('strong')?.textContent).toBe('2 to 4 a.m. Central Time');
+    expect(within(message).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
+    expect(screen.queryByRole('button', { name: /^New system message/ })).toBeNull();
+    expect(message.getBoundingClientRect().y).toBeLessThan(search.getBoundingClientRect().y);
+    expect(screen.queryByText('New personal auto forms')).toBeNull();
+  });
+
+  test('asking keeps no user signed in [MSG-01]', async ({ portal }) => {
+    await portal.signIn(agent);
+    await portal.call('/demo/session', { expiresInSeconds: 600 });
+    const expires = async () =>
+      ((await (await portal.read('/auth/session')).json()) as { clock: { expires: string } }).clock.expires;
+    const before = await expires();
+    const answered = vi.fn<() => void>();
+    portal.answer(messages, async ({ send }) => {
+      const answer = await send();
+      answered();
+      return answer;
+    });
+
+    portal.open('/help');
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+
+    expect(await expires()).toBe(before);
+  });
+
+  test.for<[string, unknown, RegExp]>([
+    ['no data', { data: null, errors: [{ message: 'down' }] }, /malformed answer at data/],
+    ['another shape', { data: { messages: [{ id: 1, title: {} }] } }, /malformed answer at data\.messages\.0/],
+    ['a list', [], /malformed/],
+    ['a page', '<html></html>', /malformed/],
+  ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { portal }) => {
+    const lines: string[] = [];
+    const write = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+    portal.expectErrors(logged);
+    portal.answer(messages, () => Response.json(json));
+    await portal.signIn(agent);
+    portal.open('/help');
+
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await waitFor(() => expect(lines.join('\n')).toMatch(logged));
+    write.mockRestore();
+    expect(region()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ portal }) => {
+    const huge = `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
+    expect(huge.length).toBeGreaterThan(1024 * 1024);
+    show(portal, [
+      { ...maintenance, id: 'huge', title: 'Long', content: huge },
+      { ...billing, id: 'odd', type: 'Carousel' },
+      { ...billing, id: 'empty', title: '', content: '<p></p>' },
+    ]);
+    await portal.signIn(agent);
+    portal.open('/help');
+    await portal.user.click(await screen.findByRole('button', { name: /^New system message/ }));
+    const message = await shown();
+    await portal.user.click(within(message).getByRole('button', { name: 'Read more' }));
+
+    await within(message).findByText('This message is too long to show in full. Contact us for the rest.');
+    expect(within(message).getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(2);
+    expect(message.innerText.length).toBeLessThan(longestContent);
+    expect(document.querySelectorAll('b').length).toBeLessThan(longestContent / 8);
+  });
+});

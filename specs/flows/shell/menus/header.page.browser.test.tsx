@@ -30,6 +30,7 @@ describe('The menus of the header', () => {
         hasOpener: false,
         exit: {
           method: 'POST',
+          path: '/agencylink/login/VerifyLogin.aspx',
           fields: [
             ['AgencyId', '77'],
             ['Action', 'QI'],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { longestContent } from '#machines/domain/shell/messages.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { billing, maintenance } from './samples.ts';
@@ -11,6 +11,8 @@ const region = () => screen.queryByRole('region', { name: 'System messages' });
 const shown = async (): Promise<HTMLElement> => screen.findByRole('region', { name: 'System messages' });
 const show = (portal: PortalPage, list: readonly unknown[]): void =>
   portal.answer(messages, () => Response.json({ data: { messages: list } }));
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('System messages', () => {
   test('the carrier’s published message waits in the header, and is above every page from then on, with its markup [MSG-01] [MSG-02]', async ({
@@ -64,7 +66,7 @@ describe('System messages', () => {
     ['a page', '<html></html>', /malformed/],
   ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { portal }) => {
     const lines: string[] = [];
-    const write = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
     portal.expectErrors(logged);
     portal.answer(messages, () => Response.json(json));
     await portal.signIn(agent);
@@ -72,7 +74,6 @@ describe('System messages', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     await waitFor(() => expect(lines.join('\n')).toMatch(logged));
-    write.mockRestore();
     expect(region()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

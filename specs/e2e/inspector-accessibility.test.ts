@@ -53,9 +53,10 @@ describe('The viewer', () => {
   test.for(['light', 'dark'] as const)(
     'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
     async (colorScheme, { newPage }) => {
-      const page = await newPage({ as: 'agent-personal@demo.test', colorScheme });
+      const page = await newPage({ as: 'agent-personal@demo.test' });
       await openPortals(page);
       const viewer = await openViewer(page.context());
+      await viewer.emulateMedia({ colorScheme });
 
       for (const [name, go] of Object.entries(views)) {
         await go(viewer);

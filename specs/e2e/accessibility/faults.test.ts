@@ -97,25 +97,6 @@ describe('What is checked in every state', () => {
   });
 });
 
-test.for(['first', 'second'])('a state finds nothing of the state before it, %s', async (_, { openState }) => {
-  const page = await openState({ go: async (one) => void (await one.goto('/favicon.svg')) });
-  const left = await page.evaluate(() => [localStorage.length, sessionStorage.length, innerWidth]);
-  const status = await page.evaluate(() => fetch('/config.json').then(({ status }) => status));
-
-  expect({ left, status }).toEqual({ left: [0, 0, 1280], status: 200 });
-  expect(await page.context().cookies()).toEqual([]);
-  expect(page.context().pages()).toEqual([page]);
-
-  await page.evaluate(() => {
-    localStorage.setItem('key', 'value');
-    sessionStorage.setItem('key', 'value');
-    document.cookie = 'key=value';
-  });
-  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.context().newPage();
-});
-
 const showing = (html: string): ScreenState => ({
   go: async (page) => {
     await page.goto('about:blank');

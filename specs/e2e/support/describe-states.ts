@@ -1,98 +1,26 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { violationsInEveryLayout } from './accessible.ts';
-import { keepFailure } from './failure.ts';
 import { forcedColorsProblems, printProblems } from './facts.ts';
-import { closePages } from './shared-context.ts';
-import { signInByCall } from './sign-in.ts';
 import { waysThrough, type ScreenState, type States } from './states.ts';
-import { openContext, test as base } from './test.ts';
+import { test as base } from './test.ts';
 import { expect } from './expect.ts';
 
-/**
- * Reaches a state in a document of its own, without cookies, storage, stubs and tabs of the state before; one that goes on
- * from others by way of them.
- */
+/** Reaches a state on a page of its own, signed in where the state is; one that goes on from others by way of them. */
 export type OpenState = (state: ScreenState | readonly ScreenState[], company?: '50') => Promise<Page>;
 
-/** A page that goes from state to state: a renderer that has shown the portal loads it in half the time. */
-interface SharedPage {
-  open: OpenState;
-  /** Leaves the state. @returns what the browser complained about in it */
-  leave: (isFailed: boolean) => Promise<string[]>;
-  close: () => Promise<void>;
-  /** the pages that are open */
-  pages: () => Page[];
-}
-
-const windowSize = { width: 1280, height: 720 };
-
-const sharePage = (browser: Browser): SharedPage => {
-  let page: Page | null = null;
-  let reports: string[] = [];
-
-  const openPage = async (): Promise<Page> => {
-    const context = await openContext(browser, { viewport: windowSize }, (report) => void reports.push(report));
-    return context.newPage();
-  };
-  const close = async () => {
-    await page?.context().close();
-    page = null;
-  };
-  const clear = async (one: Page): Promise<void> => {
-    const context = one.context();
-    await closePages(context.pages().filter((other) => other !== one));
-    // the origin without the portal: nothing writes while its storage is cleared
-    await one.goto('/favicon.svg');
-    await one.unrouteAll({ behavior: 'ignoreErrors' });
-    await one.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await context.clearCookies();
-    await one.setViewportSize(windowSize);
-  };
-
-  return {
-    open: async (way, company) => {
-      const states = [way].flat();
-      page ??= await openPage();
+/** A test with states of screens; it fails on what a test with `newPage` fails on. */
+export const test = base.extend<{ openState: OpenState }>({
+  openState: async ({ newPage }, use) => {
+    await use(async (way, company) => {
+      const [first, ...others] = [way].flat();
+      if (!first) throw new Error('a way has a state');
       const agent = company ? 'agent-alaska@demo.test' : 'agent@demo.test';
-      const [first] = states;
-      const as = first?.as ?? (first?.signedIn ? agent : null);
-      if (as) await signInByCall(page.context(), as);
-      if (company) await page.context().request.get(`/login?company=${company}`);
-      for (const { go } of states) await go(page);
+      const as = first.as ?? (first.signedIn ? agent : undefined);
+      const page = await newPage({ as, company });
+      for (const { go } of [first, ...others]) await go(page);
       return page;
-    },
-    leave: async (isFailed) => {
-      // a page that cannot be cleared is not used again
-      if (page && !isFailed) await clear(page).catch(close);
-      else await close();
-      const found = reports;
-      reports = [];
-      return found;
-    },
-    close,
-    pages: () => page?.context().pages() ?? [],
-  };
-};
-
-/** A test with states of screens, which share a page; it fails on what a test with `newPage` fails on. */
-export const test = base.extend<{ sharedPage: SharedPage; openState: OpenState }>({
-  sharedPage: [
-    async ({ chromium }, use) => {
-      const shared = sharePage(chromium);
-      await use(shared);
-      await shared.close();
-    },
-    { scope: 'file' },
-  ],
-  openState: async ({ sharedPage, task }, use) => {
-    await use(sharedPage.open);
-    const isFailed = task.result?.state === 'fail';
-    if (isFailed) await keepFailure(`${task.file.name} ${task.name}`, task.result?.retryCount ?? 0, sharedPage.pages());
-    expect(await sharedPage.leave(isFailed)).toEqual([]);
+    });
   },
 });
 

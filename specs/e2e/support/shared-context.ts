@@ -8,9 +8,6 @@ export interface SharedContext {
   take: (notify: (report: string) => void) => Promise<BrowserContext>;
   /** Clears what the test has left, or closes the context where that is not possible or the test failed. */
   giveBack: (isFailed: boolean) => Promise<void>;
-  /** whether a context is this one */
-  has: (context: BrowserContext) => boolean;
-  close: () => Promise<void>;
 }
 
 /** What a context keeps for good: one in which any of these was called is not used again. */
@@ -54,7 +51,7 @@ const noteCalls = <Name extends string>(
  * context can still be closed. Nothing else ends such a wait: the limit of a test ends with its body.
  * @throws Error when a page is not closed within 10 s
  */
-export const closePages = async (pages: readonly Page[]): Promise<void> => {
+const closePages = async (pages: readonly Page[]): Promise<void> => {
   const isLate = sleep(10_000, true, { ref: false });
   const isClosed = Promise.all(pages.map((page) => page.close())).then(() => false);
   if (await Promise.race([isClosed, isLate])) throw new Error('a page does not close');
@@ -128,7 +125,5 @@ export const shareContext = (create: (notify: (report: string) => void) => Promi
       if (isFailed) await close();
       else await shared?.clear().catch(close);
     },
-    has: (context) => context === shared?.context,
-    close,
   };
 };

@@ -7,6 +7,8 @@ import { shareContext, type SharedContext } from './shared-context.ts';
 import { signInByCall } from './sign-in.ts';
 import { expect } from './expect.ts';
 
+type Notify = (report: string) => void;
+
 export interface NewPageOptions extends BrowserContextOptions {
   /** email address of a demo account: the visit begins signed in */
   as?: string;
@@ -19,14 +21,15 @@ export interface NewPageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a browser (cookies, storage) that is as if it were new, and an empty page in it. The first one without options of its
- * own is shared with the tests before it in the file, one after the other.
+ * Opens a browser (cookies, storage) that is as if it were new, and an empty page in it. One without options that belong to a
+ * whole context is shared with the tests before it, one after the other.
  */
 export type NewPage = (options?: NewPageOptions) => Promise<Page>;
 
 interface Fixtures {
   chromium: Browser;
-  shared: SharedContext;
+  /** Contexts that tests use one after the other: the first person's, the second's, and so on. */
+  sharedAt: (person: number) => SharedContext;
   newPage: NewPage;
 }
 
@@ -51,36 +54,58 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  shared: [
+  sharedAt: [
     async ({ chromium: browser }, use) => {
-      const shared = shareContext((notify) => openContext(browser, {}, notify));
-      await use(shared);
-      await shared.close();
+      // they close with the browser
+      const all: SharedContext[] = [];
+      await use((person) => (all[person] ??= shareContext((notify) => openContext(browser, {}, notify))));
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
-  newPage: async ({ chromium: browser, shared, task }, use) => {
-    const contexts = new Set<BrowserContext>();
+  newPage: async ({ chromium: browser, sharedAt, task }, use) => {
     const reports: string[] = [];
-    await use(async ({ as, expected, company, isFirst = false, viewport, ...others } = {}) => {
+    const shared: SharedContext[] = [];
+    const opened: { context: BrowserContext; leave: (isFailed: boolean) => Promise<void> }[] = [];
+    const openShared = async (notify: Notify) => {
+      const next = sharedAt(shared.length);
+      shared.push(next);
+      return { context: await next.take(notify), leave: next.giveBack };
+    };
+    const openOwn = async (options: BrowserContextOptions, notify: Notify, savesData: boolean) => {
+      const context = await openContext(browser, options, notify, savesData);
+      return { context, leave: () => context.close() };
+    };
+    await use(async (options = {}) => {
+      const {
+        as,
+        expected,
+        company,
+        isFirst = false,
+        viewport,
+        colorScheme,
+        forcedColors,
+        permissions,
+        ...others
+      } = options;
       const notify = (report: string) => {
         if (!expected?.test(report)) reports.push(report);
       };
-      const isShared = !isFirst && contexts.size === 0 && Object.keys(others).length === 0;
-      const context = await (isShared ? shared.take(notify) : openContext(browser, others, notify, !isFirst));
-      contexts.add(context);
+      const isShared = !isFirst && Object.keys(others).length === 0;
+      const one = await (isShared ? openShared(notify) : openOwn(others, notify, !isFirst));
+      opened.push(one);
+      const { context } = one;
       if (as) await signInByCall(context, as);
       if (company) await context.request.get(`/login?company=${company}`);
+      if (permissions) await context.grantPermissions(permissions);
       const page = await context.newPage();
       if (viewport) await page.setViewportSize(viewport);
+      if (colorScheme ?? forcedColors) await page.emulateMedia({ colorScheme, forcedColors });
       return page;
     });
     const isFailed = task.result?.state === 'fail';
-    const pages = [...contexts].flatMap((context) => context.pages());
+    const pages = opened.flatMap(({ context }) => context.pages());
     if (isFailed) await keepFailure(`${task.file.name} ${task.name}`, task.result?.retryCount ?? 0, pages);
-    await Promise.all(
-      [...contexts].map((context) => (shared.has(context) ? shared.giveBack(isFailed) : context.close())),
-    );
+    await Promise.all(opened.map(({ leave }) => leave(isFailed)));
     expect(reports).toEqual([]);
   },
 });
@@ -92,7 +117,7 @@ export const test = base.extend<Fixtures>({
 export const openContext = async (
   browser: Browser,
   options: BrowserContextOptions,
-  notify: (report: string) => void,
+  notify: Notify,
   savesData = true,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: portalOrigin, reducedMotion: 'reduce', ...options });
@@ -107,7 +132,7 @@ export const openContext = async (
 };
 
 /** Reports everything that a browser complains about while it shows the portal. */
-export const watch = async (context: BrowserContext, notify: (report: string) => void): Promise<void> => {
+export const watch = async (context: BrowserContext, notify: Notify): Promise<void> => {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`policy violated: ${effectiveDirective} by ${blockedURI} in ${sourceFile}`),

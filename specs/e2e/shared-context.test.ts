@@ -108,9 +108,42 @@ describe('The context that tests share', () => {
     if (turn === 'first') page.close = () => new Promise(() => {});
   });
 
-  test('is not that of a second person in a test', async ({ newPage }) => {
-    const [one, other] = [await newPage(), await newPage()];
+  test.for(['first', 'second'])(
+    'is not that of a second person in a test, who has one like it, %s',
+    async (_, { newPage }) => {
+      const [one, other] = [await newPage(), await newPage()];
+      expect(one.context()).not.toBe(other.context());
+      await other.goto('/favicon.svg');
+      expect(await found(other)).toEqual(clean);
 
-    expect(one.context()).not.toBe(other.context());
-  });
+      await other.evaluate(() => {
+        localStorage.setItem('key', 'value');
+        document.cookie = 'key=value';
+      });
+      expect(await one.context().cookies()).toEqual([]);
+    },
+  );
+
+  test.for(['first', 'second'])(
+    'has colors and permissions of one page of a test alone, %s',
+    async (turn, { newPage }) => {
+      const page = await newPage(
+        turn === 'first' ? { colorScheme: 'dark', forcedColors: 'active', permissions: ['clipboard-read'] } : {},
+      );
+      await page.goto('/favicon.svg');
+
+      const isMatched = await page.evaluate(() =>
+        ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map(
+          (query) => matchMedia(query).matches,
+        ),
+      );
+      const { clipboard } = await found(page);
+
+      expect({ isMatched, clipboard }).toEqual(
+        turn === 'first'
+          ? { isMatched: [true, true, true], clipboard: 'granted' }
+          : { isMatched: [false, false, true], clipboard: 'prompt' },
+      );
+    },
+  );
 });

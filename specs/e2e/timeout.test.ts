@@ -115,6 +115,27 @@ describe('The warning before the idle limit', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   });
 
+  test('rises over an open window too, which has the focus and its name in the title again when the user stays', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: agent });
+    await openWith(page, 125, '/agents?action=paymentRulesIC');
+    const rules = page.getByRole('dialog', { name: 'Payment Rules' });
+    const invoices = rules.getByRole('link', { name: 'Find an invoice by its number' });
+    await invoices.focus();
+    await expect(page).toHaveTitle(/^Payment Rules · /);
+
+    await pass(page, 6);
+    await warning(page).waitFor();
+    await expect(page).toHaveTitle(/^Stay logged in\? · (?!Payment Rules)/);
+    await expect.poll(() => focusedName(page)).toBe('Yes, keep me logged in');
+    await yes(page).click();
+
+    await warning(page).waitFor({ state: 'detached' });
+    await expect(page).toHaveTitle(/^Payment Rules · /);
+    await expect(invoices).toBeFocused();
+  });
+
   test('the dialog is labeled, focus goes to Yes, stays in it and comes back, the page is inert; Escape stays logged in [S-06.3] [S-06.4] [S-06.5] [S-06.6] [S-06.7]', async ({
     newPage,
   }) => {

@@ -25,6 +25,43 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  test('that takes the place of another one gives the focus back to where that one was opened', async () => {
+    render(<TwoDialogs isReplaced />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+
+    const second = screen.getByRole('dialog', { name: 'Second' });
+    expect(screen.queryByRole('dialog', { name: 'First' })).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(second).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test('over another one names the page, and gives the focus back to that one, or where both close to the opener of the first', async () => {
+    render(<TwoDialogs />);
+    const titleOfPage = document.title;
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(document.title).toBe(`First · ${titleOfPage}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(document.title).toBe(`Second · ${titleOfPage}`));
+    document.title = 'Help';
+    await waitFor(() => expect(document.title).toBe('Second · Help'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
+    expect(document.title).toBe('First · Help');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close both' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(document.title).toBe('Help');
+    document.title = titleOfPage;
+  });
+
   test('takes what is typed right after the key that opens it [QAM-02.3]', async () => {
     render(<NoteOpener />);
     screen.getByRole('button', { name: 'Open' }).focus();
@@ -91,6 +128,28 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
+
+/** A dialog from which another one opens: over it, or in its place in the same step. */
+const TwoDialogs = ({ isReplaced = false }: { isReplaced?: boolean }) => {
+  const [depth, setDepth] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setDepth(1)}>Open</Button>
+      <Dialog
+        isOpen={depth === 1 || (depth === 2 && !isReplaced)}
+        onClose={() => setDepth(0)}
+        title="First"
+        actions={<Button onClick={() => setDepth(2)}>Go on</Button>}
+      />
+      <Dialog
+        isOpen={depth === 2}
+        onClose={() => setDepth(isReplaced ? 0 : 1)}
+        title="Second"
+        actions={<Button onClick={() => setDepth(0)}>Close both</Button>}
+      />
+    </>
+  );
+};
 
 const NoteOpener = () => {
   const [isOpen, setIsOpen] = useState(false);

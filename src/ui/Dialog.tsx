@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demandOneOf } from '#ui/developer-error.ts';
+import { giveFocusBack, noteFocus } from '#ui/dialog-focus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { scrollByKeyboard } from '#ui/scroll-by-keyboard.ts';
@@ -100,7 +101,6 @@ export const DialogArrival = ({ children }: { children: ReactNode }) => {
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
   const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, isBare, look } = props;
   useModalTitle(isOpen && typeof title === 'string' ? title : null);
-  const opener = useRef<Element | null>(null);
   const keepOpen = onClose ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose?.()}>
@@ -117,8 +117,8 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
               onInteractOutside: keepOpen,
             })}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
               const root = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+              if (root) noteFocus(root);
               const given = initialFocus === 'dialog' ? root : initialFocus?.current;
               const first = isBare ? firstControl(root) : given;
               if (!first) return;
@@ -127,7 +127,7 @@ const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (event.currentTarget instanceof HTMLElement) giveFocusBack(event.currentTarget);
             }}
           >
             <div className={partOf('dialog', 'header')}>

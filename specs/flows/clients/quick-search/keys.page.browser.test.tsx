@@ -62,6 +62,32 @@ describe('The quick search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.for([
+    ['/agents', 'cancel', 'Cancel a Policy'],
+    ['/policyholder/20000001', 'commission', 'Direct Bill Commission Redownload'],
+  ] as const)(
+    'on %s the word %s finds the action, and by keyboard alone its modal opens over the page and gives the focus back',
+    async ([path, word, title], { portal }) => {
+      await arrive(portal, path);
+      const opener = () => screen.findByRole('link', { name: 'Dashboard' });
+      (await opener()).focus();
+      await type(portal, word);
+      const window = await quick();
+      await waitFor(() => expect(window.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([title]));
+
+      window.getByRole('link', { name: title }).focus();
+      await portal.user.keyboard('{Enter}');
+      const modal = await screen.findByRole('dialog', { name: title });
+      await waitFor(() => expect(screen.queryByRole('dialog', quickName)).toBeNull());
+      expect(addressOf()).toMatch(new RegExp(`^${path}\\?`));
+      await waitFor(() => expect(modal).toContainElement(document.activeElement as HTMLElement));
+      await portal.user.keyboard('{Escape}');
+      await untilNoDialog();
+      expect(addressOf()).toBe(path);
+      await waitFor(async () => expect(await opener()).toHaveFocus());
+    },
+  );
+
   test('a page, a link out of the portal and a button of the menus are found there too [XTR-03]', async ({
     portal,
   }) => {

@@ -56,6 +56,12 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     return overflow();
   });
 
+/** Waits until what observes sizes has seen a change of the window: a browser says so as it draws, after a frame has begun. */
+const untilNoticed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 /** Where everything visible is drawn, as one text. */
 const boxesOn = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -94,6 +100,7 @@ export const violationsInEveryLayout = async (page: Page): Promise<string[]> => 
   const other = own === '01' ? '50' : '01';
   const lookAt = async (company: string, width: number, rules?: readonly string[], looks: readonly Look[] = []) => {
     await page.setViewportSize({ width, height: 900 });
+    await untilNoticed(page);
     const findings = await findingsOn(page, rules, looks);
     const overflow = await sidewaysScroll(page);
     note([...findings.own, ...(overflow > 0 ? [`${overflow} px too wide`] : [])], company, width);

@@ -19,7 +19,7 @@ describe('The quick search', () => {
     ['/agents', 'cancel', 'Cancel a Policy'],
     ['/policyholder/20000001', 'commission', 'Direct Bill Commission Redownload'],
   ] as const)(
-    'on %s the word %s finds the action, and by keyboard alone its modal opens over the page',
+    'on %s the word %s finds the action, and by keyboard alone its modal, whose code comes later, opens over the page',
     async ([path, word, title], { newPage }) => {
       const page = await newPage({ as: 'agent@demo.test' });
       await open(page, path);

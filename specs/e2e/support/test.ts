@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures>({
  * Opens a context of the portal's, in which everything that the browser complains about is reported. It prefers less motion and, unless
  * told otherwise, less data: drawing what moves and fetching code ahead cost a twentieth of a test's processor time each.
  */
-export const openContext = async (
+const openContext = async (
   browser: Browser,
   options: BrowserContextOptions,
   notify: Notify,

@@ -10,6 +10,7 @@ import { createActorRoots } from '#screens/inspection.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import { watchTraffic } from './carrier-traffic.ts';
 import { watchExits } from './exits.ts';
+import { watchLostFocus } from './lost-focus.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -45,6 +46,7 @@ export const test = base.extend<{ portal: PortalPage }>({
     delete document.documentElement.dataset['theme'];
     window.sessionStorage.clear();
     const errors = watchErrors();
+    const focus = watchLostFocus();
     const { stop: stopTraffic, ...traffic } = watchTraffic();
     const { stop: stopExits, ...exits } = watchExits();
     const mounted = mountPortal();
@@ -71,11 +73,12 @@ export const test = base.extend<{ portal: PortalPage }>({
       },
     });
 
+    const lost = await focus.stop();
     mounted.close();
     stopExits();
     stopTraffic();
     window.history.replaceState(null, '', address);
-    expect(errors.stop().filter((error) => !expected?.test(error))).toEqual([]);
+    expect([...errors.stop().filter((error) => !expected?.test(error)), ...lost]).toEqual([]);
   },
 });
 

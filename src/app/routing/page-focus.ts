@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isOnlyKept } from '#ui/kept-focus.ts';
 
 /**
  * Puts the focus on the heading of the open page; false while there is none, or where the page has put the focus
@@ -9,7 +10,8 @@ const focusHeading = (): boolean => {
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
   if (!main || !heading) return false;
   const { activeElement } = document;
-  const isTaken = activeElement !== main && activeElement?.closest('main, [role="dialog"]');
+  const isTaken =
+    activeElement !== main && !isOnlyKept(activeElement) && activeElement?.closest('main, [role="dialog"]');
   if (!isTaken) heading.focus({ preventScroll: true });
   return true;
 };

@@ -1,0 +1,61 @@
+/** What the focus goes to: a part of the page that a screen reader names. */
+const parts = 'main, section, article, form, fieldset, [role="region"], [role="group"], [role="dialog"]';
+
+/** What has the focus in place of an element that went from the page. */
+let substitute: Element | null = null;
+
+/** Whether the focus is only kept there: whoever has a better place for it may move it. */
+export const isOnlyKept = (element: Element | null): boolean => element !== null && element === substitute;
+
+const ancestorsOf = (element: Element | null): Element[] =>
+  element ? [element, ...ancestorsOf(element.parentElement)] : [];
+
+/** The part of the page around what went that is still there, the nearest one first. */
+const partAround = (way: readonly Element[]): HTMLElement | undefined =>
+  [...way, document.querySelector('main')].find(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.isConnected && element.matches(parts) && element.checkVisibility(),
+  );
+
+const focusPart = (part: HTMLElement): void => {
+  const isMadeFocusable = !part.hasAttribute('tabindex');
+  if (isMadeFocusable) part.tabIndex = -1;
+  substitute = part;
+  part.focus({ preventScroll: true });
+  const leave = () => {
+    if (isMadeFocusable) part.removeAttribute('tabindex');
+    substitute = null;
+  };
+  part.addEventListener('blur', leave, { once: true });
+};
+
+/**
+ * Keeps the focus where the user is (WCAG 2.4.3): where an element that has it goes from the page, such as a "Try again" that was
+ * pressed, and nothing else takes it within a frame, the part of the page around it gets it.
+ * @returns ends it
+ */
+export const keepFocus = (): (() => void) => {
+  const stopping = new AbortController();
+  let way: readonly Element[] = [];
+  const isLost = () => way[0]?.isConnected === false && document.activeElement === document.body;
+  const putBack = () => {
+    if (stopping.signal.aborted || !isLost()) return;
+    const part = partAround(way);
+    if (part) focusPart(part);
+  };
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      way = ancestorsOf(target instanceof Element ? target : null);
+    },
+    { signal: stopping.signal, capture: true, passive: true },
+  );
+  const observer = new MutationObserver(() => {
+    if (isLost()) requestAnimationFrame(putBack);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    stopping.abort();
+    observer.disconnect();
+  };
+};

@@ -12,7 +12,7 @@ const prepare = prepareOnce(database);
 
 const answer = ({ sql, parameters }: ReaderQuery): ReaderAnswer => {
   try {
-    return { rows: prepare(sql).all(...parameters) };
+    return { rows: prepare(sql).statement.all(...parameters) };
   } catch (error) {
     // a copy of an error that is sent to another thread loses its own properties
     return { error, properties: { ...(error as object) } };

@@ -16,10 +16,10 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const statement = prepare(text);
+      const { statement, isReader } = prepare(text);
       const given = (values: readonly unknown[]) => values as SQLInputValue[];
       return {
-        reader: statement.columns().length > 0,
+        reader: isReader,
         all: (values) => statement.all(...given(values)),
         run: (values) => statement.run(...given(values)),
         iterate: (values) => statement.iterate(...given(values)),

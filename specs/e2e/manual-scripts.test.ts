@@ -30,7 +30,8 @@ for (const [at, { name, model }] of flows.entries()) {
       async ([, path], { newPage }) => {
         const page = await newPage(as ? { as } : {});
         await page.clock.install();
-        await page.goto('/help');
+        // the console of any page of the portal's origin
+        await page.goto('/favicon.svg');
         await followPath(page, path);
       },
     );

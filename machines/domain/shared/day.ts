@@ -12,10 +12,24 @@ export interface CalendarDay extends CalendarMonth {
 /** Where the carriers' offices are: their days and months begin and end there. */
 export const carrierTimeZone = 'America/Chicago';
 
+/** Making one takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+  formatters.set(timeZone, made);
+  return made;
+};
+
 /** The day on which an instant (milliseconds since 1970) falls for the carriers, or in another time zone. */
 export const dayAt = (instant: number, timeZone: string = carrierTimeZone): CalendarDay => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
-  const named = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const named = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   return { year: named.get('year') ?? 0, month: named.get('month') ?? 0, day: named.get('day') ?? 0 };
 };
 

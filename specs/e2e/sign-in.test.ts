@@ -6,6 +6,23 @@ import { expect } from './support/expect.ts';
 
 const withCode = 'agent-mfa@demo.test';
 
+test('what comes below the form later does not move its button', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 720 } });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/config.json', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  released.resolve();
+  await page.getByText('Demo accounts').waitFor();
+
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 describe('Signing in with a code', () => {
   test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01]', async ({
     newPage,

@@ -22,12 +22,12 @@ describe('The comparative rater setup', () => {
     await fillIn(portal, 'Rater user name', 'reese');
     await fillIn(portal, 'Rater password', 'short');
     await press(portal, 'Continue');
-    await screen.findByText('PL Rater doesn’t recognize this user name and password.');
+    expect(await screen.findByText('PL Rater doesn’t recognize this user name and password.')).toBeVisible();
     expect(screen.getByLabelText('Rater user name')).toHaveValue('reese');
     await fillIn(portal, 'Rater password', 'long-enough');
     await press(portal, 'Continue');
     await press(portal, 'Run the rate test');
-    await screen.findByText(/PL Rater answered/);
+    expect(await screen.findByText(/PL Rater answered/)).toBeVisible();
     await press(portal, 'Finish');
 
     await untilTitled('Welcome, Reese');

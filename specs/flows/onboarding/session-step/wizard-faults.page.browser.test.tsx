@@ -151,7 +151,7 @@ describe('When a call of a wizard fails', () => {
           for (const [label, text] of Object.entries(step.typed))
             expect(screen.getByLabelText(label)).toHaveValue(text);
         }
-        await screen.findByText(/Try again in 10 minutes\.$/);
+        expect(await screen.findByText(/Try again in 10 minutes\.$/)).toBeVisible();
         const calls = portal.collectCalls(step.call);
         screen.getByRole('button', { name: step.submit }).focus();
         await portal.user.keyboard('{Enter}');

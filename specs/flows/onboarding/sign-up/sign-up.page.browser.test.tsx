@@ -50,12 +50,12 @@ describe('Signing up', () => {
     portal.open('/user-signup/verify-policy');
     const button = await screen.findByRole('button', { name: 'Continue' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await screen.findByText('Fill in every field to continue');
+    expect(await screen.findByText('Fill in every field to continue')).toBeVisible();
     await fillIn(portal, 'Policy number', 'HOA12345678');
     button.focus();
     await portal.user.keyboard('{Enter}');
 
-    await screen.findAllByText('Required');
+    expect((await screen.findAllByText('Required'))[0]).toBeVisible();
     await waitFor(() => expect(document.activeElement?.id).toBe('address'));
     await fillIn(portal, 'Address', '1 Main St, Duluth, MN');
     await waitFor(() => expect(document.querySelector('button[type=submit]:not([aria-disabled])')).toBeVisible());
@@ -102,8 +102,8 @@ describe('Signing up', () => {
     await press(portal, 'Contact Us');
 
     const dialog = await screen.findByRole('dialog', { name: 'Contact Us' });
-    await within(dialog).findByText('Report a claim');
+    expect(await within(dialog).findByText('Report a claim')).toBeVisible();
     await portal.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 });

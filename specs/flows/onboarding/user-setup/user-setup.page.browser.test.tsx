@@ -133,7 +133,7 @@ describe('The user setup', () => {
     await press(portal, 'Verify');
 
     await untilTitled('Sign in');
-    await screen.findByText('Your session has ended');
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
   });
 
   test('a double press sends one request [VAL-03.2]', async ({ portal }) => {

@@ -12,7 +12,7 @@ interface DevTools {
 const withCode = 'agent-mfa@demo.test';
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 const box = () => screen.findByRole('combobox', { name: /^Name, policy/ });
 const end = ({ call }: PortalPage) => call('/demo/session', { expiresInSeconds: 0 });
 

@@ -5,7 +5,7 @@ import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-pa
 const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const press = async ({ user }: PortalPage, name: string) =>
   user.click(within(await dialog()).getByRole('button', { name }));
-const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 
 /** Opens the settings from the help page and changes the first name. */
 const change = async (portal: PortalPage): Promise<void> => {

@@ -44,6 +44,6 @@ describe('A forgotten password', () => {
 
     await press(portal, 'Change password');
 
-    await screen.findByText('An unexpected error occurred. Please try again.');
+    expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeVisible();
   });
 });

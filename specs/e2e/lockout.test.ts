@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { callCarrier, goToPassword, signIn } from './support/sign-in.ts';
-import { answer, collectCalls, pathOf } from './support/traffic.ts';
+import { goToPassword, signIn } from './support/sign-in.ts';
+import { collectCalls, pathOf } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -54,21 +54,5 @@ describe('Too many attempts', () => {
     expect(log.filter((line) => line.startsWith('readSession: status 429, request '))).toHaveLength(1);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
-  });
-
-  test('a session that is over before its first page has opened leads back to sign-in [SES-01] [SES-04]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'agent-personal@demo.test' });
-    await answer(page, '/auth/user', async (route, count) => {
-      if (count === 1) await callCarrier(page.context(), '/auth/logout');
-      await route.continue();
-    });
-
-    await page.goto('/login');
-
-    await page.getByText('Your session has ended').waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Email address').waitFor();
   });
 });

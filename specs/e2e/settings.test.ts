@@ -97,44 +97,4 @@ describe('Single sign-on', () => {
     await expect(victim.getByRole('button', { name: 'Continue to the portal' })).toHaveCount(0);
     expect((await victim.request.get('/-/auth/user')).status()).toBe(401);
   });
-
-  test('another person stays out and can sign in the other way', async ({ newPage }) => {
-    const page = await newPage();
-    await goToEmail(page);
-    await page.getByRole('button', { name: 'Use single sign-on' }).click();
-    await page.getByRole('button', { name: 'agent@demo.test', exact: true }).click();
-
-    await page.getByRole('button', { name: 'Not me' }).click();
-
-    await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
-    await page.getByLabel('Email address').fill('agent-personal@demo.test');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  });
-});
-
-test('Back asks before unsaved changes are left, and leaves the address as it is; leaving goes back, and Forward returns', async ({
-  newPage,
-}) => {
-  const page = await newPage({ as: 'agent@demo.test' });
-  await page.goto('/help');
-  await page.getByRole('button', { name: /^Welcome/ }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByLabel('First name').fill('Unsaved');
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-
-  await page.evaluate(() => window.history.back());
-  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/settings');
-  await expect(page.getByLabel('First name')).toHaveValue('Unsaved');
-
-  await page.evaluate(() => window.history.back());
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/help');
-  await page.goForward();
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
-import { untilReady } from './support/ready.ts';
-import { callCarrier, newestCode, signInByCall } from './support/sign-in.ts';
+import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -16,13 +15,6 @@ const searchForSmith = async (page: Page): Promise<void> => {
   await page.goto('/agents');
   await box(page).fill('smith');
   await search(page).click();
-};
-
-/** The session ends while the user types: the next call is answered with 401. */
-const endWhileTyping = async (page: Page): Promise<void> => {
-  await end(page);
-  await box(page).fill('smith');
-  await dialog(page).waitFor();
 };
 
 const typePassword = async (page: Page): Promise<void> => {
@@ -87,21 +79,6 @@ describe('When the session ends in the middle of the work', () => {
     await expect(dialog(page)).toHaveCount(1);
   });
 
-  test('the agency of before is selected again [XTR-01] [SES-06]', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent@demo.test' });
-    await callCarrier(page.context(), '/auth/user/selected-agency', { selectedAgency: '1080' });
-    await page.goto('/agents');
-    await box(page).waitFor();
-    await endWhileTyping(page);
-    await typePassword(page);
-    await dialog(page).waitFor({ state: 'detached' });
-
-    await expect(page.getByRole('combobox', { name: 'Agency' })).toHaveText('1080 - Prairie Partners Agency');
-    await expect(box(page)).toHaveValue('smith');
-    const response = await page.request.get('/-/auth/session');
-    expect(await response.json()).toMatchObject({ selectedAgency: '1080' });
-  });
-
   test('another user gets a new document with nothing of the former in it [XTR-01] [LGO-03]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await searchForSmith(page);
@@ -145,79 +122,5 @@ describe('When the session ends in the middle of the work', () => {
     await Promise.all([dialog(one).waitFor({ state: 'detached' }), dialog(two).waitFor({ state: 'detached' })]);
 
     expect([await box(one).inputValue(), await box(two).inputValue()]).toEqual(['smith', 'jones']);
-  });
-
-  test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent@demo.test' });
-    await page.goto('/agents');
-    await box(page).waitFor();
-    await endWhileTyping(page);
-
-    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
-
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-
-  test('a wrong password and a carrier out of order are said in the dialog [XTR-01]', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent-commercial@demo.test' });
-    await page.goto('/help');
-    await page.getByRole('heading', { name: 'Help' }).waitFor();
-    await page.goto('/agents');
-    await untilReady(page, 'session');
-    const field = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first();
-    await field.waitFor();
-    await end(page);
-    await field.fill('x');
-    await search(page).click();
-    await dialog(page).getByLabel('Password', { exact: true }).fill('not the password at all');
-    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
-
-    await dialog(page).getByRole('alert').waitFor();
-    await expect(dialog(page).getByRole('alert')).toContainText('password don’t match');
-    await typePassword(page);
-    await dialog(page).waitFor({ state: 'detached' });
-  });
-});
-
-test('a session that was over before the page was opened leads to the sign-in page and back [SES-03] [RTE-24]', async ({
-  newPage,
-}) => {
-  const page = await newPage({ as: 'agent-personal@demo.test' });
-  await end(page);
-  await page.goto('/agents');
-
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?redirect=%2Fagents');
-  await signInByCall(page.context(), 'agent-personal@demo.test');
-  await page.reload();
-  await box(page).waitFor();
-
-  expect(new URL(page.url()).pathname).toBe('/agents');
-});
-
-describe('When the session of a user with a code ends in the middle of the work', () => {
-  test.for([
-    ['also in a browser that has said whether to trust it', false],
-    ['and no user is asked over their work whether to trust the browser', true],
-  ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { newPage }) => {
-    const page = await newPage({ as: 'agent-mfa@demo.test' });
-    await callCarrier(page.context(), '/auth/login/mfa-verify', {
-      code: await newestCode(page, 'agent-mfa@demo.test'),
-    });
-    await callCarrier(page.context(), '/auth/device-setup/remember-device', { trust: false });
-    if (isNew) await page.context().clearCookies({ name: /asked/ });
-    await page.goto('/agents');
-    await box(page).waitFor();
-    await endWhileTyping(page);
-
-    await typePassword(page);
-    const code = dialog(page).getByLabel('Code');
-    await code.waitFor();
-    await code.fill(await newestCode(page, 'agent-mfa@demo.test'));
-    await dialog(page).getByRole('button', { name: 'Verify' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-
-    await expect(box(page)).toHaveValue('smith');
   });
 });

@@ -117,16 +117,4 @@ describe('The user setup', () => {
     expect(boxes.map((box) => box?.width)).toEqual([33, 33, 33, 33, 33, 33]);
     expect(Math.round((last?.x ?? 0) + 33 - (first?.x ?? 0))).toBe(182);
   });
-
-  test('a set-up whose session has ended leads to signing in, and says so [LGN-05]', async ({ newPage }) => {
-    const page = await newPage();
-    await startSetup(page, 1);
-    await page.context().clearCookies({ name: 'session' });
-
-    await page.getByLabel('Code', { exact: true }).fill('123456');
-    await press(page, 'Verify');
-
-    await heading(page, 'Sign in').waitFor();
-    await page.getByText('Your session has ended').waitFor();
-  });
 });

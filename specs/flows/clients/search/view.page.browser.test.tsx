@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const searchFor = async ({ user, open }: PortalPage, text: string): Promise<void> => {
@@ -43,4 +43,21 @@ test('the chosen view is kept on this device, and what is kept says nothing of t
   await searchFor(portal, 'smith');
   await screen.findByRole('table');
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/user-|agent|demo\.test/);
+});
+
+describe('The name that a screen reader says', () => {
+  test('of a state is the state, not its two letters', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/agents');
+    const opener = await screen.findByRole('button', { name: /^State/ });
+    opener.focus();
+    await portal.user.keyboard('{Enter}');
+
+    const states = within(await screen.findByRole('group', { name: 'State' })).getAllByRole('checkbox');
+    for (const [at, name] of ['Select All', 'Alaska (AK)', 'Idaho (ID)', 'Illinois (IL)'].entries())
+      expect(states[at]).toHaveAccessibleName(name);
+    states[1]?.focus();
+    await portal.user.keyboard(' ');
+    await screen.findByRole('button', { name: 'Remove State: Alaska' });
+  });
 });

@@ -1,98 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import type { Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import {
+  fillIn,
+  newPassword,
+  newUser,
+  openSetup,
+  press,
+  setupSteps,
+  takeStep,
+  untilTitled,
+} from '#specs/flows/support/wizard-steps.ts';
 
-const email = 'setup@demo.test';
-const phone = '(612) 555-0142';
-const newPassword = 'wolf lantern gravel tide';
 const setup = '/auth/setup-user';
 
-const newestCode = async (portal: PortalPage, address: string): Promise<string> => {
-  const response = await portal.read(`/demo/outbox?to=${encodeURIComponent(address)}`);
-  const [newest] = (await response.json()) as DemoCode[];
-  if (!newest) throw new Error(`No code was sent to ${address}`);
-  return newest.code;
-};
-
-interface Step {
-  title: string;
-  path: string;
-  submit: string;
-  /** fills in what the step asks for */
-  fill: (portal: PortalPage) => Promise<void>;
-  /** takes the step without the screen */
-  take: (portal: PortalPage) => Promise<unknown>;
-}
-
-const type = async ({ user }: PortalPage, label: string, text: string): Promise<void> => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  await user.type(field, text);
-};
-
-/** The steps of the user setup as a person meets them. */
-const steps: readonly Step[] = [
-  {
-    title: 'Welcome, Sky',
-    path: '/user-setup/start',
-    submit: 'Get started',
-    fill: async () => {},
-    take: ({ call }) => call(`${setup}/getting-started`),
-  },
-  {
-    title: 'Verify your email',
-    path: '/user-setup/verify',
-    submit: 'Verify',
-    fill: async (portal) => type(portal, 'Code', await newestCode(portal, email)),
-    take: async (portal) => portal.call(`${setup}/verify-email`, { code: await newestCode(portal, email) }),
-  },
-  {
-    title: 'Register your phone',
-    path: '/user-setup/register',
-    submit: 'Send code',
-    fill: (portal) => type(portal, 'Mobile phone', '6125550142'),
-    take: ({ call }) => call(`${setup}/register-phone`, { phone }),
-  },
-  {
-    title: 'Verify your phone',
-    path: '/user-setup/register',
-    submit: 'Verify',
-    fill: async (portal) => type(portal, 'Code', await newestCode(portal, phone)),
-    take: async (portal) => portal.call(`${setup}/verify-phone`, { code: await newestCode(portal, phone) }),
-  },
-  {
-    title: 'Set a new password',
-    path: '/user-setup/update',
-    submit: 'Save password',
-    fill: async (portal) => {
-      await type(portal, 'New password', newPassword);
-      await type(portal, 'Confirm password', newPassword);
-    },
-    take: ({ call }) => call(`${setup}/set-new-password`, { newPassword }),
-  },
-  {
-    title: 'Terms and conditions',
-    path: '/user-setup/terms',
-    submit: 'Continue',
-    fill: async ({ user }) => user.click(await screen.findByRole('checkbox')),
-    take: ({ call }) => call(`${setup}/accept-tscs`),
-  },
-  {
-    title: 'Set up your account',
-    path: '/setup-account',
-    submit: 'Finish',
-    fill: (portal) => type(portal, 'First name', 'Skylar'),
-    take: ({ call }) => call('/auth/setup-account', { firstName: 'Skylar', lastName: 'Newell' }),
-  },
-];
-
-const untilTitled = (name: string) => screen.findByRole('heading', { name, level: 1 });
-const press = async ({ user }: PortalPage, name: string): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }));
 const delayLogout = ({ call }: PortalPage) =>
   call('/demo/faults', { method: 'POST', path: '/auth/logout', delayMs: 1500 });
 
@@ -103,35 +27,20 @@ const untilSignedOut = async (portal: PortalPage): Promise<void> => {
   await untilTitled('Sign in');
 };
 
-const takeStep = async (portal: PortalPage, { title, fill, submit }: Step): Promise<void> => {
-  await untilTitled(title);
-  await fill(portal);
-  await press(portal, submit);
-};
-
-/** Opens the set-up for a user who has taken the first steps. */
-const openSetup = async (portal: PortalPage, taken = 0): Promise<void> => {
-  await portal.signIn(email);
-  for (const { take } of steps.slice(0, taken)) await take(portal);
-  portal.open('/');
-  const next = steps[taken];
-  if (next) await untilTitled(next.title);
-};
-
 describe('The user setup', () => {
-  test('goes step by step from signing in to the dashboard [LGN-01] [LGN-04] [RTE-12] [RTE-15] [SES-04]', async ({
+  test('goes step by step from signing in to the dashboard [LGN-01] [LGN-04] [RTE-12] [RTE-15] [SES-02] [SES-04]', async ({
     portal,
   }) => {
     portal.open('/login');
     await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
     await press(portal, 'Continue');
-    await type(portal, 'Email address', email);
+    await fillIn(portal, 'Email address', newUser);
     await press(portal, 'Continue');
     await untilTitled('Enter your password');
-    await type(portal, 'Password', demoPassword);
+    await fillIn(portal, 'Password', demoPassword);
     await press(portal, 'Sign in');
 
-    for (const step of steps) {
+    for (const step of setupSteps) {
       await untilTitled(step.title);
       expect(addressOf()).toBe(step.path);
       await takeStep(portal, step);
@@ -145,7 +54,7 @@ describe('The user setup', () => {
     portal.expectErrors(/terms/);
     await openSetup(portal, 4);
     await portal.call('/demo/faults', { method: 'GET', path: '/auth/termsAndConditions', status: 500 });
-    for (const step of steps.slice(4, 5)) await takeStep(portal, step);
+    for (const step of setupSteps.slice(4, 5)) await takeStep(portal, step);
 
     await screen.findByText(/We couldn’t load the terms/);
     await press(portal, 'Try again');
@@ -167,13 +76,13 @@ describe('The user setup', () => {
     await openSetup(portal, 5);
 
     await press(portal, 'Try again');
-    for (const step of steps.slice(5, 6)) {
+    for (const step of setupSteps.slice(5, 6)) {
       await takeStep(portal, step);
       await screen.findByRole('alert');
       expect(addressOf()).toBe(step.path);
       await press(portal, step.submit);
     }
-    for (const step of steps.slice(6)) await takeStep(portal, step);
+    for (const step of setupSteps.slice(6)) await takeStep(portal, step);
     await untilTitled('Welcome, Skylar');
     await waitFor(() => expect(about('readMessages')).toHaveLength(1));
 
@@ -187,7 +96,7 @@ describe('The user setup', () => {
     await page.viewport(width, 900);
     await openSetup(portal, 4);
     const release = portal.holdCalls('/auth/termsAndConditions');
-    for (const step of steps.slice(4, 5)) await takeStep(portal, step);
+    for (const step of setupSteps.slice(4, 5)) await takeStep(portal, step);
     await screen.findByText('Loading the terms…');
     const places = () =>
       ['h1', '.terms__root', 'footer'].map((part) => {
@@ -209,10 +118,22 @@ describe('The user setup', () => {
     await openSetup(portal, 1);
     await portal.call('/demo/faults', { method: 'POST', path: `${setup}/verify-email`, status: 400, body: {} });
 
-    await type(portal, 'Code', '123456');
+    await fillIn(portal, 'Code', '123456');
     await press(portal, 'Verify');
 
     await untilAlert('Invalid code entry. Please try again.');
+  });
+
+  test('a set-up whose session has ended leads to signing in, and says so [LGN-05]', async ({ portal }) => {
+    portal.expectErrors(/status of 401/);
+    await openSetup(portal, 1);
+    await portal.call('/auth/logout');
+
+    await fillIn(portal, 'Code', '123456');
+    await press(portal, 'Verify');
+
+    await untilTitled('Sign in');
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
   });
 
   test('a double press sends one request [VAL-03.2]', async ({ portal }) => {
@@ -231,7 +152,7 @@ describe('The user setup', () => {
     await press(portal, 'Use another number');
 
     await untilTitled('Register your phone');
-    await type(portal, 'Mobile phone', phone);
+    await fillIn(portal, 'Mobile phone', '(612) 555-0142');
     await press(portal, 'Send code');
     await untilAlert('We just sent a code.');
   });
@@ -240,11 +161,11 @@ describe('The user setup', () => {
     await openSetup(portal, 4);
     const hints = screen.getByRole('list', { name: 'Your password needs' });
 
-    await type(portal, 'New password', 'millrace');
+    await fillIn(portal, 'New password', 'millrace');
     await waitFor(() =>
       expect(hints.innerText).toMatch(/15 to 128 characters\s*: not met yet[\s\S]*names?.*in it\s*: not met yet/i),
     );
-    await type(portal, 'New password', newPassword);
+    await fillIn(portal, 'New password', newPassword);
 
     await screen.findByText('Your password meets all conditions');
     await waitFor(() => expect(hints.innerText).not.toContain('not met yet'));

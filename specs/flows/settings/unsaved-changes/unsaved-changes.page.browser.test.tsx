@@ -5,7 +5,7 @@ import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-pa
 const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const press = async ({ user }: PortalPage, name: string) =>
   user.click(within(await dialog()).getByRole('button', { name }));
-const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 
 /** Opens the settings from the help page and changes the first name. */
 const change = async (portal: PortalPage): Promise<void> => {
@@ -60,4 +60,29 @@ describe('Unsaved changes of the settings', () => {
 
     await dialog();
   });
+});
+
+test('Back asks before unsaved changes are left, and leaves the address as it is; leaving goes back, and Forward returns', async ({
+  portal,
+}) => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/help');
+  await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
+  await portal.user.click(await screen.findByRole('link', { name: 'Settings' }));
+  const field = await screen.findByLabelText('First name');
+  await portal.user.clear(field);
+  await portal.user.type(field, 'Unsaved');
+
+  window.history.back();
+  await press(portal, 'Stay on this page');
+  await untilClosed();
+  expect(window.location.pathname).toBe('/settings');
+  expect(screen.getByLabelText('First name')).toHaveValue('Unsaved');
+
+  window.history.back();
+  await press(portal, 'Leave without saving');
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  expect(window.location.pathname).toBe('/help');
+  window.history.forward();
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
 });

@@ -140,3 +140,14 @@ test('a tab that is left behind says so, loads nothing more, and goes on with th
   await waitFor(() => expect(agencyField().textContent).toBe('1080 - Prairie Partners Agency'));
   expect(await screen.findByRole('combobox', box)).toHaveValue('');
 });
+
+describe('The name that a screen reader says', () => {
+  test.for([
+    [agent, 'Millrace Mutual home'],
+    ['agent-alaska@demo.test', 'Kittiwake Insurance home'],
+  ] as const)('of the home link for %s is that of the company', async ([as, name], { portal }) => {
+    await arrive(portal, as, '/help');
+
+    await waitFor(() => expect(banner().getAllByRole('link')[0]).toHaveAccessibleName(name));
+  });
+});

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '#specs/flows/support/portal-page.tsx';
 import { untilSelected } from '#specs/flows/support/selected-field.ts';
+import { fillIn, press } from '#specs/flows/support/wizard-steps.ts';
 
 const common = 'chelsea1chelsea1';
 const fit = 'seven otters juggle';
@@ -29,4 +30,20 @@ test('a reset that is refused marks the code or the password, whichever it was, 
   await screen.findByText(/Invalid code/);
   await untilSelected(code);
   expect(password).not.toHaveAttribute('aria-invalid');
+});
+
+describe('A forgotten password', () => {
+  test('a failure without words of the server has its own [ERR-13]', async ({ portal }) => {
+    portal.expectErrors(/reset password/);
+    portal.open('/forgot-password/reset');
+    await fillIn(portal, 'Email address', 'agent@demo.test');
+    await fillIn(portal, 'Code', '123456');
+    await fillIn(portal, 'New password', fit);
+    await fillIn(portal, 'Confirm password', fit);
+    await portal.call('/demo/faults', { method: 'POST', path: '/auth/forgot-password/reset', status: 500 });
+
+    await press(portal, 'Change password');
+
+    expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  });
 });

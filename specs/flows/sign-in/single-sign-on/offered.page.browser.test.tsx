@@ -1,6 +1,17 @@
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
-import { test } from '#specs/flows/support/portal-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { givePassword } from '#specs/flows/support/sign-in-screens.ts';
+
+/** Signs a demo account in at the identity provider that the portal left for; returns where it leads back to. */
+const confirmIdentity = async ({ left }: PortalPage, email: string): Promise<string> => {
+  await waitFor(() => expect(left).toMatchObject([{ path: '/-/demo/idp' }]));
+  const body = new URLSearchParams([...(left[0]?.fields ?? []), ['email', email]]);
+  // its address is enough: the server of the tests does not build the page
+  const { url } = await fetch('/-/demo/idp', { method: 'POST', headers: { accept: 'application/json' }, body });
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
 
 test.for([true, false])(
   'single sign-on is offered where the session says samlAllowed: %s [LGN-03.3] [XTR-10.2]',
@@ -21,3 +32,20 @@ test.for([true, false])(
     expect(offer() !== null).toBe(samlAllowed);
   },
 );
+
+describe('Single sign-on', () => {
+  test('another person stays out and can sign in the other way', async ({ portal }) => {
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    portal.open(await confirmIdentity(portal, 'agent@demo.test'));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Not me' }));
+
+    await screen.findByRole('button', { name: 'Use single sign-on' });
+    await portal.user.type(screen.getByLabelText('Email address'), 'agent-personal@demo.test');
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await givePassword(portal);
+    await screen.findByRole('heading', { name: /^Welcome/ });
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { newestCode } from '#specs/flows/support/demo-codes.ts';
+import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
+import { address, fillIn, newPassword, policyNumber, press, untilTitled } from '#specs/flows/support/wizard-steps.ts';
+
+describe('Signing up', () => {
+  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
+    portal,
+  }) => {
+    portal.open('/login?sso=1');
+    await portal.user.click(await screen.findByRole('radio', { name: /^Customer/ }));
+    await press(portal, 'Continue');
+    await portal.user.click(await screen.findByRole('link', { name: 'Sign up' }));
+    await untilTitled('Verify your policy');
+    await portal.user.type(screen.getByLabelText('Policy number'), policyNumber.toLowerCase());
+    await portal.user.type(screen.getByLabelText('Address'), address.slice(0, -4));
+    await portal.user.click(await screen.findByRole('option', { name: address }));
+    expect(screen.getByLabelText('Policy number')).toHaveValue(policyNumber);
+    await press(portal, 'Continue');
+    await untilTitled('Your details');
+    expect(addressOf()).toBe('/user-signup/credentials?sso=1');
+    await fillIn(portal, 'Email address', 'nia@person.test');
+    await fillIn(portal, 'First name', 'Nia');
+    await fillIn(portal, 'Last name', 'Person');
+    await press(portal, 'Continue');
+    await untilTitled('Choose a password');
+    await fillIn(portal, 'Password', newPassword);
+    await fillIn(portal, 'Confirm password', newPassword);
+    expect(portal.left).toEqual([]);
+    await press(portal, 'Continue');
+    const { origin } = window.location;
+    const reload = { method: 'GET', origin, path: '/user-signup/password', fields: [['sso', '1']] };
+    await waitFor(() => expect(portal.left).toEqual([reload]));
+    portal.open(addressOf());
+    await untilTitled('Verify your email');
+    expect(window.location.search).toBe('?sso=1');
+    await fillIn(portal, 'Code', await newestCode(portal, 'nia@person.test'));
+    await press(portal, 'Verify');
+    await untilTitled('Terms and conditions');
+    await portal.user.click(await screen.findByRole('checkbox'));
+    await press(portal, 'Continue');
+
+    await waitFor(() => expect(addressOf()).toMatch(/\/policyholder\/\d+/));
+  });
+
+  test('Continue waits until the page is valid, says so, and leads to the first problem [SGN-03.1] [SGN-03.4]', async ({
+    portal,
+  }) => {
+    portal.open('/user-signup/verify-policy');
+    const button = await screen.findByRole('button', { name: 'Continue' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText('Fill in every field to continue')).toBeVisible();
+    await fillIn(portal, 'Policy number', 'HOA12345678');
+    button.focus();
+    await portal.user.keyboard('{Enter}');
+
+    expect((await screen.findAllByText('Required'))[0]).toBeVisible();
+    await waitFor(() => expect(document.activeElement?.id).toBe('address'));
+    await fillIn(portal, 'Address', '1 Main St, Duluth, MN');
+    await waitFor(() => expect(document.querySelector('button[type=submit]:not([aria-disabled])')).toBeVisible());
+  });
+
+  test('Cancel is not on the first step, and leads back to it, where nothing of the session is left [SGN-02.1, SGN-02.2, SGN-02.3] [SGN-05]', async ({
+    portal,
+  }) => {
+    portal.open('/user-signup/sign-up?sso=1');
+    await untilTitled('Verify your policy');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await fillIn(portal, 'Policy number', policyNumber);
+    await fillIn(portal, 'Address', address);
+    await press(portal, 'Continue');
+    await untilTitled('Your details');
+    portal.open('/user-signup/password?sso=1');
+    await untilTitled('Your details');
+
+    await press(portal, 'Cancel');
+
+    await untilTitled('Verify your policy');
+    expect(addressOf()).toBe('/user-signup/verify-policy?sso=1');
+    expect(await (await portal.read('/auth/session')).json()).toMatchObject({
+      scope: 'guest',
+      email: null,
+      policyValidated: false,
+    });
+  });
+
+  test('"Already have an account? Log in" leads to signing in [SGN-04] [SGN-05]', async ({ portal }) => {
+    portal.open('/user-signup/sign-up?sso=1');
+    const link = await screen.findByRole('link', { name: 'Log in' });
+    expect(link.parentElement?.textContent).toBe('Already have an account? Log in');
+
+    await portal.user.click(link);
+
+    await untilTitled('Sign in');
+    expect(window.location.search).toBe('?sso=1');
+  });
+
+  test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ portal }) => {
+    portal.open('/user-signup/sign-up');
+
+    await press(portal, 'Contact Us');
+
+    const dialog = await screen.findByRole('dialog', { name: 'Contact Us' });
+    expect(await within(dialog).findByText('Report a claim')).toBeVisible();
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+});

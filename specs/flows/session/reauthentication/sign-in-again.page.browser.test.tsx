@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { newestCode } from '#specs/flows/support/demo-codes.ts';
+import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+interface DevTools {
+  send(method: string, parameters: object): Promise<unknown>;
+}
+
+const withCode = 'agent-mfa@demo.test';
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+const box = () => screen.findByRole('combobox', { name: /^Name, policy/ });
+const end = ({ call }: PortalPage) => call('/demo/session', { expiresInSeconds: 0 });
+
+/** The session ends while the user types: the next call is answered with 401. */
+const endWhileTyping = async (portal: PortalPage): Promise<void> => {
+  portal.expectErrors(/status of 401/);
+  const field = await box();
+  await end(portal);
+  await portal.user.click(field);
+  await portal.user.paste('smith');
+  await dialog();
+};
+
+const typePassword = async ({ user }: PortalPage, password = demoPassword): Promise<void> => {
+  await user.type(await (await dialog()).findByLabelText('Password'), password);
+  await user.click((await dialog()).getByRole('button', { name: 'Sign in' }));
+};
+
+describe('When the session ends in the middle of the work', () => {
+  test('the agency of before is selected again [XTR-01] [SES-06]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    portal.open('/agents');
+    await endWhileTyping(portal);
+    await typePassword(portal);
+    await untilClosed();
+
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Agency' }).textContent).toBe('1080 - Prairie Partners Agency'),
+    );
+    expect(await box()).toHaveValue('smith');
+    const session = await portal.read('/auth/session');
+    expect(await session.json()).toMatchObject({ selectedAgency: '1080' });
+  });
+
+  test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/agents');
+    await endWhileTyping(portal);
+
+    await portal.user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
+
+    await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+    portal.open('/login');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test('a wrong password and a carrier out of order are said in the dialog [XTR-01]', async ({ portal }) => {
+    portal.expectErrors(/status of 401/);
+    await portal.signIn('agent-commercial@demo.test');
+    portal.open('/help');
+    await screen.findByRole('heading', { name: 'Help' });
+    portal.open('/agents');
+    await untilReady('session');
+    const field = await box();
+    await end(portal);
+    await portal.user.type(field, 'x');
+    await portal.user.click(screen.getByRole('button', { name: 'Search' }));
+    await typePassword(portal, 'not the password at all');
+
+    const alert = await (await dialog()).findByRole('alert');
+    expect(alert.textContent).toContain('password don’t match');
+    await portal.user.clear((await dialog()).getByLabelText('Password'));
+    await typePassword(portal);
+    await untilClosed();
+  });
+});
+
+test('a session that was over before the page was opened leads to the sign-in page and back [SES-03] [RTE-24]', async ({
+  portal,
+}) => {
+  await portal.signIn('agent-personal@demo.test');
+  await end(portal);
+  portal.open('/agents');
+
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(window.location.search).toBe('?redirect=%2Fagents');
+  await portal.signIn('agent-personal@demo.test');
+  portal.open(addressOf());
+  await box();
+
+  expect(window.location.pathname).toBe('/agents');
+});
+
+describe('When the session of a user with a code ends in the middle of the work', () => {
+  test.for([
+    ['also in a browser that has said whether to trust it', false],
+    ['and no user is asked over their work whether to trust the browser', true],
+  ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { portal }) => {
+    await portal.signIn(withCode);
+    await portal.call('/auth/login/mfa-verify', { code: await newestCode(portal, withCode) });
+    await portal.call('/auth/device-setup/remember-device', { trust: false });
+    const tools = cdp() as unknown as DevTools;
+    if (isNew) await tools.send('Network.deleteCookies', { name: 'device-asked', url: window.location.origin });
+    portal.open('/agents');
+    await endWhileTyping(portal);
+
+    await typePassword(portal);
+    const code = await (await dialog()).findByLabelText('Code');
+    await portal.user.type(code, await newestCode(portal, withCode));
+    await portal.user.click((await dialog()).getByRole('button', { name: 'Verify' }));
+    await untilClosed();
+
+    expect(await box()).toHaveValue('smith');
+  });
+});

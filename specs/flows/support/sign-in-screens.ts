@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
+import type { PortalPage } from './portal-page.tsx';
+
+const userTypeLabels = { agent: /^Agent/, customer: /^Customer/, support: /^Internal support/ } as const;
+
+/** Opens the sign-in page, and goes through its first two screens. */
+export const goToPassword = async ({ open, user }: PortalPage, email: string): Promise<void> => {
+  const person = demoPeople.find((one) => one.user.email === email);
+  open('/login');
+  await user.click(await screen.findByRole('radio', { name: userTypeLabels[person?.user.user_type ?? 'agent'] }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('Email address'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter your password' });
+};
+
+/** Gives a password where it is asked for. */
+export const givePassword = async ({ user }: PortalPage, password = demoPassword): Promise<void> => {
+  await user.type(await screen.findByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+/** Goes through the screens as far as the password, which is given as it is typed. */
+export const signInByScreens = async (portal: PortalPage, email: string, password = demoPassword): Promise<void> => {
+  await goToPassword(portal, email);
+  await givePassword(portal, password);
+};

@@ -18,12 +18,12 @@ const longFiles: readonly (string | RegExp)[] = [
   'specs/flows/inspector/inspector/recorder.test.ts',
   'specs/ui/accessibility.browser.test.tsx',
   'specs/flows/reports/attention/attention.page.browser.test.tsx',
+  'specs/flows/onboarding/session-step/wizard-faults.page.browser.test.tsx',
   // the states of these are elsewhere
   /^specs\/e2e\/accessibility\/(portal|agents)\.test\.ts$/,
   /^specs\/e2e\/accessibility\/(?!faults)/,
   'specs/e2e/manual-scripts.test.ts',
   'specs/e2e/payment.test.ts',
-  'specs/e2e/wizard-faults.test.ts',
   'specs/e2e/wizard-accessibility.test.ts',
   'specs/e2e/inspector-accessibility.test.ts',
   'specs/e2e/layout.test.ts',

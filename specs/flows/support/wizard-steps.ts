@@ -90,7 +90,11 @@ export const setupSteps: readonly SetupStep[] = [
     path: '/user-setup/register',
     call: `${setup}/register-phone`,
     submit: 'Send code',
-    fill: (portal) => fillIn(portal, 'Mobile phone', '6125550142'),
+    fill: async (portal) => {
+      await fillIn(portal, 'Mobile phone', '6125550142');
+      // the mask loads behind the field
+      await waitFor(() => expect(screen.getByLabelText('Mobile phone')).toHaveValue(phone));
+    },
     typed: { 'Mobile phone': phone },
     take: ({ call }) => call(`${setup}/register-phone`, { phone }),
   },

@@ -16,7 +16,7 @@ describe('Signing up', () => {
     await portal.user.type(screen.getByLabelText('Policy number'), policyNumber.toLowerCase());
     await portal.user.type(screen.getByLabelText('Address'), address.slice(0, -4));
     await portal.user.click(await screen.findByRole('option', { name: address }));
-    expect(screen.getByLabelText('Policy number')).toHaveValue(policyNumber);
+    await waitFor(() => expect(screen.getByLabelText('Policy number')).toHaveValue(policyNumber));
     await press(portal, 'Continue');
     await untilTitled('Your details');
     expect(addressOf()).toBe('/user-signup/credentials?sso=1');

@@ -4,7 +4,6 @@ import { manyPolicies } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from '#specs/support/clients.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
 import { untilReady } from './support/ready.ts';
-import { newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -27,63 +26,6 @@ const tabTo = async (
 };
 
 describe('By keyboard alone', () => {
-  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10.2] [Q-11] [A-11]', async ({
-    newPage,
-  }) => {
-    const page = await newPage();
-    const email = 'agent-mfa@demo.test';
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue' }).waitFor();
-
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Email address').and(page.locator(':focus')).waitFor();
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await page.locator('input[type=password]:focus').waitFor();
-    await page.keyboard.type('Correct-Horse-Portal-26');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Code').and(page.locator(':focus')).waitFor();
-    await page.keyboard.type(await newestCode(page, email));
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Trust this device?' }).waitFor();
-    await tabTo(page, 'button', 'Not now');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
-
-    await tabTo(page, 'link', 'Clients');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/agents?*');
-    await page.getByRole('search', { name: 'Clients' }).waitFor();
-    await tabTo(page, 'combobox', /^Name, policy/);
-    await page.keyboard.type('son');
-    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/(?:policyholder|clients)\/\d{8}$/);
-    await page.getByRole('navigation', { name: 'Parts of this client' }).waitFor();
-    await page.goBack();
-    await page.getByRole('search').waitFor();
-    await tabTo(page, 'combobox', /^Name, policy/);
-    await page.keyboard.type('son');
-    await page.keyboard.press('Enter');
-    await page.getByRole('article').first().waitFor();
-
-    const feedLink = page.getByRole('article').first().getByRole('link');
-    for (let press = 0; press < 60 && !(await feedLink.and(page.locator(':focus')).count()); press += 1)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/policyholder/*');
-    await tabTo(page, 'button', 'Welcome, Morgan Hale');
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'link', 'Logout');
-    await page.keyboard.press('Enter');
-
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  });
-
   test('an agent says what a client owes, what is insured, and reads a document, and goes back', async ({
     newPage,
   }) => {
@@ -167,82 +109,6 @@ describe('Keys', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
     await framesLater(page);
     expect(calls.length).toBe(before);
-  });
-
-  test('in the suggestions arrows go round, Escape closes and then empties, Alt+Down opens again, and the text stays editable [Q-01] [Q-02] [Q-06] [ACP-05]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    const search = await openSearch(page);
-    const list = page.getByRole('listbox', { name: 'Suggestions' });
-    const selected = () => list.getByRole('option', { selected: true });
-
-    await search.box.pressSequentially('son');
-    await list.waitFor();
-    const count = await list.getByRole('option').count();
-    expect(count).toBeGreaterThan(1);
-    expect(count).toBeLessThanOrEqual(10);
-    await expect(search.box).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowUp');
-    await expect(search.box).toHaveAttribute(
-      'aria-activedescendant',
-      (await list.getByRole('option').last().getAttribute('id')) ?? '',
-    );
-    await page.keyboard.press('ArrowDown');
-    await expect(selected()).toHaveAttribute('id', (await list.getByRole('option').first().getAttribute('id')) ?? '');
-    await page.keyboard.press('Home');
-    await expect(selected()).toHaveCount(0);
-    await page.keyboard.type('X');
-    await expect(search.box).toHaveValue('Xson');
-    await page.keyboard.press('Backspace');
-    await list.waitFor();
-
-    await page.keyboard.press('Escape');
-    await list.waitFor({ state: 'hidden' });
-    await expect(search.box).toHaveValue('son');
-    await page.keyboard.press('Alt+ArrowDown');
-    await list.waitFor();
-    await expect(selected()).toHaveCount(0);
-    await page.keyboard.press('Alt+ArrowUp');
-    await list.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape');
-    await expect(search.box).toHaveValue('');
-    await expect(search.box.and(page.locator(':focus'))).toHaveCount(1);
-  });
-
-  test('while a word is being composed Enter, Escape and arrows belong to the input method [Q-08]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    const search = await openSearch(page);
-    await search.box.pressSequentially('son');
-    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
-    const calls = collectCalls(page, '/api/accounts');
-    const keyboard = await page.context().newCDPSession(page);
-
-    await keyboard.send('Input.imeSetComposition', { text: 'すず', selectionStart: 2, selectionEnd: 2 });
-    for (const [key, code] of [
-      ['ArrowDown', 40],
-      ['Enter', 13],
-      ['Escape', 27],
-    ] as const) {
-      await keyboard.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key,
-        code: key,
-        windowsVirtualKeyCode: 229,
-        nativeVirtualKeyCode: code,
-      });
-      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 229 });
-    }
-    const whileComposing = await search.box.inputValue();
-    expect(calls).toHaveLength(0);
-    await keyboard.send('Input.insertText', { text: '鈴木' });
-    await page.keyboard.press('Enter');
-    await page.getByText('No results found', { exact: true }).waitFor();
-
-    expect(whileComposing).toBe('sonすず');
-    expect(calls.map((call) => new URL(call.url()).searchParams.get('clientName'))).toEqual(['son鈴木']);
   });
 
   test('on a desktop the focus stays in the box after a search, on a touch screen it goes [Q-18] [SCH-07]', async ({

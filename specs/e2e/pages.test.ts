@@ -65,21 +65,6 @@ describe('Pages', () => {
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   });
 
-  test('begin at the top, and Back returns to the place [RTE-19]', async ({ newPage }) => {
-    const page = await newPage({ as: agent, viewport: { width: 600, height: 300 } });
-    await page.goto('/help');
-    await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
-    await page.evaluate(() => scrollTo(0, 250));
-    await page.waitForFunction(() => scrollY === 250);
-
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click());
-    await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();
-    await page.waitForFunction(() => scrollY === 0);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
-    await page.waitForFunction(() => Math.abs(scrollY - 250) < 3);
-  });
-
   test('an address with an anchor opens at the anchor, and one that makes no sense at the top [RTE-19]', async ({
     newPage,
   }) => {

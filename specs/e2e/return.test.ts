@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { personalWordsIn } from '#specs/support/clients.ts';
-import { openSearch, questionsOf, searchPage } from './support/search-page.ts';
-import { collectCalls } from './support/traffic.ts';
+import { openSearch } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
@@ -95,55 +94,5 @@ describe('Coming back to a search', () => {
     await page.goto('/logout');
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
     await expect.poll(() => saved(page)).toBeNull();
-  });
-
-  test('corrupt and old storage is dropped silently', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    const calls = collectCalls(page, '/api/accounts');
-    await search.open();
-
-    for (const kept of [
-      'not JSON',
-      '{"version":0,"searchParam":"smith"}',
-      '[]',
-      'null',
-      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"rows":12,"anchor":null}',
-      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"sortParams":[],"rows":12,"anchor":null}',
-    ]) {
-      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
-      await page.reload();
-      await page.getByText('Find a client').waitFor();
-      await expect(search.box, kept).toHaveValue('');
-    }
-    expect(calls).toHaveLength(0);
-  });
-
-  test('what storage asks of filters and orders that are not offered is left out', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const kept = {
-      version: 2,
-      searchParam: 'smith',
-      lastSearch: 'smith',
-      sort: 'password',
-      sortDirection: 'ASC',
-      sortParams: [{ name: 'password', displayName: 'Password', active: true }],
-      filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
-      rows: 12,
-      anchor: '"]<img>',
-    };
-    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-      savedKey,
-      JSON.stringify(kept),
-    ] as const);
-    await searchPage(page).open();
-    const calls = collectCalls(page, '/api/accounts');
-
-    await page.reload();
-    await page.getByRole('feed').waitFor();
-
-    expect(questionsOf(calls)).toEqual([
-      { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
-    ]);
   });
 });

@@ -5,6 +5,9 @@ import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { personalWordsIn } from '#specs/support/clients.ts';
 
 const agent = 'agent@demo.test';
+const savedKey = 'portal.search.clients';
+/** An address that asks for the search as it was left, as a reload does. */
+const restoring = '/agents?persist=true';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const box = () => within(screen.getByRole('search')).getByRole('combobox');
@@ -25,6 +28,9 @@ const loadUpTo = async ({ user }: PortalPage, rows: number): Promise<void> => {
     await waitFor(() => expect(cardAt(shown + 1)).toBeInTheDocument());
   }
 };
+
+/** What was searched for, without the pages that follow the first of an answer. */
+const questionsOf = (calls: readonly Request[]) => calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');
 
 const isInWindow = (element: Element | null): boolean => {
   const seen = element?.getBoundingClientRect();
@@ -67,11 +73,54 @@ describe('Coming back to a search', () => {
     expect(screen.getAllByRole('button', { name: 'City, ascending', pressed: true })).toHaveLength(1);
     expect(within(cardAt(20) as HTMLElement).getByRole('heading').innerText).toBe(name);
     await waitFor(() => expect(isInWindow(cardAt(20))).toBe(true));
-    // pages that follow the first one of the answer are no questions
-    expect(calls.map(queryOf).filter(({ pageNum }) => pageNum === '1')).toEqual([
+    expect(questionsOf(calls)).toEqual([
       { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
     ]);
     expect(personalWordsIn(stored)).toEqual([]);
+  });
+
+  test('corrupt and old storage is dropped silently', async ({ portal }) => {
+    await portal.signIn(agent);
+    const calls = portal.collectCalls('/api/accounts');
+
+    for (const kept of [
+      'not JSON',
+      '{"version":0,"searchParam":"smith"}',
+      '[]',
+      'null',
+      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"rows":12,"anchor":null}',
+      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"sortParams":[],"rows":12,"anchor":null}',
+    ]) {
+      window.sessionStorage.setItem(savedKey, kept);
+      portal.open(restoring);
+      await screen.findByText('Find a client');
+      expect(box(), kept).toHaveValue('');
+    }
+    expect(calls).toHaveLength(0);
+  });
+
+  test('what storage asks of filters and orders that are not offered is left out', async ({ portal }) => {
+    await portal.signIn(agent);
+    const kept = {
+      version: 2,
+      searchParam: 'smith',
+      lastSearch: 'smith',
+      sort: 'password',
+      sortDirection: 'ASC',
+      sortParams: [{ name: 'password', displayName: 'Password', active: true }],
+      filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
+      rows: 12,
+      anchor: '"]<img>',
+    };
+    window.sessionStorage.setItem(savedKey, JSON.stringify(kept));
+    const calls = portal.collectCalls('/api/accounts');
+
+    portal.open(restoring);
+    await screen.findByRole('feed');
+
+    expect(questionsOf(calls)).toEqual([
+      { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
+    ]);
   });
 
   test('where storage is disabled the search works and nothing is restored', async ({ portal }) => {

@@ -4,6 +4,7 @@ import { manyPolicies } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from '#specs/support/clients.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
 import { untilReady } from './support/ready.ts';
+import { newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -26,6 +27,63 @@ const tabTo = async (
 };
 
 describe('By keyboard alone', () => {
+  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10.2] [Q-11] [A-11]', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const email = 'agent-mfa@demo.test';
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email address').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.locator('input[type=password]:focus').waitFor();
+    await page.keyboard.type('Correct-Horse-Portal-26');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Code').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(await newestCode(page, email));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Trust this device?' }).waitFor();
+    await tabTo(page, 'button', 'Not now');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Welcome, Morgan' }).waitFor();
+
+    await tabTo(page, 'link', 'Clients');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/agents?*');
+    await page.getByRole('search', { name: 'Clients' }).waitFor();
+    await tabTo(page, 'combobox', /^Name, policy/);
+    await page.keyboard.type('son');
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/(?:policyholder|clients)\/\d{8}$/);
+    await page.getByRole('navigation', { name: 'Parts of this client' }).waitFor();
+    await page.goBack();
+    await page.getByRole('search').waitFor();
+    await tabTo(page, 'combobox', /^Name, policy/);
+    await page.keyboard.type('son');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+
+    const feedLink = page.getByRole('article').first().getByRole('link');
+    for (let press = 0; press < 60 && !(await feedLink.and(page.locator(':focus')).count()); press += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/policyholder/*');
+    await tabTo(page, 'button', 'Welcome, Morgan Hale');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'link', 'Logout');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
   test('an agent says what a client owes, what is insured, and reads a document, and goes back', async ({
     newPage,
   }) => {

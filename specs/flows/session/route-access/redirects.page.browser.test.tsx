@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { customerAccountId, demoPassword } from '#mocks/seed/people.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
@@ -92,6 +92,7 @@ describe('Who may open what', () => {
   test('sso and redirect survive the way through sign-in [RTE-24] [SES-03]', async ({ portal }) => {
     const addresses: string[] = [];
     const watching = new AbortController();
+    onTestFinished(() => watching.abort());
     const note = () => addresses.push(window.location.search);
     window.navigation.addEventListener('currententrychange', note, watching);
     portal.open('/login?sso=partner&redirect=%2Fhelp&other=1');
@@ -99,7 +100,6 @@ describe('Who may open what', () => {
     await signInOnScreen(portal, agent);
 
     await screen.findByRole('heading', { name: 'Help', level: 1 });
-    watching.abort();
     expect(addresses).toContain('?sso=partner&redirect=%2Fhelp');
   });
 

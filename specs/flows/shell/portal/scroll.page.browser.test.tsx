@@ -9,8 +9,11 @@ describe('Pages', () => {
     await portal.signIn('agent@demo.test');
     portal.open('/help');
     await screen.findByRole('heading', { name: 'Report a claim' });
+    // the place counts once the browser has said so
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
     window.scrollTo(0, 250);
-    await waitFor(() => expect(window.scrollY).toBe(250));
+    await scrolled;
+    expect(window.scrollY).toBe(250);
 
     document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click();
     await screen.findByRole('heading', { name: 'Welcome, Alex' });

@@ -116,36 +116,6 @@ describe('The menus of the header', () => {
   });
 });
 
-describe('Contact Us', () => {
-  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ newPage }) => {
-    for (const [as, first, second] of [
-      [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
-      ['agent-alaska@demo.test', 'Kittiwake Insurance Company', 'Millrace Mutual Insurance Company'],
-    ] as const) {
-      const page = await newPage({ as });
-      await open(page);
-      const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Contact Us' });
-      await opener.click();
-
-      const dialog = page.getByRole('dialog', { name: 'Contact Us' });
-      await dialog.waitFor();
-      await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([first, second]);
-      const words = await dialog.innerText();
-      for (const needed of [
-        '5:00 p.m. Central Time',
-        '5:00 p.m. Alaska Time',
-        'Minneapolis, MN',
-        'Auto, property, and business: (800) 555-0124. 24 hours a day, 7 days a week',
-        'Auto, auto glass, property, and business: (800) 555-0164. 24 hours a day, 7 days a week',
-        'Workers’ compensation: (800) 555-0136',
-      ])
-        expect(words).toContain(needed);
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-    }
-  });
-});
-
 describe('Two tabs with different agencies', () => {
   const agencyOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect } from './support/expect.ts';
 import { openSearch } from './support/search-page.ts';
-import { callCarrier, signIn } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { answer } from './support/traffic.ts';
 import { wizards } from './support/more-wizards.ts';
@@ -65,32 +65,6 @@ describe('At the widths of phones and tablets', () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(page.getByRole('link', { name: 'Report a Claim' }).locator('svg').last()).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
-
-  test('nothing moves on the dashboard when the clients that were viewed come', async ({ newPage }) => {
-    const page = await newPage({ as: 'agent@demo.test', viewport: { width: 1300, height: 900 } });
-    const found = await page.request.get('/-/api/accounts?clientName=son');
-    const { results } = (await found.json()) as { results: { accountId: string }[] };
-    for (const { accountId } of results)
-      await callCarrier(page.context(), '/api/recently-viewed/entries', { accountId });
-    const held = Promise.withResolvers<void>();
-    await answer(page, '/api/recently-viewed', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add Payment Rules to favorites' }).waitFor();
-    const headings = page.getByRole('main').getByRole('heading');
-    const places = () => headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    const before = await places();
-
-    held.resolve();
-
-    await page
-      .getByText(/^\d{9} · /)
-      .last()
-      .waitFor();
-    expect(await places()).toEqual(before);
   });
 
   describe('nothing moves on the dashboard when what needs attention comes', () => {

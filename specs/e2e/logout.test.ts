@@ -3,10 +3,9 @@ import { describe } from 'vitest';
 import { personalWordsIn } from '#specs/support/clients.ts';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
-import { openSearch, searchPage } from './support/search-page.ts';
+import { searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
-import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
@@ -105,26 +104,6 @@ describe('Logging out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test.for([
-    ['the session is still alive: back in it', 'Welcome, Alex', false],
-    ['the session has ended meanwhile: at the sign-in page', 'Sign in', true],
-  ] as const)('that fails has a home link, and %s [ERR-07]', async ([, title, hasEnded], { newPage }) => {
-    const page = await newPage({ as: agent });
-    await page.goto('/help');
-    await page.getByRole('heading', { name: 'Help', exact: true }).waitFor();
-    await page.route('**/-/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
-    await logOut(page);
-    await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
-    await page.getByText('Error 503').waitFor();
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
-    if (hasEnded) await page.context().clearCookies({ name: 'session' });
-
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-
-    await page.getByRole('heading', { name: title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(hasEnded ? '/login' : '/');
-  });
-
   test('without a connection shows 503 and holds nothing of the user [LGO-03] [S-08]', async ({ newPage }) => {
     const [page] = await openTabs(await newPage({ as: agent }), 1);
     if (!page) throw new Error('one tab was asked for');
@@ -169,30 +148,6 @@ describe('Logging out', () => {
       await expect(next.getByRole('list', { name: 'Favorites' }).getByRole('link')).toHaveText(/^Surety Bills/);
     },
   );
-
-  test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const search = await openSearch(page);
-    const aborted: string[] = [];
-    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
-    const released = Promise.withResolvers<void>();
-    await page.route('**/-/auth/user/selected-agency', async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    const switched = page.waitForResponse('**/-/auth/user/selected-agency');
-
-    await chooseOption(
-      page.getByRole('banner').getByRole('combobox', { name: 'Agency' }),
-      '214 - Lakeshore Insurance Group',
-    );
-    await search.searchFor('smith');
-    await search.searchFor('johnson');
-    released.resolve();
-
-    expect((await switched).status()).toBe(200);
-    expect(aborted.filter((path) => path.includes('/auth/'))).toEqual([]);
-  });
 });
 
 describe('Logging out in one of several tabs', () => {

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { personalWordsIn } from '#specs/support/clients.ts';
-import { openSearch, questionsOf, searchPage } from './support/search-page.ts';
-import { collectCalls } from './support/traffic.ts';
-import { disableStorage } from './support/storage.ts';
+import { openSearch } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { chooseOption } from './support/select-field.ts';
 import { expect } from './support/expect.ts';
@@ -19,41 +17,6 @@ const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
 
 describe('Coming back to a search', () => {
-  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08] [RTE-19]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    const search = await openSearch(page);
-    await search.searchFor('son');
-    await page.getByRole('button', { name: /^State/ }).click();
-    await page.getByRole('checkbox', { name: 'MN' }).check();
-    await page.getByRole('button', { name: 'Remove State: Minnesota' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'City', exact: true }).click();
-    await page.getByRole('button', { name: 'City, ascending' }).waitFor();
-    await search.loadUpTo(24);
-    const rows = Number(await search.cards.last().getAttribute('aria-posinset'));
-    const card = page.locator('article[aria-posinset="20"]');
-    const name = await card.getByRole('heading').innerText();
-    await card.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
-    const stored = await storageOf(page);
-    const calls = collectCalls(page, '/api/accounts');
-
-    await page.goBack();
-    await page.locator('article[aria-posinset="20"] a:focus').waitFor();
-
-    await expect(search.box).toHaveValue('son');
-    await expect(page.getByRole('button', { name: 'Remove State: Minnesota' })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'City, ascending', pressed: true })).toHaveCount(1);
-    await expect(card.getByRole('heading')).toHaveText(name);
-    await expect.poll(() => isInWindow(page, 20)).toBe(true);
-    expect(questionsOf(calls)).toEqual([
-      { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
-    ]);
-    expect(personalWordsIn(stored)).toEqual([]);
-  });
-
   test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true; clearing, logging out and another agency remove it, and nothing of a client is kept [SCH-13]', async ({
     newPage,
   }) => {
@@ -132,72 +95,4 @@ describe('Coming back to a search', () => {
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
     await expect.poll(() => saved(page)).toBeNull();
   });
-
-  test('corrupt and old storage is dropped silently', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const search = searchPage(page);
-    const calls = collectCalls(page, '/api/accounts');
-    await search.open();
-
-    for (const kept of [
-      'not JSON',
-      '{"version":0,"searchParam":"smith"}',
-      '[]',
-      'null',
-      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"rows":12,"anchor":null}',
-      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"sortParams":[],"rows":12,"anchor":null}',
-    ]) {
-      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [savedKey, kept] as const);
-      await page.reload();
-      await page.getByText('Find a client').waitFor();
-      await expect(search.box, kept).toHaveValue('');
-    }
-    expect(calls).toHaveLength(0);
-  });
-
-  test('what storage asks of filters and orders that are not offered is left out', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    const kept = {
-      version: 2,
-      searchParam: 'smith',
-      lastSearch: 'smith',
-      sort: 'password',
-      sortDirection: 'ASC',
-      sortParams: [{ name: 'password', displayName: 'Password', active: true }],
-      filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
-      rows: 12,
-      anchor: '"]<img>',
-    };
-    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-      savedKey,
-      JSON.stringify(kept),
-    ] as const);
-    await searchPage(page).open();
-    const calls = collectCalls(page, '/api/accounts');
-
-    await page.reload();
-    await page.getByRole('feed').waitFor();
-
-    expect(questionsOf(calls)).toEqual([
-      { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
-    ]);
-  });
-
-  test('where storage is disabled the search works and nothing is restored', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    await disableStorage(page);
-    const search = await openSearch(page);
-    await search.searchFor('smith');
-    await search.cards.first().getByRole('link').click();
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
-    await page.goBack();
-
-    await page.getByText('Find a client').waitFor();
-  });
 });
-
-const isInWindow = (page: Page, place: number): Promise<boolean> =>
-  page.evaluate((wanted) => {
-    const box = document.querySelector(`article[aria-posinset="${wanted}"]`)?.getBoundingClientRect();
-    return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
-  }, place);

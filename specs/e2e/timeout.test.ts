@@ -115,52 +115,6 @@ describe('The warning before the idle limit', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   });
 
-  test('rises over an open window too, which has the focus and its name in the title again when the user stays', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    await openWith(page, 125, '/agents?action=paymentRulesIC');
-    const rules = page.getByRole('dialog', { name: 'Payment Rules' });
-    const invoices = rules.getByRole('link', { name: 'Find an invoice by its number' });
-    await invoices.focus();
-    await expect(page).toHaveTitle(/^Payment Rules · /);
-
-    await pass(page, 6);
-    await warning(page).waitFor();
-    await expect(page).toHaveTitle(/^Stay logged in\? · (?!Payment Rules)/);
-    await expect.poll(() => focusedName(page)).toBe('Yes, keep me logged in');
-    await yes(page).click();
-
-    await warning(page).waitFor({ state: 'detached' });
-    await expect(page).toHaveTitle(/^Payment Rules · /);
-    await expect(invoices).toBeFocused();
-  });
-
-  test('the dialog is labeled, focus goes to Yes, stays in it and comes back, the page is inert; Escape stays logged in [S-06.3] [S-06.4] [S-06.5] [S-06.6] [S-06.7]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    await openWith(page, 125);
-    const box = page.getByRole('combobox', { name: /^Name, policy/ });
-    await box.focus();
-
-    await pass(page, 6);
-    await warning(page).waitFor();
-    await expect.poll(() => focusedName(page)).toBe('Yes, keep me logged in');
-    await expect(warning(page)).toHaveAccessibleName('Stay logged in?');
-    await expect(page.getByRole('main')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
-    await page.keyboard.press('Escape');
-
-    await warning(page).waitFor({ state: 'detached' });
-    await page.clock.runFor(100);
-    await expect(box).toBeFocused();
-  });
-
   test('assistive technology hears it at most eight times in 119 s [S-06.2] [TMO-02]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 125);
@@ -183,19 +137,6 @@ describe('The warning before the idle limit', () => {
     expect(said.length).toBeLessThanOrEqual(8);
     expect(said.length).toBeGreaterThanOrEqual(4);
     expect(new Set(said).size).toBe(said.length);
-  });
-
-  test('"No, log me out" logs out [TMO-04] [LGO-01.1]', async ({ newPage }) => {
-    const page = await newPage({ as: agent });
-    await openWith(page, 122);
-    await pass(page, 3);
-    const posted = page.waitForRequest((request) => request.url().endsWith('/-/auth/logout'));
-
-    await page.getByRole('button', { name: 'No, log me out' }).click();
-
-    await posted;
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
   });
 
   test('at the last second the person is logged out, and the session is dead [TMO-04] [S-07]', async ({ newPage }) => {
@@ -386,6 +327,3 @@ describe('After a sleep', () => {
     else await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 });
-
-const focusedName = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.textContent);

@@ -52,3 +52,23 @@ test('a record that the client does not have is not found, and not listed [XTR-0
   expect(await screen.findByRole('link', { name: /^Falls Market/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /ZZZ99999999/ })).toBeNull();
 });
+
+test('nothing moves on the dashboard when the clients that were viewed come', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  const found = await portal.read('/api/accounts?clientName=son');
+  const { results } = (await found.json()) as { results: { accountId: string }[] };
+  for (const { accountId } of results) await portal.call('/api/recently-viewed/entries', { accountId });
+  const letCome = portal.holdCalls(records);
+  portal.open('/');
+  await screen.findByRole('button', { name: 'Add Payment Rules to favorites' });
+  const places = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading')
+      .map((heading) => heading.getBoundingClientRect().top);
+  const before = places();
+
+  letCome();
+
+  await waitFor(() => expect(screen.getAllByText(/^\d{9} · /).at(-1)).toBeVisible());
+  expect(places()).toEqual(before);
+});

@@ -79,6 +79,40 @@ describe('The menus of the header', () => {
   });
 });
 
+describe('Contact Us', () => {
+  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ portal }) => {
+    for (const [email, first, second] of [
+      [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
+      ['agent-alaska@demo.test', 'Kittiwake Insurance Company', 'Millrace Mutual Insurance Company'],
+    ] as const) {
+      await arrive(portal, email);
+      const opener = await within(await screen.findByRole('contentinfo')).findByRole('button', { name: 'Contact Us' });
+      await portal.user.click(opener);
+
+      const dialog = await screen.findByRole('dialog', { name: 'Contact Us' });
+      await waitFor(() =>
+        expect(
+          within(dialog)
+            .getAllByRole('heading', { level: 3 })
+            .map(({ textContent }) => textContent),
+        ).toEqual([first, second]),
+      );
+      for (const needed of [
+        '5:00 p.m. Central Time',
+        '5:00 p.m. Alaska Time',
+        'Minneapolis, MN',
+        'Auto, property, and business: (800) 555-0124. 24 hours a day, 7 days a week',
+        'Auto, auto glass, property, and business: (800) 555-0164. 24 hours a day, 7 days a week',
+        'Workers’ compensation: (800) 555-0136',
+      ])
+        expect(dialog.innerText).toContain(needed);
+      await portal.user.keyboard('{Escape}');
+      await waitFor(() => expect(opener).toHaveFocus());
+      await portal.signOut();
+    }
+  });
+});
+
 describe('The dashboard', () => {
   test('lists a client that was opened for its agency, and the browser keeps nothing of it [XTR-04] [LGO-03]', async ({
     portal,

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
-import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { mayOpen } from '#machines/domain/session/may-open.ts';
+import { addressOf, test, untilReady } from '#specs/flows/support/portal-page.tsx';
 
 /** The steps of the history, counted as they are made: its length ends at 50, and the pages of other tests are in it. */
 const pushes = () => vi.spyOn(window.history, 'pushState');
@@ -40,3 +41,27 @@ test.for(['name', 'row'] as const)(
     expect(pushed).toHaveBeenCalledTimes(1);
   },
 );
+
+describe('Pages', () => {
+  test('show a customer no link to a page that sends the customer on to another one', async ({ portal }) => {
+    await portal.signIn('customer@demo.test');
+    for (const path of ['/', '/policyholder/20000001', '/settings', '/help']) {
+      portal.open(path);
+      await untilReady('session');
+      await waitFor(() => expect(document.querySelector('[data-layout=portal] main h1')).toBeVisible());
+      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Welcome, / })).toHaveLength(1));
+      await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+      const paths = screen
+        .getAllByRole<HTMLAnchorElement>('link')
+        .map(({ href }) => new URL(href))
+        .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : []));
+
+      // the home of a customer is their own page, which the carrier names
+      expect(
+        paths.filter((one) => one !== '/' && !mayOpen('customer', one)),
+        path,
+      ).toEqual([]);
+      expect(screen.queryByText(/Search for a client/)).toBeNull();
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { clientAt, firstAccountId } from '#mocks/seed/accounts.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
@@ -39,4 +39,30 @@ test('an open modal is named before the page, and no longer once it is closed', 
   await untilTitle(`Payment Rules · ${page}`);
   await portal.user.keyboard('{Escape}');
   await untilTitle(page);
+});
+
+describe('Pages', () => {
+  test('each has its label and the company in its title [RTE-20] [BRD-03] [RTE-02] [RTE-04] [RTE-08] [RTE-11]', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    // with the client its name takes the label's place
+    const letClientCome = portal.holdCalls('/api/accounts/20000001');
+    for (const [path, title] of [
+      ['/', 'Dashboard · Millrace Mutual Agent Portal'],
+      ['/agents', 'Client Search · Millrace Mutual Agent Portal'],
+      ['/policyholder/20000001', 'Policyholder · Millrace Mutual Agent Portal'],
+      ['/help', 'Help · Millrace Mutual Agent Portal'],
+    ] as const) {
+      portal.open(path);
+      await untilTitle(title);
+    }
+    letClientCome();
+    portal.open('/policyholder/20000001');
+    await untilTitle('Falls Market · Overview · Millrace Mutual Agent Portal');
+    portal.open('/logout');
+    await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login' }]));
+    portal.open('/login');
+    await untilTitle('Sign in · Millrace Mutual Agent Portal');
+  });
 });

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { queryOf } from '#specs/flows/support/carrier-traffic.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { personalWordsIn } from '#specs/support/clients.ts';
+
+const agent = 'agent@demo.test';
+const savedKey = 'portal.search.clients';
+/** An address that asks for the search as it was left, as a reload does. */
+const restoring = '/agents?persist=true';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const box = () => within(screen.getByRole('search')).getByRole('combobox');
+const cardAt = (place: number): HTMLElement | null => document.querySelector(`article[aria-posinset="${place}"]`);
+const lastPlace = (): number => Number(screen.getAllByRole('article').at(-1)?.getAttribute('aria-posinset'));
+
+const searchFor = async ({ user, open }: PortalPage, text: string): Promise<HTMLElement[]> => {
+  open('/agents');
+  await user.type(within(await screen.findByRole('search')).getByRole('combobox'), `${text}{Enter}`);
+  return screen.findAllByRole('article');
+};
+
+/** Presses "Load more" until so many cards show. */
+const loadUpTo = async ({ user }: PortalPage, rows: number): Promise<void> => {
+  for (let shown = lastPlace(); shown < rows; shown = lastPlace()) {
+    (await button('Load more')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(cardAt(shown + 1)).toBeInTheDocument());
+  }
+};
+
+/** What was searched for, without the pages that follow the first of an answer. */
+const questionsOf = (calls: readonly Request[]) => calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');
+
+const isInWindow = (element: Element | null): boolean => {
+  const seen = element?.getBoundingClientRect();
+  return seen !== undefined && seen.top >= 0 && seen.bottom <= window.innerHeight;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('Coming back to a search', () => {
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08] [RTE-19]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    await searchFor(portal, 'son');
+    await portal.user.click(await button(/^State/));
+    await portal.user.click(await screen.findByRole('checkbox', { name: /MN/ }));
+    await button('Remove State: Minnesota');
+    await portal.user.keyboard('{Escape}');
+    await portal.user.click(await button('City'));
+    await button('City, ascending');
+    await loadUpTo(portal, 24);
+    const rows = lastPlace();
+    const card = within(cardAt(20) as HTMLElement);
+    const name = card.getByRole('heading').innerText;
+    await portal.user.click(card.getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name });
+    const stored = JSON.stringify([
+      { ...window.sessionStorage },
+      { ...window.localStorage },
+      document.cookie,
+      window.history.state,
+    ]);
+    const calls = portal.collectCalls('/api/accounts');
+
+    window.history.back();
+    await waitFor(() => expect(document.querySelector('article[aria-posinset="20"] a:focus')).toBeInTheDocument());
+
+    expect(box()).toHaveValue('son');
+    expect(screen.getAllByRole('button', { name: 'Remove State: Minnesota' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'City, ascending', pressed: true })).toHaveLength(1);
+    expect(within(cardAt(20) as HTMLElement).getByRole('heading').innerText).toBe(name);
+    await waitFor(() => expect(isInWindow(cardAt(20))).toBe(true));
+    expect(questionsOf(calls)).toEqual([
+      { clientName: 'son', state: 'MN', sort: 'city,ASC', pageNum: '1', pageSize: String(rows) },
+    ]);
+    expect(personalWordsIn(stored)).toEqual([]);
+  });
+
+  test('corrupt and old storage is dropped silently', async ({ portal }) => {
+    await portal.signIn(agent);
+    const calls = portal.collectCalls('/api/accounts');
+
+    for (const kept of [
+      'not JSON',
+      '{"version":0,"searchParam":"smith"}',
+      '[]',
+      'null',
+      '{"version":1,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"rows":12,"anchor":null}',
+      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"UP","filters":{},"sortParams":[],"rows":12,"anchor":null}',
+    ]) {
+      window.sessionStorage.setItem(savedKey, kept);
+      portal.open(restoring);
+      await screen.findByText('Find a client');
+      expect(box(), kept).toHaveValue('');
+    }
+    expect(calls).toHaveLength(0);
+  });
+
+  test('what storage asks of filters and orders that are not offered is left out', async ({ portal }) => {
+    await portal.signIn(agent);
+    const kept = {
+      version: 2,
+      searchParam: 'smith',
+      lastSearch: 'smith',
+      sort: 'password',
+      sortDirection: 'ASC',
+      sortParams: [{ name: 'password', displayName: 'Password', active: true }],
+      filters: { state: ['ZZ', 'mn'], agencyCode: ['600'], owner: ['me'] },
+      rows: 12,
+      anchor: '"]<img>',
+    };
+    window.sessionStorage.setItem(savedKey, JSON.stringify(kept));
+    const calls = portal.collectCalls('/api/accounts');
+
+    portal.open(restoring);
+    await screen.findByRole('feed');
+
+    expect(questionsOf(calls)).toEqual([
+      { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
+    ]);
+  });
+
+  test('where storage is disabled the search works and nothing is restored', async ({ portal }) => {
+    await portal.signIn(agent);
+    for (const name of ['sessionStorage', 'localStorage'] as const)
+      vi.spyOn(window, name, 'get').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    const [first] = await searchFor(portal, 'smith');
+    await portal.user.click(within(first as HTMLElement).getByRole('link'));
+    await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    window.history.back();
+
+    await screen.findByText('Find a client');
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished } from 'vitest';
+import { customerAccountId, demoPassword } from '#mocks/seed/people.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const customer = 'customer@demo.test';
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const untilAddress = (address: string, message?: string) => waitFor(() => expect(addressOf(), message).toBe(address));
+
+/** Goes through the screens of the sign-in page, which is open. */
+const signInOnScreen = async ({ user }: PortalPage, email: string, userType = /^Agent/): Promise<void> => {
+  await user.click(await screen.findByRole('radio', { name: userType }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('Email address'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('Password'), demoPassword);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+describe('A redirect query', () => {
+  test('a target of great length leads to the dashboard [SEC-04] [SES-03]', async ({ portal }) => {
+    await portal.signIn(agent);
+
+    portal.open(`/redirect?redirect=/${'a'.repeat(3000)}`);
+
+    await heading('Welcome, Alex');
+    expect(addressOf()).toBe('/');
+  });
+
+  test('signing in with an evil target leads to the dashboard [SEC-04]', async ({ portal }) => {
+    portal.open(`/redirect?redirect=${encodeURIComponent('//evil.test')}`);
+    await heading('Sign in');
+    expect(window.location.search).toBe('?redirect=%2F%2Fevil.test');
+
+    await signInOnScreen(portal, agent);
+
+    await heading('Welcome, Alex');
+    expect(addressOf()).toBe('/');
+    expect(portal.left).toEqual([]);
+  });
+
+  test('a good target is opened, written anew from the route table [SES-03]', async ({ portal }) => {
+    await portal.signIn(agent);
+
+    portal.open(`/redirect?redirect=${encodeURIComponent('/agents?x=<b>#y')}`);
+
+    await screen.findByRole('search');
+    expect(addressOf()).toBe('/agents');
+  });
+
+  test('a carrier that answers with another origin is refused with 403 [SES-03] [SEC-04]', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.answer('/auth/redirect', () => Response.json({ redirect: 'https://evil.test/agents' }));
+
+    portal.open('/redirect');
+
+    await screen.findByText('Error 403');
+    expect(addressOf()).toBe('/redirect');
+    expect(portal.left).toEqual([]);
+  });
+
+  test('a carrier that sends on to a page which is not allowed is followed once, then 403 [SES-03]', async ({
+    portal,
+  }) => {
+    await portal.signIn(customer);
+    const asked = portal.collectCalls('/auth/redirect');
+    portal.answer('/auth/redirect', () => Response.json({ redirect: '/agents' }));
+
+    portal.open('/redirect');
+
+    await screen.findByText('You do not have access to this page.');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('Who may open what', () => {
+  test('a guest is led to sign in with the page that was wanted kept [SES-02] [RTE-24]', async ({ portal }) => {
+    for (const [path, kept] of [
+      ['/', ''],
+      ['/help', '?redirect=%2Fhelp'],
+      ['/policyholder/20000001?sso=partner', '?sso=partner&redirect=%2Fpolicyholder%2F20000001'],
+      ['/logout', ''],
+    ] as const) {
+      portal.open(path);
+      await heading('Sign in');
+      expect(addressOf(), path).toBe(`/login${kept}`);
+    }
+  });
+
+  test('sso and redirect survive the way through sign-in [RTE-24] [SES-03]', async ({ portal }) => {
+    const addresses: string[] = [];
+    const watching = new AbortController();
+    onTestFinished(() => watching.abort());
+    const note = () => addresses.push(window.location.search);
+    window.navigation.addEventListener('currententrychange', note, watching);
+    portal.open('/login?sso=partner&redirect=%2Fhelp&other=1');
+
+    await signInOnScreen(portal, agent);
+
+    await screen.findByRole('heading', { name: 'Help', level: 1 });
+    expect(addresses).toContain('?sso=partner&redirect=%2Fhelp');
+  });
+
+  test('a customer sees the own page and help, and is led home from agents’ pages [SES-02]', async ({ portal }) => {
+    await portal.signIn(customer);
+    for (const path of ['/', '/agents', '/login', '/redirect?redirect=/policyholder/20000001']) {
+      portal.open(path);
+      await screen.findByRole('heading', { level: 1 });
+      await untilAddress(`/policyholder/${customerAccountId}`, path);
+    }
+    portal.open('/help');
+    await screen.findByRole('heading', { name: 'Help', level: 1 });
+  });
+
+  test('a customer finds no other user’s page [SES-02]', async ({ portal }) => {
+    await portal.signIn(customer);
+
+    portal.open('/policyholder/20000001');
+
+    expect(await screen.findAllByText('No results found')).not.toEqual([]);
+  });
+
+  test('support opens agents’ pages, and an agent who is signed in is led past sign-in [SES-02] [SES-03]', async ({
+    portal,
+  }) => {
+    portal.open('/login');
+    await signInOnScreen(portal, 'support@demo.test', /^Internal support/);
+    await heading('Welcome, Sam');
+
+    portal.open('/agents');
+    await screen.findByRole('search');
+    portal.open('/login');
+
+    await heading('Welcome, Sam');
+    expect(window.location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { userEvent as browser } from 'vitest/browser';
+import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const warning = { name: 'Stay logged in?' };
+
+const untilTitle = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));
+const untilYesHasFocus = () =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe('Yes, keep me logged in'));
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', warning)).toBeNull());
+
+/** A page that watches for the end of its session, which is far away. */
+const arrive = async (portal: PortalPage, path: string): Promise<void> => {
+  await portal.signIn(agent);
+  portal.open(path);
+  await waitFor(() => expect(document.querySelector('[data-layout=portal] main h1')).toBeVisible());
+  await untilReady('timeout');
+};
+
+/** The computer slept until less than two minutes of the session are left: the page notices as it wakes up. */
+const wakeBeforeEnd = async (portal: PortalPage): Promise<HTMLElement> => {
+  await portal.call('/demo/session', { expiresInSeconds: 118 });
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 29 * 60_000);
+  window.dispatchEvent(new Event('focus'));
+  return screen.findByRole('dialog', warning);
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('The warning before the idle limit', () => {
+  test('rises over an open window too, which has the focus and its name in the title again when the user stays', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/agents?action=paymentRulesIC');
+    const rules = within(await screen.findByRole('dialog', { name: 'Payment Rules' }));
+    const invoices = await rules.findByRole('link', { name: 'Find an invoice by its number' });
+    invoices.focus();
+    await untilTitle(/^Payment Rules · /);
+
+    await wakeBeforeEnd(portal);
+    await untilTitle(/^Stay logged in\? · (?!Payment Rules)/);
+    await untilYesHasFocus();
+    await portal.user.click(screen.getByRole('button', { name: 'Yes, keep me logged in' }));
+
+    await untilClosed();
+    await untilTitle(/^Payment Rules · /);
+    await waitFor(() => expect(invoices).toHaveFocus());
+  });
+
+  test('the dialog is labeled, focus goes to Yes, stays in it and comes back, the page is inert; Escape stays logged in [S-06.3] [S-06.4] [S-06.5] [S-06.6] [S-06.7]', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/agents');
+    const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
+    box.focus();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+
+    const dialog = await wakeBeforeEnd(portal);
+    await untilYesHasFocus();
+    expect(dialog).toHaveAccessibleName('Stay logged in?');
+    expect(screen.queryByRole('main')).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+    // the browser's own keys
+    await browser.keyboard('{Tab}');
+    await browser.keyboard('{Tab}');
+    await browser.keyboard('{Tab}');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await browser.keyboard('{Escape}');
+
+    await untilClosed();
+    await waitFor(() => expect(box).toHaveFocus());
+  });
+
+  test('"No, log me out" logs out [TMO-04] [LGO-01.1]', async ({ portal }) => {
+    await arrive(portal, '/agents');
+    await wakeBeforeEnd(portal);
+    const posted = portal.collectCalls('/auth/logout');
+
+    await portal.user.click(screen.getByRole('button', { name: 'No, log me out' }));
+
+    await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login' }]));
+    expect(posted).toHaveLength(1);
+    portal.open('/login');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(window.location.pathname).toBe('/login');
+  });
+});

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '#specs/flows/support/portal-page.tsx';
+
+describe('Pages', () => {
+  test('begin at the top, and Back returns to the place [RTE-19]', async ({ portal }) => {
+    await page.viewport(600, 300);
+    await portal.signIn('agent@demo.test');
+    portal.open('/help');
+    await screen.findByRole('heading', { name: 'Report a claim' });
+    // the place counts once the browser has said so
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, 250);
+    await scrolled;
+    expect(window.scrollY).toBe(250);
+
+    document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click();
+    await screen.findByRole('heading', { name: 'Welcome, Alex' });
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    window.history.back();
+    await screen.findByRole('heading', { name: 'Report a claim' });
+    await waitFor(() => expect(Math.abs(window.scrollY - 250)).toBeLessThan(3));
+  });
+});

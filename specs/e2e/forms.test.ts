@@ -69,41 +69,4 @@ describe('Forms and marketing documents', () => {
         .locator('canvas')
         .waitFor();
     });
-
-  test('are found by keyboard alone: from the menu to a form and back to the card that was left [A-11]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'My Resources' }).press('Enter');
-    await page.getByRole('link', { name: 'Forms & Marketing' }).press('Enter');
-    await page.getByRole('search', { name: 'Personal lines forms' }).waitFor();
-    await page.getByRole('link', { name: 'Commercial lines', exact: true }).press('Enter');
-    const box = page.getByRole('search', { name: 'Commercial lines forms' }).getByRole('combobox');
-    await box.focus();
-    await page.keyboard.type('liquor liability');
-    await page.keyboard.press('Enter');
-    const cards = page.getByRole('article');
-    await cards.nth(2).waitFor();
-
-    await cards.first().focus();
-    await page.keyboard.press('PageDown');
-    await expect(cards.nth(1)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(cards.nth(1).getByRole('link')).toBeFocused();
-    const name = await cards.nth(1).getByRole('link').textContent();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    await page.goBack();
-    await expect(box).toHaveValue('liquor liability');
-    await expect(cards.nth(1).getByRole('link')).toHaveText(name ?? '');
-  });
-
-  test('are not for customers, whose menu has no way to them [SEC-06]', async ({ newPage }) => {
-    const page = await newPage({ as: 'customer@demo.test' });
-    await page.goto('/forms/personal');
-    await expect(page.getByRole('search', { name: 'Personal lines forms' })).toHaveCount(0);
-    await expect(page).not.toHaveURL(/forms/);
-  });
 });

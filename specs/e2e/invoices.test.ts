@@ -6,7 +6,6 @@ import {
   agencyBillOf,
   comeBack,
   enterCard,
-  findInvoice,
   invoiceNumbers,
   openHosted,
   payHosted,
@@ -14,7 +13,6 @@ import {
 } from './support/invoices.ts';
 import { runUntil } from './support/payments.ts';
 import { test } from './support/test.ts';
-import { openAction } from './support/quick-actions.ts';
 
 const agent = 'agent@demo.test';
 
@@ -86,19 +84,6 @@ describe('An invoice by its number', () => {
     }
   });
 
-  test('is not shown where it is void to be paid, not known, or mistyped [INV-01]', async ({ newPage }) => {
-    const page = await newPage({ as: 'customer@demo.test' });
-    await showInvoice(page, invoiceNumbers.void);
-    await expect(page.getByText('Nothing is owed on it').first()).toBeVisible();
-    await findInvoice(page, agencyBillOf('214'));
-    await expect(page.getByText('No invoice of yours has this number')).toBeVisible();
-    await findInvoice(page, 'SB123456732');
-    await expect(page.getByText('This number has a typo')).toBeVisible();
-    await expect(page.getByLabel('Invoice number')).toBeFocused();
-    await findInvoice(page, invoiceNumbers.paid);
-    await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
-  });
-
   test('is found, opened and paid with the keyboard alone', async ({ newPage }) => {
     const page = await newPage({ as: 'support@demo.test' });
     await page.goto('/cloud-invoice');
@@ -129,19 +114,6 @@ describe('An invoice by its number', () => {
     await page.reload();
     await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
   });
-
-  test.for(['suretyBill', 'payviewAgencyBill', 'paymentRulesIC'] as const)(
-    'is led to from the modal %s',
-    async (action, { newPage }) => {
-      const page = await newPage({ as: agent });
-      const modal = await openAction(page, action);
-
-      await modal.getByRole('link', { name: 'Find an invoice by its number' }).click();
-
-      await expect(page.getByRole('heading', { level: 1, name: 'Find an invoice' })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    },
-  );
 
   test.for([320, 1300])(
     'has a hosted page without violations at %i px, in light and dark',

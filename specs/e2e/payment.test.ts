@@ -20,7 +20,6 @@ import {
 } from './support/payments.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { portalOrigin } from './support/portal.ts';
-import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -248,24 +247,6 @@ describe('One payment at most', () => {
     expect(await paymentsOf(page, to)).toHaveLength(1);
   });
 
-  test('a double press and a lost answer make one payment [PAY-06]', async ({ newPage }) => {
-    const page = await newPage({ as });
-    const to = await billToPay(company, 8);
-    await page.goto(formOf(to));
-    await review(page);
-    await page.route('**/-/api/payments', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Confirm and continue' }).dblclick();
-    await page.getByText(/you won’t pay twice/).waitFor();
-    await page.unroute('**/-/api/payments');
-    await press(page, 'Confirm and continue');
-    await numberField(page).waitFor();
-
-    expect(await paymentsOf(page, to)).toHaveLength(1);
-  });
-
   test('a session that ends while the hosted page is open leads back to the result after signing in [PAY-06]', async ({
     newPage,
   }) => {
@@ -281,31 +262,6 @@ describe('One payment at most', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await press(page, 'Sign in');
     await heading(page, 'Payment received').waitFor();
-  });
-
-  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as });
-    const [to, foreign] = [await billToPay(company, 10), await billToPay(company, 11)];
-    await goToPaymentPage(page, to);
-    await page.goBack();
-    await heading(page, 'This payment isn’t finished').waitFor();
-    const [made] = await paymentsOf(page, to);
-    await page.goto(`${formOf(to)}?payment=${made?.id}&state=settled&paid=1`);
-    await heading(page, 'Waiting for your payment').waitFor();
-    await page.getByText('You don’t have to pay again.').waitFor();
-    const asked = collectCalls(page, '/api/payments/*');
-    for (const address of [
-      `${formOf(foreign)}?payment=${made?.id}`,
-      `${formOf(to)}?payment=AAAAAAAAAAAAAAAA`,
-      `${formOf(to)}?payment=..%2Fx`,
-      formOf({ ...to, account: foreign.account }),
-    ]) {
-      await page.goto(address);
-      await heading(page, 'No results found').waitFor();
-    }
-    expect(asked).toHaveLength(2);
   });
 });
 

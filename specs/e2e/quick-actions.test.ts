@@ -121,30 +121,6 @@ describe('A modal over the page', () => {
     await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('has the focus inside at once, keeps it, and gives it back to what opened it [QAM-02.2, QAM-02.4, QAM-02.5] [CTL-05.1]', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: agent });
-    await goToPage(page, '/');
-    const link = await followLink(page, 'suretyBill');
-    const modal = modalOf(page, 'suretyBill');
-    await modal.waitFor();
-    const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-    await expect.poll(() => isInside()).toBe(true);
-    await modal
-      .getByRole('radio', { name: /Issued/ })
-      .and(page.locator(':focus'))
-      .waitFor();
-
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab');
-      await expect.poll(() => isInside()).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await modal.waitFor({ state: 'detached' });
-    await link.and(page.locator(':focus')).waitFor();
-  });
-
   test('has the focus while its content is still loading, and Escape closes it then too [QAM-02.2] [CTL-05.1]', async ({
     newPage,
   }) => {

@@ -1,34 +1,10 @@
 import type { Page } from 'playwright';
 import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
-import { dayAt } from '#machines/domain/shared/day.ts';
 import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import { testNumbers } from '#mocks/control/payment-page/test-numbers.ts';
-import { dayNumber } from '#mocks/records/days.ts';
-import { clientAt } from '#mocks/seed/accounts.ts';
-import { agencyBills, bondInvoicesOf } from '#mocks/seed/records/invoices.ts';
 import { tabFrom } from './quick-actions.ts';
 
-const today = dayNumber(dayAt(Date.now()));
-
-/** The invoices of the demo customer's bonds, at agency 214. */
-const bonds = bondInvoicesOf(clientAt(5), 5, today).map((row) => row.invoice_number);
-const numberAt = (at: number): string => bonds[at] ?? '';
-export const invoiceNumbers = {
-  due: numberAt(0),
-  pastDue: numberAt(1),
-  paid: numberAt(2),
-  void: numberAt(3),
-};
-
-/** The newest bill of an agency, which is due. */
-export const agencyBillOf = (agency: string): string =>
-  agencyBills(today).find(({ agency_code: code }) => code === agency)?.invoice_number ?? '';
-
-/** Opens the page, enters a number and asks for its invoice. */
-export const findInvoice = async (page: Page, number: string): Promise<void> => {
-  await page.goto('/cloud-invoice');
-  await enterNumber(page, number);
-};
+export { agencyBillOf, invoiceNumbers } from '#specs/support/invoices.ts';
 
 /** Enters a number on the page and asks for its invoice. */
 export const enterNumber = async (page: Page, number: string): Promise<void> => {
@@ -38,7 +14,8 @@ export const enterNumber = async (page: Page, number: string): Promise<void> => 
 
 /** Finds an invoice that the user may see, acting for its agency. */
 export const showInvoice = async (page: Page, number: string): Promise<void> => {
-  await findInvoice(page, number);
+  await page.goto('/cloud-invoice');
+  await enterNumber(page, number);
   await untilShown(page, number);
 };
 

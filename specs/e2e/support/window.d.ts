@@ -7,6 +7,5 @@ interface Window {
   recordBytes: (text: string) => void;
   reportExecution: () => void;
   said: string[];
-  seen: Record<string, string>;
   shifts: number[];
 }

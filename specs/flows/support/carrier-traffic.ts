@@ -6,7 +6,7 @@ type Path = `/${string}`;
 /** Watches the calls of the page and answers some in the carrier's place, by standing in for `fetch`. */
 export const watchTraffic = () => {
   const { fetch } = window;
-  const responders = new Map<string, { respond: Responder; count: number }>();
+  const responders = new Map<string, { isMeant: (path: string) => boolean; respond: Responder; count: number }>();
   const collections: { isMeant: (path: string) => boolean; calls: Request[] }[] = [];
 
   window.fetch = async (...given) => {
@@ -14,19 +14,21 @@ export const watchTraffic = () => {
     const { pathname } = new URL(request.url);
     for (const { isMeant, calls } of collections) if (isMeant(pathname)) calls.push(request.clone());
     const send = () => fetch(request);
-    const responder = responders.get(pathname);
+    const responder = [...responders.values()].findLast(({ isMeant }) => isMeant(pathname));
     if (!responder) return send();
     responder.count += 1;
     return untilAborted(request.signal, responder.respond({ send, count: responder.count }));
   };
 
-  const answerAt = (pathname: string, respond: Responder): void => {
-    responders.set(pathname, { respond, count: 0 });
+  const answerAt = (path: string, respond: Responder): void => {
+    // the newest answer counts
+    responders.delete(path);
+    responders.set(path, { isMeant: matcherOf(path), respond, count: 0 });
   };
   const answer = (path: Path, respond: Responder): void => answerAt(`/-${path}`, respond);
 
   return {
-    /** answers the calls to a path of the carrier in its place */
+    /** answers the calls to a path of the carrier in its place; a `*` at its end matches anything */
     answer,
     /** changes fields of what the carrier answers to the calls to a path */
     change: (path: Path, changed: object): void => answer(path, async ({ send }) => withFields(await send(), changed)),
@@ -44,10 +46,7 @@ export const watchTraffic = () => {
     /** collects the calls to a path of the carrier from now on; a `*` at its end matches anything */
     collectCalls: (path: Path): Request[] => {
       const calls: Request[] = [];
-      const isMeant = path.endsWith('*')
-        ? (called: string) => called.startsWith(`/-${path.slice(0, -1)}`)
-        : (called: string) => called === `/-${path}`;
-      collections.push({ isMeant, calls });
+      collections.push({ isMeant: matcherOf(`/-${path}`), calls });
       return calls;
     },
     /** holds the calls to a path of the carrier back until they are let go */
@@ -83,6 +82,9 @@ export const bodiesOf = (calls: readonly Request[]): Promise<unknown[]> =>
 
 /** The query of a call. */
 export const queryOf = ({ url }: Request): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
+
+const matcherOf = (path: string): ((called: string) => boolean) =>
+  path.endsWith('*') ? (called) => called.startsWith(path.slice(0, -1)) : (called) => called === path;
 
 const withFields = async (response: Response, changed: object): Promise<Response> =>
   Response.json({ ...((await response.json()) as object), ...changed });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import type { QuickAction } from '#machines/domain/actions/quick-actions.ts';
+import { userEvent as browserUser } from 'vitest/browser';
+import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 
@@ -116,6 +117,15 @@ describe('A choice that leads out of the portal', () => {
   });
 });
 
+/** Adds a link to the page, as a menu would have it. */
+const addLink = (action: QuickAction): HTMLElement => {
+  const link = document.createElement('a');
+  link.href = `?action=${action}`;
+  link.textContent = `Open ${action}`;
+  screen.getByRole('main').append(link);
+  return link;
+};
+
 describe('A modal over the page', () => {
   test.for([
     ['an action that does not exist', agent, '/', 'launchRocket'],
@@ -129,6 +139,33 @@ describe('A modal over the page', () => {
     await waitFor(() => expect(addressOf()).toBe(`${path}?kept=1#here`));
 
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('has the focus inside at once, keeps it, and gives it back to what opened it [QAM-02.2, QAM-02.4, QAM-02.5] [CTL-05.1]', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    portal.open('/');
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    await screen.findByRole('button', { name: /^Welcome/ });
+    const link = addLink('suretyBill');
+    await portal.user.click(link);
+    const modal = await screen.findByRole('dialog', { name: quickActions.suretyBill });
+    const untilInside = () => waitFor(() => expect(modal).toContainElement(document.activeElement as HTMLElement));
+    await untilInside();
+    const first = await within(modal).findByRole('radio', { name: /Issued/ });
+    await waitFor(() => expect(first).toHaveFocus());
+
+    const focused = new Set<Element | null>();
+    for (let press = 0; press < 8; press += 1) {
+      await browserUser.keyboard(press % 3 === 2 ? '{Shift>}{Tab}{/Shift}' : '{Tab}');
+      await untilInside();
+      focused.add(document.activeElement);
+    }
+    expect(focused.size).toBeGreaterThan(2);
+    await portal.user.keyboard('{Escape}');
+    await untilClosed('suretyBill');
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
   test('never opens for a guest, who is asked to sign in first [QAM-01]', async ({ portal }) => {

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
+import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const customer = 'customer-accounts@demo.test';
 
@@ -12,6 +13,13 @@ const openBilling = async (portal: PortalPage, email = customer): Promise<OwnBil
   portal.open('/account');
   await screen.findByRole('heading', { level: 1, name: 'Billing' });
   return (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
+};
+
+/** Presses Tab until the link of this name has the focus. */
+const tabTo = async ({ user }: PortalPage, name: string): Promise<void> => {
+  const isThere = () => screen.queryAllByRole('link', { name }).some((link) => link === document.activeElement);
+  for (let press = 0; press < 60 && !isThere(); press += 1) await user.tab();
+  expect(isThere()).toBe(true);
 };
 
 const rowsOf = async (name: string) =>
@@ -107,5 +115,49 @@ describe('A customer’s billing', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await rowsOf('Bills')).length).toBeGreaterThan(0));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is reached from the menu and leads to paying a bill, by keyboard alone [A-11]', async ({ portal }) => {
+    await portal.signIn(customer);
+    portal.open('/clients');
+    await untilReady('session');
+    await screen.findByRole('heading', { level: 1, name: 'My accounts' });
+
+    await screen.findByRole('link', { name: 'Billing' });
+    await tabTo(portal, 'Billing');
+    await portal.user.keyboard('{Enter}');
+    await waitFor(() => expect(addressOf()).toBe('/account'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Billing' })).toHaveFocus());
+    const { bills } = (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
+    const owed = bills.find(({ method, balance }) => method === 'direct' && balance >= 100);
+    const name = `Pay bill ${owed?.id}`;
+    await screen.findByRole('link', { name });
+
+    await tabTo(portal, name);
+    await portal.user.keyboard('{Enter}');
+    await waitFor(() => expect(addressOf()).toBe(`/account/${owed?.accountId}/billing/${owed?.id}/payment`));
+  });
+
+  test('is there again after signing in, and its own address leads no other user to it', async ({ portal }) => {
+    portal.open('/account');
+    await waitFor(() => expect(addressOf()).toMatch(/\/login\?redirect=%2Faccount$/));
+
+    await portal.signIn('agent@demo.test');
+    portal.open('/account');
+    await waitFor(() => expect(addressOf()).toMatch(/\/agents$/));
+  });
+
+  test('that is asked for without a connection says so, and comes once it is back', async ({ portal }) => {
+    await portal.signIn(customer);
+    portal.open('/clients');
+    await screen.findByRole('heading', { level: 1, name: 'My accounts' });
+    portal.answer('/api/own-billing', cutConnection);
+    await portal.user.click(screen.getByRole('link', { name: 'Billing' }));
+    await within(screen.getByRole('main')).findByRole('alert');
+
+    portal.answer('/api/own-billing', ({ send }) => send());
+    await portal.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+
+    await screen.findByRole('table', { name: 'Bills' });
   });
 });

@@ -50,27 +50,47 @@ const leaveEach = async (portal: PortalPage, failNext: () => void, retry: string
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+const formOf = (of: string, bill: string): string => `/account/${of}/billing/${bill}/payment`;
+
+/** A bill that can be paid, of the first client who owes something. */
+const findBill = async (portal: PortalPage, accounts: readonly string[]) => {
+  for (const of of accounts) {
+    const { results } = (await (await portal.read(`/api/accounts/${of}/bills`)).json()) as { results: Bill[] };
+    const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000)?.id;
+    if (bill) return { bill, form: formOf(of, bill), account: of };
+  }
+  throw new Error('no client owes anything');
+};
+
+/** The accounts of some other clients. */
+const otherAccounts = async (portal: PortalPage): Promise<string[]> => {
+  const { results } = (await (await portal.read('/api/accounts?clientName=son')).json()) as {
+    results: { accountId: string }[];
+  };
+  return results.map(({ accountId }) => accountId).filter((id) => id !== account);
+};
+
 /** Signs an agent in and finds a bill that can be paid. */
 const begin = async (portal: PortalPage) => {
   portal.expectErrors(/status of (?:400|409|429|500)/);
   await portal.signIn('agent@demo.test');
   portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
-  const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
-  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
-  if (!bill) throw new Error('the client owes nothing');
-  return { bill: bill.id, form: `/account/${account}/billing/${bill.id}/payment` };
+  return findBill(portal, [account]);
 };
 
+const paymentsOf = async (portal: PortalPage, bill: string): Promise<Payment[]> =>
+  ((await (await portal.read(`/api/bills/${bill}/payments`)).json()) as { payments: Payment[] }).payments;
+
 /** Fills in the form. */
-const fillIn = async (portal: PortalPage, form: string) => {
+const fillIn = async (portal: PortalPage, form: string, method = /^Bank account/) => {
   portal.open(form);
   await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
   await portal.user.type(screen.getByLabelText('Amount in dollars'), '50');
-  await portal.user.click(screen.getByRole('radio', { name: /^Bank account/ }));
+  await portal.user.click(screen.getByRole('radio', { name: method }));
 };
 
-const goToReview = async (portal: PortalPage, form: string) => {
-  await fillIn(portal, form);
+const goToReview = async (portal: PortalPage, form: string, method?: RegExp) => {
+  await fillIn(portal, form, method);
   await portal.user.click(button('Review payment'));
   await heading('Review your payment');
 };
@@ -117,7 +137,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     const keys = await Promise.all(made.map(async (call) => ((await call.json()) as { key: string }).key));
     expect(keys).toHaveLength(faults.length + 1);
     expect(new Set(keys).size).toBe(1);
-    const { payments } = (await (await portal.read(`/api/bills/${bill}/payments`)).json()) as { payments: Payment[] };
+    const payments = await paymentsOf(portal, bill);
     expect(payments).toHaveLength(1);
 
     const failToHandOver = failAt(portal, [`/api/payments/${payments[0]?.id}/hand-off`]);
@@ -195,7 +215,52 @@ describe('What was entered for a payment', () => {
 
     await portal.user.click(screen.getByRole('button', { name: /^Keep / }));
     await waitFor(() => expect(portal.left).toHaveLength(1));
-    const { payments } = (await (await portal.read(`/api/bills/${bill}/payments`)).json()) as { payments: Payment[] };
-    expect(payments).toHaveLength(1);
+    expect(await paymentsOf(portal, bill)).toHaveLength(1);
+  });
+});
+
+describe('One payment at most', () => {
+  test('a double press and a lost answer make one payment [PAY-06]', async ({ portal }) => {
+    const { bill, form } = await begin(portal);
+    await goToReview(portal, form, /^Credit card/);
+    portal.answer('/api/payments', async (call) => {
+      await call.send();
+      return cutConnection(call);
+    });
+    await portal.user.dblClick(button('Confirm and continue'));
+    await screen.findByText(/you won’t pay twice/);
+    portal.answer('/api/payments', ({ send }) => send());
+    await portal.user.click(button('Confirm and continue'));
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    expect(portal.left[0]?.origin).not.toBe(window.location.origin);
+    expect(portal.left[0]?.path).toMatch(/^\/invoice-payment\/payments\/[\w-]+$/);
+
+    expect(await paymentsOf(portal, bill)).toHaveLength(1);
+  });
+
+  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05]', async ({
+    portal,
+  }) => {
+    const { bill, form } = await begin(portal);
+    await goToReview(portal, form, /^Credit card/);
+    await portal.user.click(button('Confirm and continue'));
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    const [made] = await paymentsOf(portal, bill);
+    portal.open(`${form}?payment=${made?.id}&state=settled&paid=1`);
+    await heading('Waiting for your payment');
+    await screen.findByText('You don’t have to pay again.');
+    const foreign = await findBill(portal, await otherAccounts(portal));
+    const addresses = [
+      `${foreign.form}?payment=${made?.id}`,
+      `${form}?payment=AAAAAAAAAAAAAAAA`,
+      `${form}?payment=..%2Fx`,
+      formOf(foreign.account, bill),
+    ];
+    const asked = portal.collectCalls('/api/payments/*');
+    for (const address of addresses) {
+      portal.open(address);
+      await heading('No results found');
+    }
+    expect(asked).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { SeedClient } from '#mocks/seed/accounts.ts';
-import { queryOf } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { clientWith, nameOf } from '#specs/support/clients.ts';
+import { ask, box, cards, openSearch, questionsOf, searchFor } from './search-page.ts';
 
 const agent = 'agent@demo.test';
 const isPolicy = (form: RegExp) => (client: SeedClient) => client.policies.some((one) => form.test(one.policy_number));
@@ -30,32 +30,11 @@ const hints: Record<string, [client: SeedClient, text: (client: SeedClient) => s
   DBA: [clientWith(({ account }) => account.dba !== null), ({ account }) => `  ${account.dba ?? ''}  `],
 };
 
-const box = () => within(screen.getByRole('search')).getByRole('combobox');
-const cards = () => screen.queryAllByRole('article');
-
-const openSearch = async (portal: PortalPage, email = agent): Promise<void> => {
-  await portal.signIn(email);
-  portal.open('/agents');
-  await screen.findByRole('search');
-};
-
-const isLoading = () => screen.getAllByRole('status').some(({ textContent }) => textContent === 'Loading results');
-
-/** Puts a text into the box at once, and presses Search. */
-const ask = async ({ user }: PortalPage, text: string): Promise<void> => {
-  await user.tripleClick(box());
-  await user.paste(text);
-  await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Search' }));
-};
-
 /** Asks, and waits until cards show of which the first one is meant. */
 const find = async (portal: PortalPage, text: string, first: RegExp): Promise<void> => {
   await ask(portal, text);
   await waitFor(() => expect(cards()[0]?.textContent).toMatch(first));
 };
-
-/** What was searched for, without the pages that follow the first of an answer. */
-const questionsOf = (calls: readonly Request[]) => calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');
 
 /** The texts that a screen reader reads as the description of the box. */
 const descriptionOfBox = (): string =>
@@ -69,11 +48,7 @@ describe('What can be searched for', () => {
     await openSearch(portal);
     for (const [hint, [client, textOf]] of Object.entries(hints)) {
       // some clients are found by two forms: the answer has to be that of this one
-      const letGo = portal.holdCalls('/api/accounts');
-      await ask(portal, textOf(client));
-      await waitFor(() => expect(isLoading()).toBe(true));
-      letGo();
-      await waitFor(() => expect(isLoading()).toBe(false));
+      await searchFor(portal, textOf(client));
       await waitFor(() => {
         const card = cards().find(({ textContent }) => textContent.includes(client.account.account_number));
         expect(card && within(card).getByRole('heading').textContent, hint).toBe(nameOf(client));

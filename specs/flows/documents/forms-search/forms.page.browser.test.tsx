@@ -175,3 +175,51 @@ describe('The search of forms', () => {
     }
   });
 });
+
+describe('Forms and marketing documents', () => {
+  test('are found by keyboard alone: from the menu to a form and back to the card that was left [A-11]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/ResizeObserver loop/);
+    await portal.signIn('agent@demo.test');
+    portal.open('/');
+    await screen.findByRole('heading', { level: 1 });
+    const enter = async (element: HTMLElement) => {
+      element.focus();
+      await portal.user.keyboard('{Enter}');
+    };
+    await enter(await screen.findByRole('button', { name: 'My Resources' }));
+    await enter(await screen.findByRole('link', { name: 'Forms & Marketing' }));
+    await screen.findByRole('search', { name: 'Personal lines forms' });
+    await enter(screen.getByRole('link', { name: 'Commercial lines' }));
+    await screen.findByRole('search', { name: 'Commercial lines forms' });
+    box().focus();
+    await portal.user.keyboard('liquor liability{Enter}');
+    await waitFor(async () => expect((await cards()).length).toBeGreaterThanOrEqual(3));
+
+    const [first, second] = await cards();
+    const link = within(second as HTMLElement).getByRole('link');
+    first?.focus();
+    await portal.user.keyboard('{PageDown}');
+    await waitFor(() => expect(second).toHaveFocus());
+    await portal.user.tab();
+    expect(link).toHaveFocus();
+    const name = link.textContent;
+    await portal.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name });
+    window.history.back();
+    await screen.findByRole('search', { name: 'Commercial lines forms' });
+    await waitFor(() => expect(box()).toHaveValue('liquor liability'));
+    await waitFor(async () =>
+      expect(within((await cards())[1] as HTMLElement).getByRole('link').textContent).toBe(name),
+    );
+  });
+
+  test('are not for customers, whose menu has no way to them [SEC-06]', async ({ portal }) => {
+    await portal.signIn('customer@demo.test');
+    portal.open('/forms/personal');
+    await waitFor(() => expect(addressOf()).not.toMatch(/forms/));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('search', { name: 'Personal lines forms' })).toBeNull();
+  });
+});

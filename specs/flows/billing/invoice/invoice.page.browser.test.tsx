@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
+import { openAction } from '#specs/flows/support/action-modal.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { agencyBillOf, invoiceNumbers } from '#specs/support/invoices.ts';
+
+/** Opens the page, enters a number and asks for its invoice. */
+const findInvoice = async (portal: PortalPage, number: string): Promise<void> => {
+  portal.open('/cloud-invoice');
+  await portal.user.type(await screen.findByRole('textbox', { name: 'Invoice number' }), number);
+  await portal.user.click(screen.getByRole('button', { name: 'Find invoice' }));
+};
+
+const untilSeen = async (words: string | RegExp): Promise<void> => {
+  const [element] = await screen.findAllByText(words);
+  expect(element).toBeVisible();
+};
+
+describe('An invoice by its number', () => {
+  test('is not shown where it is void to be paid, not known, or mistyped [INV-01]', async ({ portal }) => {
+    await portal.signIn('customer@demo.test');
+    await findInvoice(portal, invoiceNumbers.void);
+    await screen.findByRole('heading', { level: 2, name: new RegExp(formatInvoiceNumber(invoiceNumbers.void)) });
+    await untilSeen(/Nothing is owed on it/);
+    await findInvoice(portal, agencyBillOf('214'));
+    await untilSeen(/No invoice of yours has this number/);
+    await findInvoice(portal, 'SB123456732');
+    await untilSeen(/This number has a typo/);
+    await waitFor(() => expect(screen.getByLabelText('Invoice number')).toHaveFocus());
+    await findInvoice(portal, invoiceNumbers.paid);
+    await untilSeen(/This invoice was paid on/);
+  });
+
+  test.for(['suretyBill', 'payviewAgencyBill', 'paymentRulesIC'] as const)(
+    'is led to from the modal %s',
+    async (action, { portal }) => {
+      await portal.signIn('agent@demo.test');
+      const modal = await openAction(portal, action);
+
+      await portal.user.click(within(modal).getByRole('link', { name: 'Find an invoice by its number' }));
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'Find an invoice' })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, describe, expect, vi } from 'vitest';
+import type { AccountDocument } from '#machines/domain/documents/documents.ts';
+import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
+import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+
+const agent = 'agent@demo.test';
+const client = firstAccountId + Array.from({ length: 1000 }, (_, at) => at).findIndex(hasManyPolicies);
+
+const documentWith = async (
+  portal: PortalPage,
+  has: (one: AccountDocument) => boolean = ({ type }) => type === 'declarations',
+): Promise<AccountDocument> => {
+  const answer = await portal.read(`/api/accounts/${client}/documents?pageSize=1000`);
+  const { results } = (await answer.json()) as { results: AccountDocument[] };
+  const found = results.find(has);
+  if (!found) throw new Error('No document of the seed has what this test needs');
+  return found;
+};
+
+const tool = (name: string) =>
+  within(screen.getByRole('group', { name: 'Document tools' })).getByRole('button', { name });
+const pageField = () => screen.getByRole('textbox', { name: 'Page' });
+const canvases = () => document.querySelectorAll('canvas').length;
+const searchStatus = () => within(screen.getByRole('search', { name: 'In this document' })).getByRole('status');
+
+const begin = async (portal: PortalPage): Promise<void> => {
+  // the viewer measures its frame as it is drawn
+  portal.expectErrors(/ResizeObserver loop/);
+  await portal.signIn(agent);
+};
+
+/** Waits until a page of the document is drawn. */
+const untilDrawn = async (name: string | RegExp = /^Page 1 of /): Promise<HTMLElement> => {
+  const sheet = await screen.findByRole('group', { name });
+  await waitFor(() => expect(sheet.querySelector('canvas')).not.toBeNull());
+  return sheet;
+};
+
+/** Opens a document at its own address, and waits until the portal, what it says of the document, and its first page are there. */
+const open = async (portal: PortalPage, { id, title }: AccountDocument): Promise<HTMLElement> => {
+  portal.open(`/clients/${client}/documents/${id}`);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 2, name: title });
+  return untilDrawn();
+};
+
+const goToPage = async ({ user }: PortalPage, number: string): Promise<void> => {
+  await user.clear(pageField());
+  await user.type(pageField(), `${number}{Enter}`);
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+// PDF.js measures texts on a canvas that stays
+afterAll(() => document.querySelector('body > canvas')?.remove());
+
+describe('A document', () => {
+  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({
+    portal,
+  }) => {
+    await begin(portal);
+    const declarations = await documentWith(portal);
+    const sheet = await open(portal, declarations);
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(declarations.title);
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^${declarations.title}, ${declarations.id} · `)));
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    for (const fact of ['Type', 'Date', 'Policy', 'Pages', 'Size'])
+      expect(terms.filter((term) => term.includes(fact))).toHaveLength(1);
+    await waitFor(() => expect(sheet.textContent).toContain('Policy number'));
+    expect(screen.getByRole('link', { name: 'Close the document' })).toHaveAttribute(
+      'href',
+      `/clients/${client}/documents`,
+    );
+  });
+
+  test('is read by keyboard alone: pages, zoom, search and the way back [DOC-01.4]', async ({ portal }) => {
+    await begin(portal);
+    await open(portal, await documentWith(portal));
+    const { keyboard } = portal.user;
+
+    screen.getByRole('region', { name: /^Pages of/ }).focus();
+    await keyboard('{ArrowRight}');
+    await waitFor(() => expect(pageField()).toHaveValue('2'));
+    await keyboard('{ArrowLeft}');
+    await waitFor(() => expect(pageField()).toHaveValue('1'));
+    await keyboard('0');
+    await keyboard('-');
+    await waitFor(() => expect(tool('Fit width')).toHaveAttribute('aria-pressed', 'false'));
+    await keyboard('{PageDown}');
+    await keyboard('{PageDown}');
+    await waitFor(() => expect(pageField()).toHaveValue('2'));
+
+    await keyboard('{Control>}f{/Control}');
+    const name = 'Search in the document';
+    const field = await screen.findByRole('searchbox', { name });
+    await waitFor(() => expect(field).toHaveFocus());
+    await keyboard('POLICY');
+    await waitFor(() => expect(searchStatus().textContent).toMatch(/^\d+ of \d+$/));
+    const before = searchStatus().textContent;
+    await keyboard('{Enter}');
+    await waitFor(() => expect(searchStatus().textContent).not.toBe(before));
+    await keyboard('{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(searchStatus().textContent).toBe(before));
+    await keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox', { name })).toBeNull());
+    expect(tool(name)).toHaveFocus();
+
+    screen.getByRole('link', { name: 'Close the document' }).focus();
+    await keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Documents' });
+  });
+
+  test('of 200 pages draws those that are seen, and is searched as a whole', async ({ portal }) => {
+    await begin(portal);
+    await open(portal, await documentWith(portal, ({ pages }) => pages === 200));
+    expect(canvases()).toBeLessThan(8);
+
+    await goToPage(portal, '200');
+    await untilDrawn('Page 200 of 200');
+    expect(canvases()).toBeLessThan(8);
+
+    await goToPage(portal, '1');
+    await portal.user.click(tool('Search in the document'));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search in the document' })).toHaveFocus());
+    await portal.user.keyboard('180.14 we will');
+    await waitFor(() => expect(searchStatus().textContent).toBe('1 of 1'));
+    await waitFor(() => expect(pageField()).toHaveValue('180'));
+  });
+
+  test('asks for a new link when its link expired, once', async ({ portal }) => {
+    await begin(portal);
+    const declarations = await documentWith(portal);
+    let asked = 0;
+    let isRepaired = false;
+    portal.answer('/api/document-files/*', ({ send, count }) => {
+      asked = count;
+      return isRepaired || count === 2
+        ? send()
+        : Response.json({ message: 'This link expired. Open the document again.' }, { status: 410 });
+    });
+    await open(portal, declarations);
+    expect(asked).toBe(2);
+
+    portal.open(`/clients/${client}/documents/${declarations.id}`);
+    await untilAlert('This link expired');
+    expect(asked).toBe(4);
+    isRepaired = true;
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await untilDrawn();
+  });
+
+  test('of another client, or that there is not, is not found [DOC-01.3]', async ({ portal }) => {
+    await begin(portal);
+    const { id } = await documentWith(portal);
+    const other = await portal.read('/api/accounts/20000002/documents');
+    for (const address of [`/clients/${client}/documents/DEC-ZZ99999999-0`, `/clients/20000002/documents/${id}`]) {
+      portal.open(address);
+      if (other.ok || address.includes(String(client)))
+        await screen.findByText('This document doesn’t exist or belongs to another client.');
+      else await screen.findByText(/This client doesn’t exist/);
+      expect(document.body.textContent).not.toContain('Policy number');
+    }
+  });
+
+  test('is printed page by page', async ({ portal }) => {
+    await begin(portal);
+    const printed: number[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      printed.push(document.querySelectorAll('.paper > img').length);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await open(portal, await documentWith(portal));
+    await portal.user.click(tool('Print'));
+    await waitFor(() => expect(printed).toEqual([2]));
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished } from 'vitest';
+import { cutConnection, queryOf } from '#specs/flows/support/carrier-traffic.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { ask, cards, openSearch, searchFor } from './search-page.ts';
+
+const lastPlace = () => Number(cards().at(-1)?.getAttribute('aria-posinset'));
+const cardAt = (place: number) =>
+  waitFor(() => {
+    const card = cards().find((one) => one.getAttribute('aria-posinset') === String(place));
+    expect(card).toBeDefined();
+    return card as HTMLElement;
+  });
+
+const loadMore = async ({ user }: PortalPage): Promise<void> => {
+  (await screen.findByRole('button', { name: 'Load more' })).focus();
+  await user.keyboard('{Enter}');
+};
+
+/** Keeps the id of every card that is ever drawn, by its place; cards far away are taken out again. */
+const collectCards = (): Record<string, string | undefined> => {
+  const seen: Record<string, string | undefined> = {};
+  const collect = () => {
+    for (const card of document.querySelectorAll('article'))
+      if (card.ariaLabelledByElements?.[0]?.textContent) seen[card.ariaPosInSet ?? ''] = card.dataset['result'];
+  };
+  collect();
+  const observer = new MutationObserver(collect);
+  observer.observe(document.body, { subtree: true, childList: true });
+  onTestFinished(() => observer.disconnect());
+  return seen;
+};
+
+describe('The results', () => {
+  test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-12] [SCH-10]', async ({
+    portal,
+  }) => {
+    await openSearch(portal);
+    const calls = portal.collectCalls('/api/accounts');
+    await searchFor(portal, 'son');
+    await screen.findByText('Scroll for more results');
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    const seen = collectCards();
+
+    await loadMore(portal);
+    await waitFor(async () => expect(await cardAt(13)).toHaveFocus());
+    for (let shown = lastPlace(); shown < 60; shown = lastPlace()) {
+      await loadMore(portal);
+      await cardAt(shown + 1);
+    }
+
+    await waitFor(() => expect(Object.keys(seen)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1))));
+    expect(new Set(Object.values(seen)).size).toBe(60);
+    await waitFor(() =>
+      expect(calls.map(queryOf).map(({ pageNum, pageSize }) => `${pageNum}/${pageSize}`)).toEqual([
+        '1/12',
+        // the last one is ahead of what is shown
+        ...Array.from({ length: 17 }, (_, at) => `${at + 5}/3`),
+      ]),
+    );
+    expect(cards().at(-1)).toHaveAttribute('aria-posinset', '60');
+    expect(cards().at(-1)?.getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
+  });
+
+  test('a page that fails is tried again by pressing its message, and the list stays [SCH-06.5]', async ({
+    portal,
+  }) => {
+    await openSearch(portal);
+    let isBroken = true;
+    portal.answer('/api/accounts', (call) => (isBroken && call.count > 1 ? cutConnection(call) : call.send()));
+    await ask(portal, 'an');
+
+    await loadMore(portal);
+    const retry = await screen.findByRole('button', { name: 'Loading failed. Try again?' });
+    expect(cards()).toHaveLength(12);
+    isBroken = false;
+    await portal.user.click(retry);
+
+    await cardAt(15);
+    await waitFor(() => expect(cards()).toHaveLength(15));
+  });
+});

@@ -2,11 +2,10 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect } from './support/expect.ts';
 import { openSearch } from './support/search-page.ts';
-import { signIn } from './support/sign-in.ts';
+import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { answer } from './support/traffic.ts';
-import { wizards } from './support/more-wizards.ts';
-import { restorePeople } from './support/wizards.ts';
+import { heading, press, restorePeople } from './support/wizards.ts';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -48,8 +47,12 @@ describe('At the widths of phones and tablets', () => {
 
   test('the question of trust has the width of a page', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 768, height: 800 } });
-    await wizards['trusting a device']?.begin(page, 0);
-    await page.getByRole('heading', { name: 'Trust this device?' }).waitFor();
+    await restorePeople(page);
+    await signIn(page, 'agent-mfa@demo.test');
+    await heading(page, 'Check your email').waitFor();
+    await page.getByLabel('Code').fill(await newestCode(page, 'agent-mfa@demo.test'));
+    await press(page, 'Verify');
+    await heading(page, 'Trust this device?').waitFor();
 
     expect((await boxOf(page.getByRole('main'))).width).toBeGreaterThan(500);
   });

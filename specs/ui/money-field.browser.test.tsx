@@ -3,13 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { cdp, page, userEvent as browser } from 'vitest/browser';
+import { page, userEvent as browser } from 'vitest/browser';
 import { MoneyField } from '#forms/MoneyField.tsx';
 import { readAmount } from '#machines/domain/billing/payments.ts';
-
-interface DevTools {
-  send(method: string, parameters: object): Promise<unknown>;
-}
+import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 
 const Form = ({ onText }: { onText: (text: string) => void }) => {
   const [text, setText] = useState('');
@@ -189,9 +186,8 @@ test('what was typed is undone and done again, also after the field was left [VA
 test('digits of an input method are in form once they are composed, wherever they go [VAL-02]', async () => {
   const { input, kept } = await show();
   const compose = async (text: string) => {
-    const tools = cdp() as unknown as DevTools;
-    await tools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await tools.send('Input.insertText', { text });
+    await callDevTools('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await callDevTools('Input.insertText', { text });
   };
 
   await userEvent.click(input);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -13,6 +13,10 @@ const open = async (user: UserEvent, field: HTMLElement): Promise<HTMLElement[]>
 };
 
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+
+/** The field of the header in which the agency is chosen, once it is there. */
+export const findAgencyField = (): Promise<HTMLElement> =>
+  waitFor(() => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Agency' }));
 
 /** Chooses an option of a select by its label. */
 export const chooseOption = async (user: UserEvent, field: HTMLElement, label: string): Promise<void> => {

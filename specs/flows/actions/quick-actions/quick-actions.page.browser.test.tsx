@@ -163,7 +163,7 @@ describe('A modal over the page', () => {
       focused.add(document.activeElement);
     }
     expect(focused.size).toBeGreaterThan(2);
-    await portal.user.keyboard('{Escape}');
+    await browserUser.keyboard('{Escape}');
     await untilClosed('suretyBill');
     await waitFor(() => expect(link).toHaveFocus());
   });

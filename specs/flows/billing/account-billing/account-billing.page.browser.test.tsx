@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { userEvent as browserUser } from 'vitest/browser';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
@@ -16,10 +17,10 @@ const openBilling = async (portal: PortalPage, email = customer): Promise<OwnBil
 };
 
 /** Presses Tab until the link of this name has the focus. */
-const tabTo = async ({ user }: PortalPage, name: string): Promise<void> => {
+const tabTo = async (name: string): Promise<void> => {
   const isThere = () => screen.queryAllByRole('link', { name }).some((link) => link === document.activeElement);
-  for (let press = 0; press < 60 && !isThere(); press += 1) await user.tab();
-  expect(isThere()).toBe(true);
+  for (let press = 0; press < 60 && !isThere(); press += 1) await browserUser.keyboard('{Tab}');
+  await waitFor(() => expect(isThere()).toBe(true));
 };
 
 const rowsOf = async (name: string) =>
@@ -124,8 +125,8 @@ describe('A customer’s billing', () => {
     await screen.findByRole('heading', { level: 1, name: 'My accounts' });
 
     await screen.findByRole('link', { name: 'Billing' });
-    await tabTo(portal, 'Billing');
-    await portal.user.keyboard('{Enter}');
+    await tabTo('Billing');
+    await browserUser.keyboard('{Enter}');
     await waitFor(() => expect(addressOf()).toBe('/account'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Billing' })).toHaveFocus());
     const { bills } = (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
@@ -133,8 +134,8 @@ describe('A customer’s billing', () => {
     const name = `Pay bill ${owed?.id}`;
     await screen.findByRole('link', { name });
 
-    await tabTo(portal, name);
-    await portal.user.keyboard('{Enter}');
+    await tabTo(name);
+    await browserUser.keyboard('{Enter}');
     await waitFor(() => expect(addressOf()).toBe(`/account/${owed?.accountId}/billing/${owed?.id}/payment`));
   });
 
@@ -152,11 +153,11 @@ describe('A customer’s billing', () => {
     portal.open('/clients');
     await screen.findByRole('heading', { level: 1, name: 'My accounts' });
     portal.answer('/api/own-billing', cutConnection);
-    await portal.user.click(screen.getByRole('link', { name: 'Billing' }));
-    await within(screen.getByRole('main')).findByRole('alert');
+    await portal.user.click(await screen.findByRole('link', { name: 'Billing' }));
+    await waitFor(() => expect(within(screen.getByRole('main')).getByRole('alert')).toBeVisible());
 
     portal.answer('/api/own-billing', ({ send }) => send());
-    await portal.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+    await portal.user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }));
 
     await screen.findByRole('table', { name: 'Bills' });
   });

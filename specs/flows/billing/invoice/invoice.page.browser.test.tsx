@@ -12,10 +12,8 @@ const findInvoice = async (portal: PortalPage, number: string): Promise<void> =>
   await portal.user.click(screen.getByRole('button', { name: 'Find invoice' }));
 };
 
-const untilSeen = async (words: string | RegExp): Promise<void> => {
-  const [element] = await screen.findAllByText(words);
-  expect(element).toBeVisible();
-};
+const untilSeen = (words: RegExp) => waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible());
+const untilSeenOnce = (words: RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
 describe('An invoice by its number', () => {
   test('is not shown where it is void to be paid, not known, or mistyped [INV-01]', async ({ portal }) => {
@@ -24,9 +22,9 @@ describe('An invoice by its number', () => {
     await screen.findByRole('heading', { level: 2, name: new RegExp(formatInvoiceNumber(invoiceNumbers.void)) });
     await untilSeen(/Nothing is owed on it/);
     await findInvoice(portal, agencyBillOf('214'));
-    await untilSeen(/No invoice of yours has this number/);
+    await untilSeenOnce(/No invoice of yours has this number/);
     await findInvoice(portal, 'SB123456732');
-    await untilSeen(/This number has a typo/);
+    await untilSeenOnce(/This number has a typo/);
     await waitFor(() => expect(screen.getByLabelText('Invoice number')).toHaveFocus());
     await findInvoice(portal, invoiceNumbers.paid);
     await untilSeen(/This invoice was paid on/);
@@ -38,7 +36,7 @@ describe('An invoice by its number', () => {
       await portal.signIn('agent@demo.test');
       const modal = await openAction(portal, action);
 
-      await portal.user.click(within(modal).getByRole('link', { name: 'Find an invoice by its number' }));
+      await portal.user.click(await within(modal).findByRole('link', { name: 'Find an invoice by its number' }));
 
       expect(await screen.findByRole('heading', { level: 1, name: 'Find an invoice' })).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -223,13 +223,17 @@ describe('One payment at most', () => {
   test('a double press and a lost answer make one payment [PAY-06]', async ({ portal }) => {
     const { bill, form } = await begin(portal);
     await goToReview(portal, form, /^Credit card/);
+    const { promise: isPressed, resolve: release } = Promise.withResolvers<void>();
     portal.answer('/api/payments', async (call) => {
       await call.send();
+      await isPressed;
       return cutConnection(call);
     });
     await portal.user.dblClick(button('Confirm and continue'));
+    release();
     await screen.findByText(/you won’t pay twice/);
     portal.answer('/api/payments', ({ send }) => send());
+    await waitFor(() => expect(button('Confirm and continue')).toBeEnabled());
     await portal.user.click(button('Confirm and continue'));
     await waitFor(() => expect(portal.left).toHaveLength(1));
     expect(portal.left[0]?.origin).not.toBe(window.location.origin);

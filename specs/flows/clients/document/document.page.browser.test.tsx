@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, describe, expect, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, vi } from 'vitest';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -23,6 +23,8 @@ const tool = (name: string) =>
 const pageField = () => screen.getByRole('textbox', { name: 'Page' });
 const canvases = () => document.querySelectorAll('canvas').length;
 const searchStatus = () => within(screen.getByRole('search', { name: 'In this document' })).getByRole('status');
+
+const untilSeen = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
 const begin = async (portal: PortalPage): Promise<void> => {
   // the viewer measures its frame as it is drawn
@@ -48,12 +50,11 @@ const open = async (portal: PortalPage, { id, title }: AccountDocument): Promise
 const goToPage = async ({ user }: PortalPage, number: string): Promise<void> => {
   await user.clear(pageField());
   await user.type(pageField(), `${number}{Enter}`);
+  await waitFor(() => expect(pageField()).toHaveValue(number));
 };
 
-afterEach(() => vi.restoreAllMocks());
-
-// PDF.js measures texts on a canvas that stays
-afterAll(() => document.querySelector('body > canvas')?.remove());
+// PDF.js measures texts on canvases that stay
+afterAll(() => document.querySelectorAll('body > canvas').forEach((canvas) => canvas.remove()));
 
 describe('A document', () => {
   test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({
@@ -65,9 +66,11 @@ describe('A document', () => {
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(declarations.title);
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${declarations.title}, ${declarations.id} · `)));
-    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    for (const fact of ['Type', 'Date', 'Policy', 'Pages', 'Size'])
-      expect(terms.filter((term) => term.includes(fact))).toHaveLength(1);
+    await waitFor(() => {
+      const terms = screen.getAllByRole('term').map(({ textContent }) => textContent.toLowerCase());
+      for (const fact of ['type', 'date', 'policy', 'pages', 'size'])
+        expect(terms.filter((term) => term.includes(fact))).toHaveLength(1);
+    });
     await waitFor(() => expect(sheet.textContent).toContain('Policy number'));
     expect(screen.getByRole('link', { name: 'Close the document' })).toHaveAttribute(
       'href',
@@ -105,7 +108,7 @@ describe('A document', () => {
     await waitFor(() => expect(searchStatus().textContent).toBe(before));
     await keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('searchbox', { name })).toBeNull());
-    expect(tool(name)).toHaveFocus();
+    await waitFor(() => expect(tool(name)).toHaveFocus());
 
     screen.getByRole('link', { name: 'Close the document' }).focus();
     await keyboard('{Enter}');
@@ -158,17 +161,21 @@ describe('A document', () => {
     for (const address of [`/clients/${client}/documents/DEC-ZZ99999999-0`, `/clients/20000002/documents/${id}`]) {
       portal.open(address);
       if (other.ok || address.includes(String(client)))
-        await screen.findByText('This document doesn’t exist or belongs to another client.');
-      else await screen.findByText(/This client doesn’t exist/);
-      expect(document.body.textContent).not.toContain('Policy number');
+        await untilSeen('This document doesn’t exist or belongs to another client.');
+      else await untilSeen(/This client doesn’t exist/);
+      expect(document.body.textContent.toLowerCase()).not.toContain('policy number');
     }
   });
 
   test('is printed page by page', async ({ portal }) => {
     await begin(portal);
     const printed: number[] = [];
-    vi.spyOn(window, 'print').mockImplementation(() => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
       printed.push(document.querySelectorAll('.paper > img').length);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    onTestFinished(() => {
+      print.mockRestore();
       window.dispatchEvent(new Event('afterprint'));
     });
     await open(portal, await documentWith(portal));

@@ -71,7 +71,7 @@ describe('What is said aloud', () => {
     // letters without a pause between them
     await portal.user.setup({ delay: null }).type(box(), 'son');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-    const count = within(list).getAllByRole('option').length;
+    const count = (await within(list).findAllByRole('option')).length;
     await says(`${count} suggestions. Use the arrow keys.`);
     await portal.user.keyboard('{ArrowDown}');
 

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { awkwardNames } from '#mocks/seed/words.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
 import { cards, openSearch, searchFor } from './search-page.ts';
@@ -50,12 +50,20 @@ const collectStatuses = () => {
   return answers;
 };
 
+/** Markup that ran would alert. */
+const watchAlerts = () => {
+  const alerted = vi.spyOn(window, 'alert').mockReturnValue();
+  onTestFinished(() => alerted.mockRestore());
+  return alerted;
+};
+
 describe('Bad input', () => {
   test(`${badTexts.length} texts are each answered by results, by none or by a sentence, never by a failure [SCH-08] [SEC-28] [SEC-30]`, async ({
     portal,
   }) => {
-    await openSearch(portal, 'support@demo.test');
+    const alerted = watchAlerts();
     const answers = collectStatuses();
+    await openSearch(portal, 'support@demo.test');
 
     for (const text of badTexts) {
       await searchFor(portal, text);
@@ -69,11 +77,13 @@ describe('Bad input', () => {
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(document.querySelectorAll('main script, main svg[onload], main img[onerror]')).toHaveLength(0);
+    expect(alerted).not.toHaveBeenCalled();
   });
 
   test('names with markup, other scripts and emoji are found and shown as they are [SEC-28] [SCH-19] [SCH-04]', async ({
     portal,
   }) => {
+    const alerted = watchAlerts();
     await openSearch(portal, 'support@demo.test');
 
     for (const name of awkwardNames) {
@@ -85,5 +95,6 @@ describe('Bad input', () => {
       });
     }
     expect(document.querySelectorAll('main b, main img')).toHaveLength(0);
+    expect(alerted).not.toHaveBeenCalled();
   });
 });

@@ -46,7 +46,8 @@ describe('The results', () => {
     await waitFor(async () => expect(await cardAt(13)).toHaveFocus());
     for (let shown = lastPlace(); shown < 60; shown = lastPlace()) {
       await loadMore(portal);
-      await cardAt(shown + 1);
+      // the focus goes there after the card is drawn
+      await waitFor(async () => expect(await cardAt(shown + 1)).toHaveFocus());
     }
 
     await waitFor(() => expect(Object.keys(seen)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1))));
@@ -72,7 +73,7 @@ describe('The results', () => {
 
     await loadMore(portal);
     const retry = await screen.findByRole('button', { name: 'Loading failed. Try again?' });
-    expect(cards()).toHaveLength(12);
+    await waitFor(() => expect(cards()).toHaveLength(12));
     isBroken = false;
     await portal.user.click(retry);
 

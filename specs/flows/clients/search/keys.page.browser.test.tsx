@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { cdp, userEvent as browser } from 'vitest/browser';
+import { userEvent as browser } from 'vitest/browser';
+import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 import { queryOf } from '#specs/flows/support/carrier-traffic.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-
-interface DevTools {
-  send(method: string, parameters: object): Promise<unknown>;
-}
 
 const box = () => within(screen.getByRole('search')).getByRole('combobox');
 const findList = () => screen.findByRole('listbox', { name: 'Suggestions' });
@@ -29,7 +26,7 @@ describe('Keys', () => {
     await arrive(portal, 'son');
     await findList();
     const options = () => screen.getAllByRole('option');
-    expect(options().length).toBeGreaterThan(1);
+    await waitFor(() => expect(options().length).toBeGreaterThan(1));
     expect(options().length).toBeLessThanOrEqual(10);
     await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'true'));
     await browser.keyboard('{ArrowUp}');
@@ -62,23 +59,22 @@ describe('Keys', () => {
     await arrive(portal, 'son');
     await findList();
     const calls = portal.collectCalls('/api/accounts');
-    const tools = cdp() as unknown as DevTools;
 
-    await tools.send('Input.imeSetComposition', { text: 'すず', selectionStart: 2, selectionEnd: 2 });
+    await callDevTools('Input.imeSetComposition', { text: 'すず', selectionStart: 2, selectionEnd: 2 });
     for (const [key, code] of [
       ['ArrowDown', 40],
       ['Enter', 13],
       ['Escape', 27],
     ] as const) {
       const pressed = { key, code: key, windowsVirtualKeyCode: 229 };
-      await tools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed, nativeVirtualKeyCode: code });
-      await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
+      await callDevTools('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed, nativeVirtualKeyCode: code });
+      await callDevTools('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
     }
     expect(box()).toHaveValue('sonすず');
     expect(calls).toHaveLength(0);
-    await tools.send('Input.insertText', { text: '鈴木' });
+    await callDevTools('Input.insertText', { text: '鈴木' });
     await browser.keyboard('{Enter}');
-    await screen.findByText('No results found');
+    expect(await screen.findByText('No results found')).toBeVisible();
 
     expect(calls.map((call) => queryOf(call)['clientName'])).toEqual(['son鈴木']);
   });

@@ -25,7 +25,7 @@ const loadUpTo = async ({ user }: PortalPage, rows: number): Promise<void> => {
   for (let shown = lastPlace(); shown < rows; shown = lastPlace()) {
     (await button('Load more')).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(cardAt(shown + 1)).toBeInTheDocument());
+    await waitFor(() => expect(cardAt(shown + 1)).toBeVisible());
   }
 };
 
@@ -66,7 +66,7 @@ describe('Coming back to a search', () => {
     const calls = portal.collectCalls('/api/accounts');
 
     window.history.back();
-    await waitFor(() => expect(document.querySelector('article[aria-posinset="20"] a:focus')).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('article[aria-posinset="20"] a:focus')).toBeVisible());
 
     expect(box()).toHaveValue('son');
     expect(screen.getAllByRole('button', { name: 'Remove State: Minnesota' })).toHaveLength(1);
@@ -93,10 +93,19 @@ describe('Coming back to a search', () => {
     ]) {
       window.sessionStorage.setItem(savedKey, kept);
       portal.open(restoring);
-      await screen.findByText('Find a client');
+      expect(await screen.findByText('Find a client')).toBeVisible();
       expect(box(), kept).toHaveValue('');
     }
     expect(calls).toHaveLength(0);
+    // what is whole is restored
+    window.sessionStorage.setItem(
+      savedKey,
+      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"sortParams":[],"rows":12,"anchor":null}',
+    );
+    portal.open(restoring);
+    await screen.findByRole('feed');
+    expect(box()).toHaveValue('smith');
+    expect(questionsOf(calls)).toHaveLength(1);
   });
 
   test('what storage asks of filters and orders that are not offered is left out', async ({ portal }) => {
@@ -134,6 +143,6 @@ describe('Coming back to a search', () => {
     await screen.findByRole('navigation', { name: 'Breadcrumb' });
     window.history.back();
 
-    await screen.findByText('Find a client');
+    expect(await screen.findByText('Find a client')).toBeVisible();
   });
 });

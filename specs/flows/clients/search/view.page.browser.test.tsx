@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
@@ -53,10 +53,10 @@ describe('The name that a screen reader says', () => {
     opener.focus();
     await portal.user.keyboard('{Enter}');
 
-    const states = within(await screen.findByRole('group', { name: 'State' })).getAllByRole('checkbox');
+    const group = within(await screen.findByRole('group', { name: 'State' }));
     for (const [at, name] of ['Select All', 'Alaska (AK)', 'Idaho (ID)', 'Illinois (IL)'].entries())
-      expect(states[at]).toHaveAccessibleName(name);
-    states[1]?.focus();
+      await waitFor(() => expect(group.getAllByRole('checkbox')[at]).toHaveAccessibleName(name));
+    group.getAllByRole('checkbox')[1]?.focus();
     await portal.user.keyboard(' ');
     await screen.findByRole('button', { name: 'Remove State: Alaska' });
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { signInByScreens } from '#specs/flows/support/sign-in-screens.ts';
@@ -12,11 +12,11 @@ describe('The comparative rater setup', () => {
     await signInByScreens(portal, 'rater@demo.test');
 
     await untilTitled('Select your rater');
-    expect(screen.getByRole('radio', { name: /^ezLynx/ })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^ezLynx/ })).toBeChecked());
     await portal.user.click(screen.getByRole('radio', { name: /^PL Rater/ }));
     await press(portal, 'Continue');
     await untilTitled('Rater credentials');
-    expect(addressOf()).toBe('/user-setup/rater/rater-credentials');
+    await waitFor(() => expect(addressOf()).toBe('/user-setup/rater/rater-credentials'));
     portal.open('/user-setup/rater/rate-test');
     await untilTitled('Rater credentials');
     await fillIn(portal, 'Rater user name', 'reese');

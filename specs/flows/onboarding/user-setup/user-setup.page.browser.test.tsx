@@ -42,12 +42,12 @@ describe('The user setup', () => {
 
     for (const step of setupSteps) {
       await untilTitled(step.title);
-      expect(addressOf()).toBe(step.path);
+      await waitFor(() => expect(addressOf()).toBe(step.path));
       await takeStep(portal, step);
     }
 
     await untilTitled('Welcome, Skylar');
-    expect(addressOf()).toBe('/');
+    await waitFor(() => expect(addressOf()).toBe('/'));
   });
 
   test('terms that do not arrive can be asked for again [LGN-04]', async ({ portal }) => {

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-
-interface DevTools {
-  send(method: string, parameters: object): Promise<unknown>;
-}
 
 const withCode = 'agent-mfa@demo.test';
 
@@ -37,15 +33,20 @@ describe('When the session ends in the middle of the work', () => {
     await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
     portal.open('/agents');
     await endWhileTyping(portal);
+    const selected = portal.collectCalls('/auth/user/selected-agency');
     await typePassword(portal);
     await untilClosed();
 
+    // the new session begins with the first agency
+    await waitFor(() => expect(selected).toHaveLength(1));
+    expect(await selected[0]?.json()).toMatchObject({ selectedAgency: '1080' });
+    await waitFor(async () =>
+      expect(await (await portal.read('/auth/session')).json()).toMatchObject({ selectedAgency: '1080' }),
+    );
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Agency' }).textContent).toBe('1080 - Prairie Partners Agency'),
     );
     expect(await box()).toHaveValue('smith');
-    const session = await portal.read('/auth/session');
-    expect(await session.json()).toMatchObject({ selectedAgency: '1080' });
   });
 
   test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ portal }) => {
@@ -53,9 +54,11 @@ describe('When the session ends in the middle of the work', () => {
     portal.open('/agents');
     await endWhileTyping(portal);
 
+    window.sessionStorage.setItem('portal.search.clients', '{}');
     await portal.user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
 
     await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+    expect(sessionStorage).toHaveLength(0);
     portal.open('/login');
     await screen.findByRole('heading', { name: 'Sign in' });
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -74,8 +77,8 @@ describe('When the session ends in the middle of the work', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Search' }));
     await typePassword(portal, 'not the password at all');
 
-    const alert = await (await dialog()).findByRole('alert');
-    expect(alert.textContent).toContain('password don’t match');
+    const shown = await dialog();
+    await waitFor(() => expect(shown.getByRole('alert').textContent).toContain('password don’t match'));
     await portal.user.clear((await dialog()).getByLabelText('Password'));
     await typePassword(portal);
     await untilClosed();
@@ -106,8 +109,7 @@ describe('When the session of a user with a code ends in the middle of the work'
     await portal.signIn(withCode);
     await portal.call('/auth/login/mfa-verify', { code: await newestCode(portal, withCode) });
     await portal.call('/auth/device-setup/remember-device', { trust: false });
-    const tools = cdp() as unknown as DevTools;
-    if (isNew) await tools.send('Network.deleteCookies', { name: 'device-asked', url: window.location.origin });
+    if (isNew) await callDevTools('Network.deleteCookies', { name: 'device-asked', url: window.location.origin });
     portal.open('/agents');
     await endWhileTyping(portal);
 

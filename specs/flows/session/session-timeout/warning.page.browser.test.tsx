@@ -9,7 +9,7 @@ const warning = { name: 'Stay logged in?' };
 const untilTitle = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));
 const untilYesHasFocus = () =>
   waitFor(() => expect(document.activeElement?.textContent).toBe('Yes, keep me logged in'));
-const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', warning)).toBeNull());
+const untilClosed = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument());
 
 /** A page that watches for the end of its session, which is far away. */
 const arrive = async (portal: PortalPage, path: string): Promise<void> => {
@@ -40,12 +40,12 @@ describe('The warning before the idle limit', () => {
     invoices.focus();
     await untilTitle(/^Payment Rules · /);
 
-    await wakeBeforeEnd(portal);
+    const dialog = await wakeBeforeEnd(portal);
     await untilTitle(/^Stay logged in\? · (?!Payment Rules)/);
     await untilYesHasFocus();
     await portal.user.click(screen.getByRole('button', { name: 'Yes, keep me logged in' }));
 
-    await untilClosed();
+    await untilClosed(dialog);
     await untilTitle(/^Payment Rules · /);
     await waitFor(() => expect(invoices).toHaveFocus());
   });
@@ -62,8 +62,8 @@ describe('The warning before the idle limit', () => {
     const dialog = await wakeBeforeEnd(portal);
     await untilYesHasFocus();
     expect(dialog).toHaveAccessibleName('Stay logged in?');
-    expect(screen.queryByRole('main')).toBeNull();
-    expect(screen.queryByRole('banner')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('main')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
     // the browser's own keys
     await browser.keyboard('{Tab}');
     await browser.keyboard('{Tab}');
@@ -71,7 +71,7 @@ describe('The warning before the idle limit', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await browser.keyboard('{Escape}');
 
-    await untilClosed();
+    await untilClosed(dialog);
     await waitFor(() => expect(box).toHaveFocus());
   });
 

@@ -9,7 +9,10 @@ const open = async (portal: PortalPage): Promise<void> => {
   await portal.signIn('agent-cluster@demo.test');
   portal.open('/');
   // the platform's own list is there until the other one has loaded
-  await waitFor(() => expect(document.querySelector('input[role=combobox][id]')).not.toBeNull());
+  await waitFor(() => {
+    expect(agencyBox().id).not.toBe('');
+    expect(agencyBox().value).toMatch(/^\d+ - /);
+  });
 };
 
 /** Types in place of what the box has. */
@@ -51,7 +54,7 @@ describe('An agent of many agencies', () => {
     const before = agencyBox().value;
 
     await type(portal, 'zzz');
-    await banner().findAllByText('No results');
+    await waitFor(() => expect(banner().getAllByText('No results')[0]).toBeVisible());
     await portal.user.keyboard('{Enter}');
     await portal.user.tab();
 

@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Bill } from '#machines/domain/billing/bills.ts';
-import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
+import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-
-const newestCode = async (portal: PortalPage, address: string): Promise<string> => {
-  const [newest] = (await (await portal.read(`/demo/outbox?to=${encodeURIComponent(address)}`)).json()) as DemoCode[];
-  return newest?.code ?? '';
-};
 
 const activity = () => screen.findByRole('table', { name: 'Account activity' });
 const namesOf = (table: HTMLElement) =>

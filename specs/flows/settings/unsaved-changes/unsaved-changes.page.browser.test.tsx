@@ -65,24 +65,19 @@ describe('Unsaved changes of the settings', () => {
 test('Back asks before unsaved changes are left, and leaves the address as it is; leaving goes back, and Forward returns', async ({
   portal,
 }) => {
-  await portal.signIn('agent@demo.test');
-  portal.open('/help');
-  await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
-  await portal.user.click(await screen.findByRole('link', { name: 'Settings' }));
-  const field = await screen.findByLabelText('First name');
-  await portal.user.clear(field);
-  await portal.user.type(field, 'Unsaved');
+  await change(portal);
+  const typed = screen.getByLabelText<HTMLInputElement>('First name').value;
 
   window.history.back();
   await press(portal, 'Stay on this page');
   await untilClosed();
-  expect(window.location.pathname).toBe('/settings');
-  expect(screen.getByLabelText('First name')).toHaveValue('Unsaved');
+  await waitFor(() => expect(window.location.pathname).toBe('/settings'));
+  expect(screen.getByLabelText('First name')).toHaveValue(typed);
 
   window.history.back();
   await press(portal, 'Leave without saving');
   await screen.findByRole('heading', { level: 1, name: 'Help' });
-  expect(window.location.pathname).toBe('/help');
+  await waitFor(() => expect(window.location.pathname).toBe('/help'));
   window.history.forward();
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
 });

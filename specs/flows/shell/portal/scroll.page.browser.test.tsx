@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '#specs/flows/support/portal-page.tsx';
 
@@ -10,10 +10,14 @@ describe('Pages', () => {
     portal.open('/help');
     await screen.findByRole('heading', { name: 'Report a claim' });
     // the place counts once the browser has said so
-    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    const { promise: isSaid, resolve } = Promise.withResolvers<void>();
+    const noteScroll = () => {
+      if (window.scrollY === 250) resolve();
+    };
+    window.addEventListener('scroll', noteScroll);
+    onTestFinished(() => window.removeEventListener('scroll', noteScroll));
     window.scrollTo(0, 250);
-    await scrolled;
-    expect(window.scrollY).toBe(250);
+    await isSaid;
 
     document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click();
     await screen.findByRole('heading', { name: 'Welcome, Alex' });

@@ -108,6 +108,14 @@ describe('Signing in', () => {
 
     expect(calls).toHaveLength(0);
     expect(field).toHaveAttribute('aria-invalid', 'true');
+
+    await fillIn(portal, 'Email address', 'agent@demo.test');
+    await press(portal, 'Continue');
+    await untilTitled('Enter your password');
+    await press(portal, 'Sign in');
+    expect(await screen.findByText('Required')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/-/auth/login/email']);
   });
 
   test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({
@@ -166,7 +174,7 @@ describe('Signing in', () => {
     portal.open('/');
 
     await untilTitled('User is not set up correctly');
-    expect(screen.getByRole('main').textContent).toContain('Call Agent support at (612) 555-0142');
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Call Agent support at (612) 555-0142'));
     await press(portal, 'Logout');
     await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
     portal.open('/login');
@@ -195,7 +203,7 @@ describe('The name that a screen reader says', () => {
   test('of what shows the password says what it does, and what it does then', async ({ portal }) => {
     await goToPassword(portal, 'agent@demo.test');
     const button = screen.getByRole('main').querySelector<HTMLElement>('button[aria-controls]');
-    expect(button).toHaveAccessibleName('Show password');
+    await waitFor(() => expect(button).toHaveAccessibleName('Show password'));
 
     button?.focus();
     await portal.user.keyboard('{Enter}');

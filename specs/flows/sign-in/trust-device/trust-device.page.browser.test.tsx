@@ -14,7 +14,7 @@ describe('Trusting a device', () => {
     await fillIn(portal, 'Code', await newestCode(portal, withCode));
     await press(portal, 'Verify');
     await untilTitled('Trust this device?');
-    expect(addressOf()).toBe('/device-setup/trust-device');
+    await waitFor(() => expect(addressOf()).toBe('/device-setup/trust-device'));
     await press(portal, 'Yes, trust this device');
     await untilTitled('Welcome, Morgan');
     portal.open('/logout');

@@ -19,6 +19,9 @@ const paperDots = 150;
 /** Canvases larger than this are refused by phones. */
 const mostPixels = 16_777_216;
 
+/** Milliseconds in which a worker has to say that it is done; one that does not is ended. */
+const longestFarewell = 5000;
+
 /** Errors of pdf.js that say that a file is no PDF, a damaged one, or one with a password. */
 const unreadable = new Set(['InvalidPDFException', 'PasswordException', 'FormatError', 'UnknownErrorException']);
 const isUnreadable = (error: unknown): boolean => error instanceof Error && unreadable.has(error.name);
@@ -59,10 +62,20 @@ const start = async (body: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promis
   const worker = new PDFWorker({ port: port as never });
   // WebAssembly needs a policy of its own; fonts that a file does not bring are those of the system
   const task = getDocument({ data: body, worker, useWasm: false, useSystemFonts: true, enableXfa: false });
-  const close = () => {
-    void task.destroy().catch(() => null);
+  const end = () => {
     worker.destroy();
     port.terminate();
+  };
+  const close = () => {
+    const late = setTimeout(end, longestFarewell);
+    // fonts and canvases go with the worker's answer
+    void task
+      .destroy()
+      .catch(() => null)
+      .finally(() => {
+        clearTimeout(late);
+        end();
+      });
   };
   signal.addEventListener('abort', close, { once: true });
   try {

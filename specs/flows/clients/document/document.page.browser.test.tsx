@@ -53,8 +53,8 @@ const goToPage = async ({ user }: PortalPage, number: string): Promise<void> => 
   await waitFor(() => expect(pageField()).toHaveValue(number));
 };
 
-// PDF.js measures texts on canvases that stay
-afterAll(() => document.querySelectorAll('body > canvas').forEach((canvas) => canvas.remove()));
+// the fonts and canvases of PDF.js go with the documents
+afterAll(() => waitFor(() => expect(document.querySelector('body > canvas')).toBeNull()));
 
 describe('A document', () => {
   test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({

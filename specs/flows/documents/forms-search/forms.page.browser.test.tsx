@@ -20,8 +20,8 @@ const box = () => within(screen.getByRole('search')).getByRole<HTMLInputElement>
 const results = () => screen.findByRole('heading', { level: 2, name: /results?$/ });
 const note = 'Set the Company filter to All Companies to see Select Auto and Signature Auto forms.';
 
-// PDF.js measures texts on canvases that stay
-afterAll(() => document.querySelectorAll('body > canvas').forEach((canvas) => canvas.remove()));
+// the fonts and canvases of PDF.js go with the documents
+afterAll(() => waitFor(() => expect(document.querySelector('body > canvas')).toBeNull()));
 
 describe('The search of forms', () => {
   for (const [kind, title] of [

@@ -1,6 +1,9 @@
 /** What the focus goes to: a part of the page that a screen reader names. */
 const parts = 'main, section, article, form, fieldset, [role="region"], [role="group"], [role="dialog"]';
 
+/** Milliseconds in which a page that comes may take the focus itself: a screen reader then hears its heading alone. */
+const patience = 250;
+
 /** What has the focus in place of an element that went from the page. */
 let substitute: Element | null = null;
 
@@ -31,15 +34,17 @@ const focusPart = (part: HTMLElement): void => {
 
 /**
  * Keeps the focus where the user is (WCAG 2.4.3): where an element that has it goes from the page, such as a "Try again" that was
- * pressed, and nothing else takes it within a frame, the part of the page around it gets it.
+ * pressed, and nothing else takes it at once, the part of the page around it gets it.
  * @returns ends it
  */
 export const keepFocus = (): (() => void) => {
   const stopping = new AbortController();
   let way: readonly Element[] = [];
   const isLost = () => way[0]?.isConnected === false && document.activeElement === document.body;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
   const putBack = () => {
-    if (stopping.signal.aborted || !isLost()) return;
+    waiting = null;
+    if (!isLost()) return;
     const part = partAround(way);
     if (part) focusPart(part);
   };
@@ -51,11 +56,12 @@ export const keepFocus = (): (() => void) => {
     { signal: stopping.signal, capture: true, passive: true },
   );
   const observer = new MutationObserver(() => {
-    if (isLost()) requestAnimationFrame(putBack);
+    if (isLost()) waiting ??= setTimeout(putBack, patience);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     stopping.abort();
     observer.disconnect();
+    if (waiting !== null) clearTimeout(waiting);
   };
 };

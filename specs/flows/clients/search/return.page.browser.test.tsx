@@ -100,7 +100,7 @@ describe('Coming back to a search', () => {
     // what is whole is restored
     window.sessionStorage.setItem(
       savedKey,
-      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"sortParams":[],"rows":12,"anchor":null}',
+      '{"version":2,"searchParam":"smith","lastSearch":"smith","sort":"name","sortDirection":"ASC","filters":{},"sortParams":[{"name":"name","displayName":"Name","active":true}],"rows":12,"anchor":null}',
     );
     portal.open(restoring);
     await screen.findByRole('feed');

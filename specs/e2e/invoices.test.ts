@@ -1,16 +1,9 @@
 import type { Locator } from 'playwright';
+import { agencyBillOf, invoiceNumbers } from '#specs/support/invoices.ts';
 import { describe } from 'vitest';
 import { sidewaysScroll, violationsOn } from './support/accessible.ts';
 import { expect } from './support/expect.ts';
-import {
-  agencyBillOf,
-  comeBack,
-  enterCard,
-  invoiceNumbers,
-  openHosted,
-  payHosted,
-  showInvoice,
-} from './support/invoices.ts';
+import { comeBack, enterCard, openHosted, payHosted, showInvoice } from './support/invoices.ts';
 import { runUntil } from './support/payments.ts';
 import { test } from './support/test.ts';
 

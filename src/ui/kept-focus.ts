@@ -7,7 +7,7 @@ const patience = 250;
 /** What has the focus in place of an element that went from the page. */
 let substitute: Element | null = null;
 
-/** Whether the focus is only kept there: whoever has a better place for it may move it. */
+/** Whether the focus is only kept there, and may be moved to a better place. */
 export const isOnlyKept = (element: Element | null): boolean => element !== null && element === substitute;
 
 const ancestorsOf = (element: Element | null): Element[] =>
@@ -23,13 +23,15 @@ const partAround = (way: readonly Element[]): HTMLElement | undefined =>
 const focusPart = (part: HTMLElement): void => {
   const isMadeFocusable = !part.hasAttribute('tabindex');
   if (isMadeFocusable) part.tabIndex = -1;
-  substitute = part;
-  part.focus({ preventScroll: true });
   const leave = () => {
     if (isMadeFocusable) part.removeAttribute('tabindex');
     substitute = null;
   };
-  part.addEventListener('blur', leave, { once: true });
+  substitute = part;
+  part.focus({ preventScroll: true });
+  // what is inert refuses it
+  if (document.activeElement === part) part.addEventListener('blur', leave, { once: true });
+  else leave();
 };
 
 /**

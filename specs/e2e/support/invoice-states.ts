@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { enterNumber, invoiceNumbers, openHosted, untilShown } from './invoices.ts';
+import { invoiceNumbers } from '#specs/support/invoices.ts';
+import { enterNumber, openHosted, untilShown } from './invoices.ts';
 import type { ScreenState, States } from './states.ts';
 import { answer } from './traffic.ts';
 

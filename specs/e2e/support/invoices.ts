@@ -4,8 +4,6 @@ import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import { testNumbers } from '#mocks/control/payment-page/test-numbers.ts';
 import { tabFrom } from './quick-actions.ts';
 
-export { agencyBillOf, invoiceNumbers } from '#specs/support/invoices.ts';
-
 /** Enters a number on the page and asks for its invoice. */
 export const enterNumber = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Invoice number' }).fill(number);

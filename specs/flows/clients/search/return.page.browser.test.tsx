@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { queryOf } from '#specs/flows/support/carrier-traffic.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { personalWordsIn } from '#specs/support/clients.ts';
+import { ask, box, questionsOf } from './search-page.ts';
 
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
@@ -10,13 +10,13 @@ const savedKey = 'portal.search.clients';
 const restoring = '/agents?persist=true';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const box = () => within(screen.getByRole('search')).getByRole('combobox');
 const cardAt = (place: number): HTMLElement | null => document.querySelector(`article[aria-posinset="${place}"]`);
 const lastPlace = (): number => Number(screen.getAllByRole('article').at(-1)?.getAttribute('aria-posinset'));
 
-const searchFor = async ({ user, open }: PortalPage, text: string): Promise<HTMLElement[]> => {
-  open('/agents');
-  await user.type(within(await screen.findByRole('search')).getByRole('combobox'), `${text}{Enter}`);
+const searchFor = async (portal: PortalPage, text: string): Promise<HTMLElement[]> => {
+  portal.open('/agents');
+  await screen.findByRole('search');
+  await ask(portal, text);
   return screen.findAllByRole('article');
 };
 
@@ -28,9 +28,6 @@ const loadUpTo = async ({ user }: PortalPage, rows: number): Promise<void> => {
     await waitFor(() => expect(cardAt(shown + 1)).toBeVisible());
   }
 };
-
-/** What was searched for, without the pages that follow the first of an answer. */
-const questionsOf = (calls: readonly Request[]) => calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');
 
 const isInWindow = (element: Element | null): boolean => {
   const seen = element?.getBoundingClientRect();

@@ -54,6 +54,8 @@ export default defineConfig({
     // ends what hangs; how long anything takes is for the benchmarks to say
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // a second by default, which a busy machine takes; a process that starts can take 20 there
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', 'json', new RecordRun()],
     // not an option of the reporter, which no command line could change
     outputFile: { json: 'dist/reports/vitest.json' },
@@ -101,7 +103,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['specs/{model,flows,ui}/**/*.browser.test.tsx'],
           setupFiles: ['specs/flows/support/setup.ts'],
-          expect: { poll: { timeout: 20_000 } },
           provide: {
             screens: process.env['SCREENS']?.split(',') ?? null,
             isSeeded: process.env['VIEW_BUGS'] !== undefined,
@@ -128,7 +129,6 @@ export default defineConfig({
           include: ['specs/e2e/**/*.test.ts'],
           setupFiles: ['specs/e2e/setup.ts'],
           globalSetup: ['specs/e2e/global-setup.ts'],
-          expect: { poll: { timeout: 20_000 } },
           // each worker has a carrier of its own, which each file finds as it was seeded; tests of a file run one after the other
           maxWorkers: 3,
           // what a slow machine brings about is run once more, and named at the end of `npm test`

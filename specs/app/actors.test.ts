@@ -362,7 +362,7 @@ describe('The ports of src/app/actors', () => {
   test.for(named)('$file $port calls $operation, and takes the call back where it is left', async (row) => {
     const { call, calls } = stubClient();
     const port = startPort(actorsOver(call)[row.file], row.port, row.input);
-    await vi.waitFor(() => expect(calls).not.toEqual([]));
+    await expect.poll(() => calls).not.toEqual([]);
     const [made] = calls;
 
     expect(made).toMatchObject({ operation: row.operation, input: row.sent });
@@ -378,7 +378,7 @@ describe('The ports of src/app/actors', () => {
     const call = clientOver(async () => Response.json({}, { status: 503 }), { onFailure: logFailure });
 
     const port = startPort(actorsOver(call)[row.file], row.port, row.input);
-    await vi.waitFor(() => expect(port.getSnapshot().status).not.toBe('active'));
+    await expect.poll(() => port.getSnapshot().status).not.toBe('active');
     await settle();
 
     // an identity is asked for in several calls, each of which fails by itself

@@ -71,10 +71,10 @@ describe('the code field', () => {
 
     await userEvent.click(screen.getByLabelText('Security code'));
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(activeBoxes()).toEqual([2]));
+    await expect.poll(activeBoxes).toEqual([2]);
 
     await userEvent.keyboard('3456');
-    await vi.waitFor(() => expect(activeBoxes()).toEqual([5]));
+    await expect.poll(activeBoxes).toEqual([5]);
   });
 
   test('draws what is selected [LGN-10]', async () => {
@@ -84,7 +84,7 @@ describe('the code field', () => {
     await userEvent.click(input);
     input.setSelectionRange(1, 4);
 
-    await vi.waitFor(() => expect(boxesWith('code__box--state_selected')).toEqual([1, 2, 3]));
+    await expect.poll(() => boxesWith('code__box--state_selected')).toEqual([1, 2, 3]);
   });
 
   test('never submits by itself [A-11]', async () => {

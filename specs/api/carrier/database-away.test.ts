@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { TimeoutError } from 'tarn';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { transact } from '#mocks/db/transaction.ts';
 import { unavailability } from '#mocks/db/unavailable.ts';
@@ -47,12 +47,8 @@ describe.each(suites)('When %s goes away', () => {
   const terminateAt = async (table: string, call: () => Promise<Answer>): Promise<Answer> => {
     await operator.query(`begin; lock table ${table} in access exclusive mode`);
     const answer = call();
-    await vi.waitUntil(async () => {
-      const { rowCount } = await operator.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
-      );
-      return rowCount;
-    });
+    const terminateWaiting = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await operator.query(terminateWaiting)).rowCount).toBeGreaterThan(0);
     const given = await answer;
     await operator.query('rollback');
     return given;
@@ -77,10 +73,8 @@ describe.each(suites)('When %s goes away', () => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside);
       await inside.insertInto('locks').values({ key: 'half', until: 1 }).execute();
       await operator.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await vi.waitUntil(async () => {
-        const { rowCount } = await operator.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
-        return rowCount === 0;
-      });
+      const findProcess = () => operator.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+      await expect.poll(async () => (await findProcess()).rowCount).toBe(0);
       await inside.insertInto('locks').values({ key: 'whole', until: 1 }).execute();
     });
 
@@ -112,7 +106,7 @@ describe.each(suites)('When %s goes away', () => {
       }
     };
     const writers = Promise.all([3, 4, 5, 6, 7, 8, 9, 10].map(write));
-    await vi.waitUntil(() => acknowledged.length > 20);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
 
     await postgres.halt();
     expectAway(await browserAt(11).post('/-/auth/login/user-type', { userType: 'agent' }));

@@ -58,7 +58,7 @@ describe('Two processes', () => {
 
   test('a process that is killed while it makes the data leaves nothing behind that others would trip over', async () => {
     const { child, ended } = startProcess({ seedAccounts: 50_000 });
-    await vi.waitUntil(() => existsSync(`${databaseFile}-wal`), { timeout: 20_000 });
+    await expect.poll(() => existsSync(`${databaseFile}-wal`)).toBe(true);
     child.kill('SIGKILL');
     await ended;
 
@@ -78,7 +78,7 @@ describe('Two processes', () => {
 
     const log = vi.fn();
     const opening = open({ log });
-    await vi.waitUntil(() => log.mock.calls.length > 0);
+    await expect.poll(() => log).toHaveBeenCalled();
     holder.child.kill('SIGKILL');
 
     expect(await countAccounts(await opening)).toBe(30);

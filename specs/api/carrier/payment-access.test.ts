@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { read } from './client-records.ts';
 import { cancel, create, optionsOf, order, orderOf, pay, readPayment, someBill } from './payments.ts';
-import { describeEachDatabase } from './world.ts';
+import { describeCarrier, describeEachDatabase } from './world.ts';
 
 describeEachDatabase('Whose payments they are', (world) => {
   test('others’ bills, clients and payments do not exist, with every call [SEC-06]', async () => {
@@ -92,7 +92,10 @@ describeEachDatabase('Whose payments they are', (world) => {
 
     expect((await browser.post('/-/api/payments', orderOf(bill), { 'x-agency': '999' })).status).toBe(409);
   });
+});
 
+// what is counted is the same on both databases
+describeCarrier('Orders of payments', (world) => {
   test('who asks for too many payments has to wait', async () => {
     const browser = await world.signedIn('agent');
     const { id: bill } = await someBill(world);

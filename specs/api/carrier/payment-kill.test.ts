@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { startCarrierProcess } from '#specs/support/child.ts';
 import { Browser } from './browser.ts';
@@ -46,13 +46,9 @@ test.each([
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
         .catch(() => null);
-      await vi.waitUntil(
-        async () => {
-          const row = await db.selectFrom('hosted_payments').select('state').executeTakeFirst();
-          return row?.state === reached;
-        },
-        { timeout: 30_000 },
-      );
+      await expect
+        .poll(async () => (await db.selectFrom('hosted_payments').select('state').executeTakeFirst())?.state)
+        .toBe(reached);
       child.kill('SIGKILL');
       await Promise.all([ended, pressed]);
 

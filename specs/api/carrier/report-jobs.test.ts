@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { jobLife, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { reportIds, reports, type Report, type ReportId } from '#machines/domain/reports/reports.ts';
@@ -186,13 +186,8 @@ describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (w
     const jobs = await Promise.all(bodies.flatMap((body) => browsers.map((one) => order(one, body))));
     const ids = [...new Set(jobs.map(({ id }) => id))];
     expect(ids).toHaveLength(bodies.length);
-    await vi.waitFor(
-      async () => {
-        const states = await Promise.all(ids.map(async (id) => (await readJob(browser, id)).state));
-        expect(new Set(states)).toEqual(new Set(['ready']));
-      },
-      { timeout: 30_000 },
-    );
+    const statesOf = () => Promise.all(ids.map(async (id) => (await readJob(browser, id)).state));
+    await expect.poll(async () => new Set(await statesOf())).toEqual(new Set(['ready']));
 
     const { db } = world.carrier.services;
     for (const id of ids) {

@@ -125,7 +125,7 @@ test('a search whose caller disconnects is logged as aborted, not as a defect', 
   const headers = { cookie: `session=${browser.sessionId}`, 'sec-fetch-site': 'same-origin' };
   const deadline = vi.spyOn(AbortSignal, 'timeout');
   const answer = fetch(`${server.origin}/-/api/accounts?clientName=son`, { headers, signal: caller.signal });
-  await vi.waitFor(() => expect(deadline).toHaveBeenCalled(), { interval: 1 });
+  await expect.poll(() => deadline, { interval: 1 }).toHaveBeenCalled();
 
   caller.abort();
 
@@ -144,7 +144,7 @@ test('a search that waits too long for a reader is answered 503', async () => {
   const timer = new AbortController();
   const deadline = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timer.signal);
   const answer = browser.get('/-/api/accounts?clientName=son');
-  await vi.waitFor(() => expect(deadline).toHaveBeenCalled(), { interval: 1 });
+  await expect.poll(() => deadline, { interval: 1 }).toHaveBeenCalled();
 
   timer.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
 

@@ -48,6 +48,6 @@ export const startLongQuery = async (
   const query = sql<{ sum: number }>`
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 500000)
     select sum(n) as sum from numbers`.execute(readers, { signal });
-  await vi.waitFor(() => expect(sent.some(({ mock }) => mock.calls.length > 0)).toBe(true), { interval: 1 });
+  await expect.poll(() => sent.some(({ mock }) => mock.calls.length > 0), { interval: 1 }).toBe(true);
   return { rows: query.then(({ rows }) => rows) };
 };

@@ -89,7 +89,10 @@ export const describeCarrier = (
   options: Partial<CarrierOptions> = {},
 ): void => describeWorld(title, 'SQLite', tests, options);
 
-/** Tests that hold for both databases; on PostgreSQL where this machine has its programs. */
+/**
+ * Tests of what a database has a part in: queries, orders, transactions, calls at once, what is kept; on PostgreSQL where
+ * this machine has its programs. What the carrier decides by itself, or counts over hundreds of calls, is tested once.
+ */
 export const describeEachDatabase = (
   title: string,
   tests: (world: World) => void,

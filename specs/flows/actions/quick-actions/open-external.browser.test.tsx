@@ -37,7 +37,7 @@ describe('a way out of the portal', () => {
 
     expect(openExternal({ kind: 'link', href: `${window.location.origin}/favicon.svg` })).toBe('opened');
 
-    await vi.waitFor(() => expect(pageOf(opened[0])).toBe('/favicon.svg'));
+    await expect.poll(() => pageOf(opened[0])).toBe('/favicon.svg');
     expect(opened[0]?.opener).toBeNull();
     expect(opened).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe('a way out of the portal', () => {
     expect(openExternal({ kind: 'post', action, fields })).toBe('opened');
 
     expect(sent).toEqual([{ action, method: 'post', target: opened[0]?.name, fields: Object.entries(fields) }]);
-    await vi.waitFor(() => expect(pageOf(opened[0])).toBe('/favicon.svg'));
+    await expect.poll(() => pageOf(opened[0])).toBe('/favicon.svg');
     expect(opened[0]?.opener).toBeNull();
     expect(opened).toHaveLength(1);
     expect(document.forms).toHaveLength(0);

@@ -17,6 +17,11 @@ const loadMore = async ({ user }: PortalPage): Promise<void> => {
   await user.keyboard('{Enter}');
 };
 
+/** Until the browser has told whoever observes what is on screen. */
+const nextFrames = async (): Promise<void> => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 /** Keeps the id of every card that is ever drawn, by its place; cards far away are taken out again. */
 const collectCards = (): Record<string, string | undefined> => {
   const seen: Record<string, string | undefined> = {};
@@ -61,6 +66,37 @@ describe('The results', () => {
     );
     expect(cards().at(-1)).toHaveAttribute('aria-posinset', '60');
     expect(cards().at(-1)?.getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
+  });
+
+  test.for<[what: string, scrollTo: (button: HTMLElement) => void]>([
+    ['the focus came to the button without a key', (button) => button.focus()],
+    [
+      'a wheel was turned with the focus on the button',
+      (button) => {
+        button.focus({ preventScroll: true });
+        window.dispatchEvent(new WheelEvent('wheel', { deltaY: 400 }));
+        window.scrollBy(0, 400);
+      },
+    ],
+  ])('are three more with a press, also where the page was scrolled because %s', async ([, scrollTo], { portal }) => {
+    await openSearch(portal);
+    const calls = portal.collectCalls('/api/accounts');
+    await searchFor(portal, 'son');
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    // the next page is asked for ahead of the press
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const button = await screen.findByRole('button', { name: 'Load more' });
+
+    // after the browser has seen that the end is near, and before it tells the page
+    const { port1, port2 } = new MessageChannel();
+    port2.addEventListener('message', () => button.click(), { once: true });
+    port2.start();
+    window.addEventListener('scroll', () => port1.postMessage(null), { once: true });
+    scrollTo(button);
+
+    await waitFor(async () => expect(await cardAt(13)).toHaveFocus());
+    await nextFrames();
+    expect(cards()).toHaveLength(15);
   });
 
   test('a page that fails is tried again by pressing its message, and the list stays [SCH-06.5]', async ({

@@ -98,6 +98,12 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
       for (const type of ['keydown', 'wheel', 'touchmove', 'pointerdown'] as const) {
         window.addEventListener(type, onInput, { signal, capture: true, passive: true });
       }
+      // assistive technology moves the focus without a key
+      const onFocus = () => {
+        isMeant = false;
+        hasScrolled = false;
+      };
+      window.addEventListener('focusin', onFocus, { signal });
       const onScroll = () => {
         hasScrolled = isMeant;
         loadIfNear();

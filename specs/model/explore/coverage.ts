@@ -47,9 +47,11 @@ const edgeId = ({ key }: Simulation, { before, after, stimulus }: Step): string 
 function memoized(goals: (step: Step) => readonly string[]): Goals {
   const known = new WeakMap<Step, readonly string[]>();
   return (step) => {
-    const found = known.get(step) ?? goals(step);
-    known.set(step, found);
-    return found;
+    const found = known.get(step);
+    if (found) return found;
+    const made = goals(step);
+    known.set(step, made);
+    return made;
   };
 }
 
@@ -67,9 +69,10 @@ export function coverageOf(simulation: Simulation, inventory: Inventory): Covera
   const known = new WeakSet<Step>();
   const add = (step: Step, previous?: Step) => {
     // only pairs depend on the previous step
-    for (const criterion of known.has(step) ? (['pairs'] as const) : criteria)
+    const isKnown = known.has(step);
+    for (const criterion of isKnown ? (['pairs'] as const) : criteria)
       for (const id of goals[criterion](step, previous)) seen[criterion].add(id);
-    known.add(step);
+    if (!isKnown) known.add(step);
   };
   return { seen, add };
 }

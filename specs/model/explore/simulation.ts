@@ -35,6 +35,11 @@ interface Texts {
   readonly key: string;
 }
 
+/** A configuration with what identifies it, once that is asked for: a property takes less than a weak map of a million. */
+interface Identified extends Configuration {
+  texts?: Texts;
+}
+
 /** What is known of configurations that behave alike. The first of them is kept. */
 interface Place extends Texts {
   readonly at: Configuration;
@@ -51,7 +56,6 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const guardResults: GuardResult[] = [];
   const machine = withGuardReporting(model.machine, (transition, passed) => guardResults.push({ transition, passed }));
   const places = new Map<string, Place>();
-  const known = new WeakMap<Configuration, Texts>();
   const enabled = enabledStimuliOf(model);
   let now = 0;
 
@@ -81,7 +85,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     const parts: Omit<Step, 'stimulus' | 'before' | 'after'>[] = [];
     let after = before;
     if (stimulus.origin === 'clock') {
-      after = { ...before, now: before.now + stimulus.advance };
+      const { snapshot, timers, settled } = before;
+      after = { snapshot, timers, now: before.now + stimulus.advance, settled };
       for (let timer = due(after); timer; timer = due(after)) {
         const fired = timer;
         send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
@@ -131,14 +136,14 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     return place;
   }
 
-  function textsOf(at: Configuration): Texts {
-    const found = known.get(at);
-    if (found) return found;
+  function textsOf(at: Identified): Texts {
+    return (at.texts ??= identify(at));
+  }
+
+  function identify(at: Configuration): Texts {
     const concrete = concreteKey(at);
     const identity = model.readsClock ? `${at.now} ${concrete}` : concrete;
-    const texts = places.get(identity) ?? { concrete, identity, key: abstractKey(model, at) };
-    known.set(at, texts);
-    return texts;
+    return places.get(identity) ?? { concrete, identity, key: abstractKey(model, at) };
   }
 
   function stimuliOf(place: Place): readonly Stimulus[] {
@@ -161,6 +166,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     const first = stepFrom(from, stimulus);
     let { after } = first;
     let texts = textsOf(after);
+    if (texts.key !== from.key) return [first];
     const round = [first];
     const been = new Set([from.concrete]);
     while (texts.key === from.key) {
@@ -175,7 +181,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       ({ after } = next);
       texts = textsOf(after);
     }
-    return round.length === 1 ? [first] : [first, merged(round)];
+    return [first, merged(round)];
   }
 
   function recordedFacts(record: StepRecorder, snapshot: AnyMachineSnapshot) {
@@ -206,11 +212,15 @@ const due = ({ snapshot, timers, now }: Configuration) => {
 const isSame = (one: Stimulus, other: Stimulus): boolean =>
   one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);
 
-const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) => ({
-  taken: parts.flatMap((part) => part.taken),
-  visited: [...new Set(parts.flatMap((part) => part.visited))],
-  effects: parts.flatMap((part) => part.effects),
-});
+const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) => {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    taken: parts.flatMap((part) => part.taken),
+    visited: [...new Set(parts.flatMap((part) => part.visited))],
+    effects: parts.flatMap((part) => part.effects),
+  };
+};
 
 /** Repeated steps of the same stimulus as one step. */
 function merged(round: readonly [Step, ...Step[]] | readonly Step[]): Step {

@@ -71,10 +71,12 @@ function nearest(
   { successors, key, budget: time }: Simulation,
   lasts: readonly Step[],
   met: ReadonlySet<string>,
-  { goals, memory = () => '' }: CoveringPathOptions,
+  { goals, memory }: CoveringPathOptions,
   budget: number,
 ): Reached | undefined {
-  const seen = new Set(lasts.map((last) => `${key(last.after)} ${memory(last)}`));
+  // a text that is put together is hashed anew each time
+  const placeAfter = (step: Step) => (memory ? `${key(step.after)} ${memory(step)}` : key(step.after));
+  const seen = new Set(lasts.map(placeAfter));
   let layer: Reached[] = lasts.map((last) => ({ from: last, at: last.after, leg: [] }));
   for (let depth = 1; layer.length > 0 && depth <= Math.min(budget, LOOKAHEAD); depth++) {
     const next: Reached[] = [];
@@ -83,13 +85,15 @@ function nearest(
     for (const { from, at, leg } of layer) {
       time.check();
       for (const step of successors(at)) {
-        const fresh = new Set(goals(step, leg.at(-1) ?? from).filter((goal) => !met.has(goal))).size;
-        const score = fresh && fresh * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
-        if (score > bestScore) {
-          bestScore = score;
-          best = { from, at: step.after, leg: [...leg, step] };
+        const open = goals(step, leg.at(-1) ?? from).filter((goal) => !met.has(goal));
+        if (open.length > 0) {
+          const score = new Set(open).size * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
+          if (score > bestScore) {
+            bestScore = score;
+            best = { from, at: step.after, leg: [...leg, step] };
+          }
         }
-        const place = `${key(step.after)} ${memory(step)}`;
+        const place = placeAfter(step);
         if (seen.has(place)) continue;
         seen.add(place);
         next.push({ from, at: step.after, leg: [...leg, step] });

@@ -8,8 +8,9 @@ import type { Configuration, Step } from '../explore/step.ts';
 export function requirementsOf(rules: readonly Rule[]): (step: Step) => string[] {
   const known = new WeakMap<Configuration, ReadonlySet<Rule>>();
   const exercisedIn = (step: Step): ReadonlySet<Rule> => {
-    const exercised =
-      known.get(step.after) ?? new Set(rules.filter((rule) => !('on' in rule) && isExercised(rule, step)));
+    const found = known.get(step.after);
+    if (found) return found;
+    const exercised = new Set(rules.filter((rule) => !('on' in rule) && isExercised(rule, step)));
     known.set(step.after, exercised);
     return exercised;
   };

@@ -17,7 +17,7 @@ const loadMore = async ({ user }: PortalPage): Promise<void> => {
   await user.keyboard('{Enter}');
 };
 
-/** Until the browser has told whoever observes what is on screen. */
+/** Until the observers of what is on screen have been called. */
 const nextFrames = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
@@ -87,7 +87,7 @@ describe('The results', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     const button = await screen.findByRole('button', { name: 'Load more' });
 
-    // after the browser has seen that the end is near, and before it tells the page
+    // after the browser finds the end near, and before it calls the page's observer
     const { port1, port2 } = new MessageChannel();
     port2.addEventListener('message', () => button.click(), { once: true });
     port2.start();

@@ -56,6 +56,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     // a second by default, which a busy machine takes; a process that starts can take 20 there
     expect: { poll: { timeout: 60_000 } },
+    provide: { propertySeed: Number(process.env['PROPERTY_SEED'] ?? 20_260_105) },
     reporters: ['default', 'json', new RecordRun()],
     // not an option of the reporter, which no command line could change
     outputFile: { json: 'dist/reports/vitest.json' },

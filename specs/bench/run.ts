@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|clients|carrier|payments|load|paths|session|wizards|menus|view-bugs|gate …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench [portal|clients|carrier|payments|load|paths|session|wizards|menus|view-bugs|properties|gate …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   clients: async () => (await import('./clients.ts')).benchClients(),
@@ -18,11 +18,15 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   payments: async () => (await import('./payments.ts')).benchPayments(),
   load: async () => (await import('./carrier-load.ts')).benchLoad(),
   'view-bugs': async () => (await import('./view-bugs.ts')).benchViewBugs(),
+  properties: async () => (await import('./properties.ts')).benchProperties(),
   gate: async () => (await import('./gate.ts')).benchGate(),
 };
 
 /** What takes long runs only when it is asked for. */
-const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'gate']);
+const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'properties', 'gate']);
+
+/** What reads the sources alone. */
+const needsNoBuild: ReadonlySet<string> = new Set(['view-bugs', 'properties']);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
@@ -30,7 +34,7 @@ if (unknown.length > 0) {
   console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-const needsBuild = wanted.length === 0 || wanted.some((name) => name !== 'view-bugs');
+const needsBuild = wanted.length === 0 || wanted.some((name) => !needsNoBuild.has(name));
 if (needsBuild && !existsSync('dist/login-01.html'))
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   balanceOfInvoice,
@@ -10,6 +9,7 @@ import {
   readInvoiceNumber,
   statusOfInvoice,
 } from '#machines/domain/billing/invoices.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const good = fc
   .tuple(fc.constantFrom(...invoiceKinds), fc.integer({ min: 0, max: 9_999_999 }))

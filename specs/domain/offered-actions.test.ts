@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { estimatorUnits } from '#machines/domain/actions/estimator.ts';
@@ -11,6 +10,7 @@ import { startQuotePermission } from '#machines/domain/quotes/start-permissions.
 import type { BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
 import type { Identity, AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { fc } from '#specs/support/properties.ts';
 import { identityOf } from '../flows/support/people.ts';
 import { config } from '../flows/support/samples.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPayable, type Bill } from '#machines/domain/billing/bills.ts';
 import { byDay, totalDueOf } from '#machines/domain/billing/own-billing.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const bill = (id: string, given: Partial<Bill> = {}): Bill => ({
   id,

@@ -1,6 +1,6 @@
-import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageMarks, pagesOf, rowsOf, withinPages } from '#machines/domain/shell/pages.ts';
+import { fc } from '#specs/support/properties.ts';
 
 describe('a pagination', () => {
   test.for([
@@ -18,13 +18,13 @@ describe('a pagination', () => {
     expect(pageMarks(page, pages, width)).toEqual(marks);
   });
 
-  const places = integer({ min: 1, max: 300 }).chain((pages) =>
-    integer({ min: 1, max: pages }).map((page) => ({ page, pages })),
-  );
+  const places = fc
+    .integer({ min: 1, max: 300 })
+    .chain((pages) => fc.integer({ min: 1, max: pages }).map((page) => ({ page, pages })));
 
   test('shows the current page, in order, in (width - 96) / 44 places at most, and hides two pages or more by a gap', () => {
-    assert(
-      property(places, integer({ min: 0, max: 1300 }), ({ page, pages }, width) => {
+    fc.assert(
+      fc.property(places, fc.integer({ min: 0, max: 1300 }), ({ page, pages }, width) => {
         const marks = pageMarks(page, pages, width);
         const numbers = marks.filter((mark) => mark !== 'gap');
         const known = [0, ...numbers, pages + 1];
@@ -62,8 +62,8 @@ describe('a list in pages', () => {
   });
 
   test('has every page within it', () => {
-    assert(
-      property(integer({ min: 0, max: 500 }), integer(), constantFrom(1, 7, 10), (count, page, size) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500 }), fc.integer(), fc.constantFrom(1, 7, 10), (count, page, size) => {
         const within = withinPages(page, count, size);
         expect(within).toBeGreaterThanOrEqual(1);
         expect(within).toBeLessThanOrEqual(pagesOf(count, size));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   chargeOf,
@@ -10,6 +9,7 @@ import {
 } from '#machines/domain/billing/payment-draft.ts';
 import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts';
 import { isPayable } from '#machines/domain/billing/bills.ts';
+import { fc } from '#specs/support/properties.ts';
 import { bill, payableBill } from '../flows/billing/samples.ts';
 
 const large: PaymentOptions = { ...payableBill, minimumDue: 0, balance: 20_000_000, payable: 20_000_000 };

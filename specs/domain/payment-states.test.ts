@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   afterEvent,
@@ -10,6 +9,7 @@ import {
   type PaymentEvent,
   type PaymentState,
 } from '#machines/domain/billing/payment-states.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const expected: Readonly<Record<PaymentState, string>> = {
   created: 'handOff>handedOff cancel>cancelled expire>expired',

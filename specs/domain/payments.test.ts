@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   blockOf,
@@ -13,6 +12,7 @@ import {
 } from '#machines/domain/billing/payments.ts';
 import { carrierTimeZone, dayAt } from '#machines/domain/shared/day.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const now = Date.parse('2026-01-05T18:00:00Z');
 const midnight = Date.parse('2026-01-06T06:00:00Z');

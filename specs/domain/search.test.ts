@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { describe, expect, test } from 'vitest';
 import { sortAgencies } from '#machines/domain/shared/agency.ts';
@@ -32,6 +31,7 @@ import {
   toSavedSearch,
   type Question,
 } from '#machines/clients/search/question.ts';
+import { fc } from '#specs/support/properties.ts';
 import { agent, clients, forms, offline, pageOf, refused, suggested } from '../flows/support/samples.ts';
 
 describe('pages of results', () => {

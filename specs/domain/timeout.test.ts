@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextSecond } from '#machines/domain/session/timeout.ts';
 import type { SessionClock } from '#machines/domain/session/session.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const end = Date.parse('2026-11-23T10:20:00.400Z');
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import wordsOnScreen from 'virtual:common-passwords';
 import { describe, expect, test } from 'vitest';
 import { brandOf } from '#brands/brands.ts';
@@ -14,6 +13,7 @@ import {
 import { formatPhone, isPhone, phoneDigits } from '#machines/domain/shared/phone.ts';
 import { rules } from '#machines/domain/shared/validation.ts';
 import { describeProblem } from '#forms/problem-words.ts';
+import { fc } from '#specs/support/properties.ts';
 
 describe('the generic rules', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent as browser } from 'vitest/browser';
 import { MoneyField } from '#forms/MoneyField.tsx';
 import { readAmount } from '#machines/domain/billing/payments.ts';
 import { callDevTools } from '#specs/flows/support/dev-tools.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const Form = ({ onText }: { onText: (text: string) => void }) => {
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { operations } from '#mocks/contract.ts';
+import { fc } from '#specs/support/properties.ts';
 import type { Answer } from './browser.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';
 

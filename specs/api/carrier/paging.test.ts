@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { nextPageNum } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import { searchText } from '#mocks/db/search-text.ts';
 import type { AccountRow } from '#mocks/db/tables/clients.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
+import { fc } from '#specs/support/properties.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier, describeEachDatabase, type World } from './world.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { paymentLimits, type PaymentMethod } from '#machines/domain/billing/payments.ts';
@@ -9,6 +8,7 @@ import { playPaymentPage } from '#mocks/control/payment-page/store.ts';
 import type { Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import type { PaymentIntentRow } from '#mocks/db/tables/billing.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
+import { fc } from '#specs/support/properties.ts';
 import { billAt, noticeOf, send, someBill } from './payments.ts';
 import { Payer, type Luck } from './payment-people.ts';
 import { describeCarrier, describeTwoCarriers, type World } from './world.ts';

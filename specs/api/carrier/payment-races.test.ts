@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Payment, PaymentOutcome } from '#machines/domain/billing/payment-records.ts';
 import { paymentLimits } from '#machines/domain/billing/payments.ts';
 import type { Carrier } from '#mocks/app.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
+import { fc } from '#specs/support/properties.ts';
 import { Browser, copyOf, type Answer } from './browser.ts';
 import { read } from './client-records.ts';
 import {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SuggestedClient } from '#machines/domain/clients/search.ts';
 import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { sortKey } from '#mocks/db/search-text.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
+import { fc } from '#specs/support/properties.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 

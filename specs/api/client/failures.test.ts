@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { authApi } from '#api/auth.ts';
 import { messagesApi } from '#api/messages.ts';
@@ -7,6 +6,7 @@ import { readSession } from '#machines/domain/contract/auth.ts';
 import { isNotSetUp, toFailure } from '#machines/domain/shared/failure.ts';
 import { describeCodeFailure, describeFailure, explainFailure, publicTitleOf } from '#forms/failure-words.ts';
 import { clientOver } from '#specs/support/carrier.ts';
+import { fc } from '#specs/support/properties.ts';
 
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
 

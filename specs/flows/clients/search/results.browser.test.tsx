@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { PortCall } from '#specs/support/ports.ts';
+import { fc } from '#specs/support/properties.ts';
 import { openSearch } from './open-search.tsx';
 
 afterEach(() => {
@@ -105,7 +105,7 @@ describe('The results on screen', () => {
         search.stop();
         cleanup();
       }),
-      { numRuns: 40, seed: 7 },
+      { numRuns: 40 },
     );
   });
 

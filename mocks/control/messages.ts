@@ -25,7 +25,9 @@ export const serveMessages = (control: Hono<CarrierEnv>, services: Services): vo
   );
 
   control.post('/messages', async (context) => {
-    const { id = newId(), ...given } = check(messageSchema, await readJson(context.req.raw, largestBody));
+    const { id = newId(), content, ...rest } = check(messageSchema, await readJson(context.req.raw, largestBody));
+    const { keptContent } = await import('./message-content.ts');
+    const given = { ...rest, content: content && keptContent(content) };
     const last = await db
       .selectFrom('messages')
       .select(({ fn }) => fn.max('serial').as('serial'))

@@ -4,7 +4,7 @@ import { mostMessages, pollPeriod, type MessageRecord } from '#machines/domain/s
 import { maintenance } from '#specs/flows/shell/system-messages/samples.ts';
 import { openMessages, region, show } from './support/messages.ts';
 import { test } from './support/test.ts';
-import { xssCorpus } from './support/xss-corpus.ts';
+import { xssCorpus } from '#specs/support/xss-corpus.ts';
 import { expect } from './support/expect.ts';
 
 /** What would be left over of an attack, and what it would do to the page around it. */
@@ -65,7 +65,7 @@ describe('Attacks in system messages', () => {
   ] as const;
 
   test.for(modes)(
-    `${xssCorpus.length} payloads run nothing and leave nothing, %s [MSG-02] [SEC-01]`,
+    `${xssCorpus.length} payloads run nothing and leave nothing, %s [SEC-03.2] [MSG-02] [SEC-01]`,
     async (mode, { newPage }) => {
       const [, bypassCSP] = mode;
       // browsers report handlers and styles as soon as anything parses them, long before they are thrown out

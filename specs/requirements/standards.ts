@@ -105,8 +105,10 @@ export const standards = {
   // Security and reliability
   'SEC-01': 'A strict content security policy without unsafe-* on every page; no report in any journey.',
   'SEC-02': 'Trusted Types are required; at most two policies exist.',
-  'SEC-03':
-    'HTML in system messages is sanitized by the carrier and by DOMPurify; nothing of a corpus of attacks runs.',
+  'SEC-03': {
+    1: 'HTML in system messages is sanitized by the carrier before it is kept;',
+    2: 'and by DOMPurify before it is shown; nothing of a corpus of attacks runs.',
+  },
   'SEC-04':
     'Redirect targets are matched against the route table and rebuilt; none leads to another origin, to /login, /logout, or /redirect.',
   'SEC-05':

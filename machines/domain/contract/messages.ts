@@ -4,7 +4,7 @@ import { reads } from './operation.ts';
 
 export const readMessages = /*#__PURE__*/ reads({
   id: 'readMessages',
-  summary: 'GraphQL: published system messages, and of them what the query asks for',
+  summary: 'GraphQL: published system messages, for the portal’s own query and no other',
   method: 'POST',
   path: '/graphql',
   body: /*#__PURE__*/ v.object({
@@ -13,5 +13,5 @@ export const readMessages = /*#__PURE__*/ reads({
     variables: /*#__PURE__*/ v.nullish(/*#__PURE__*/ v.record(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.unknown())),
   }),
   response: messagesAnswerSchema,
-  errors: { 400: 'not a query that this schema answers, or a larger one than anybody needs' },
+  errors: { 400: 'another query than the one that is answered' },
 });

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** System messages over GraphQL: published ones of the caller's company, for any query. */
+/** System messages over GraphQL: published ones of the caller's company. */
 export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
   readMessages: async ({ services, user }, { body }) => {
     const { answerQuery } = await import('../../graphql.ts');
@@ -16,7 +16,7 @@ export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
         .limit(50)
         .execute(),
     );
-    // the answer has the fields of the query: the contract's shape is that of the portal's own query
+    // the contract's shape is that of the one query that is answered
     return answer as unknown as ResponseOf<'readMessages'>;
   },
 };

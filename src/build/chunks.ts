@@ -39,6 +39,7 @@ const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
 /** A group of modules that at least two chunks share. */
 const shared = (priority: number, name: (id: string, modules: ModuleLookup) => string | null) => ({
   name,
+  debugName: `shared ${priority}`,
   priority,
   minShareCount: 2,
 });

@@ -25,25 +25,53 @@ interface Fiber {
 export const recordMachines = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     interface Actor {
+      id: string;
+      logic: { id?: string };
       system: { inspect: (observer: (event: Inspected) => void) => void };
+      getSnapshot: () => { value?: unknown; children?: Record<string, Actor | undefined> } | undefined;
+    }
+    interface Portal {
+      inspectors: { roots: { running: Set<Actor> } };
     }
     interface Inspected {
       type: string;
-      actorRef: { id: string };
+      actorRef: Actor;
       event?: { type: string };
       snapshot?: { value?: unknown };
     }
     const events: string[] = [];
     window.machineEvents = events;
-    const record = ({ type, actorRef, event, snapshot }: Inspected) => {
-      if (type !== '@xstate.snapshot') return;
-      events.push(`${actorRef.id}: ${event?.type ?? '?'} -> ${JSON.stringify(snapshot?.value ?? null)}`);
+    const note = ({ id, logic }: Actor, happened: string, value: unknown) => {
+      // a screen's own actor has a number for a name
+      events.push(`${id.startsWith('x:') ? (logic.id ?? id) : id}: ${happened} -> ${JSON.stringify(value ?? null)}`);
       if (events.length > 200) events.shift();
     };
-    const findPortal = (fiber: Fiber | null, depth: number): Actor | null => {
+    const record = ({ type, actorRef, event, snapshot }: Inspected) => {
+      if (type === '@xstate.snapshot') note(actorRef, event?.type ?? '?', snapshot?.value);
+    };
+    /** What happened before is over: where it has led to is not. */
+    const noteState = (actor: Actor) => {
+      const snapshot = actor.getSnapshot();
+      note(actor, '(already)', snapshot?.value);
+      for (const child of Object.values(snapshot?.children ?? {})) if (child) noteState(child);
+    };
+    const watchRoot = (root: Actor) => {
+      noteState(root);
+      root.system.inspect(record);
+    };
+    const watchAll = ({ inspectors: { roots } }: Portal) => {
+      const { running } = roots;
+      running.forEach(watchRoot);
+      // a screen that opens later has a system of its own
+      running.add = (root) => {
+        watchRoot(root);
+        return Set.prototype.add.call(running, root) as typeof running;
+      };
+    };
+    const findPortal = (fiber: Fiber | null, depth: number): Portal | null => {
       if (!fiber || depth > 8) return null;
-      const portal = fiber.memoizedProps?.['portal'] as { actor?: Actor } | undefined;
-      return portal?.actor ?? findPortal(fiber.child, depth + 1) ?? findPortal(fiber.sibling, depth);
+      const portal = fiber.memoizedProps?.['portal'] as Portal | undefined;
+      return portal ?? findPortal(fiber.child, depth + 1) ?? findPortal(fiber.sibling, depth);
     };
     /** React draws after the page is shown: looks again with each frame until the portal is there. */
     const attach = (framesLeft = 300) => {
@@ -51,7 +79,7 @@ export const recordMachines = async (context: BrowserContext): Promise<void> => 
       const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
       const host = key ? (Reflect.get(root, key) as Fiber) : undefined;
       const portal = findPortal(host?.stateNode?.current ?? null, 0);
-      if (portal) portal.system.inspect(record);
+      if (portal) watchAll(portal);
       else if (framesLeft > 0) requestAnimationFrame(() => attach(framesLeft - 1));
     };
     const watch = new MutationObserver(() => {

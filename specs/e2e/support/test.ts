@@ -46,8 +46,14 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: findTestBrowser() ?? chromium.executablePath(),
-        // pages of a context share a renderer, and none lives long enough for V8's optimizing compilers to pay
-        args: [...chromiumArgs, '--process-per-site', '--js-flags=--no-maglev --no-turbofan'],
+        // pages of a context share a renderer from the first, empty document on, and none lives long enough for V8's optimizing
+        // compilers to pay
+        args: [
+          ...chromiumArgs,
+          '--process-per-site',
+          '--renderer-process-limit=1',
+          '--js-flags=--no-maglev --no-turbofan',
+        ],
       });
       await use(browser);
       await browser.close();

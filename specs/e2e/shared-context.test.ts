@@ -35,7 +35,7 @@ const clean = {
 describe('The context that tests share', () => {
   test.for(['first', 'second'])('holds nothing of the test before it, %s', async (_, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg');
+    await page.goto('/favicon.svg?test');
     expect(await found(page)).toEqual(clean);
 
     await page.evaluate(async () => {
@@ -74,7 +74,7 @@ describe('The context that tests share', () => {
     'is used again with a clock of its own where the clock was held, %s',
     async (_, { newPage }) => {
       const page = await newPage();
-      await page.goto('/favicon.svg');
+      await page.goto('/favicon.svg?test');
       const now = () => page.evaluate(() => [Date.now(), '__pwClock' in window] as const);
       expect((await now())[0]).toBeGreaterThan(Date.parse('2001-01-01'));
       expect((await now())[1]).toBe(false);
@@ -91,7 +91,7 @@ describe('The context that tests share', () => {
 
   test.for(['first', 'second'])('is not used again where it got a script, %s', async (_, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg');
+    await page.goto('/favicon.svg?test');
     expect(await page.evaluate(() => 'left' in window)).toBe(false);
 
     await page.context().addInitScript(() => Object.assign(window, { left: true }));
@@ -101,11 +101,12 @@ describe('The context that tests share', () => {
 
   test.for(['first', 'second'])('is not used again where a page never closes, %s', async (turn, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg');
+    await page.goto('/favicon.svg?test');
     expect(await page.context().cookies()).toEqual([]);
 
     await page.context().addCookies([{ name: 'left', value: 'true', url: page.url() }]);
-    if (turn === 'first') page.close = () => new Promise(() => {});
+    const another = await page.context().newPage();
+    if (turn === 'first') another.close = () => new Promise(() => {});
   });
 
   test.for(['first', 'second'])(
@@ -113,7 +114,7 @@ describe('The context that tests share', () => {
     async (_, { newPage }) => {
       const [one, other] = [await newPage(), await newPage()];
       expect(one.context()).not.toBe(other.context());
-      await other.goto('/favicon.svg');
+      await other.goto('/favicon.svg?test');
       expect(await found(other)).toEqual(clean);
 
       await other.evaluate(() => {
@@ -130,7 +131,7 @@ describe('The context that tests share', () => {
       const page = await newPage(
         turn === 'first' ? { colorScheme: 'dark', forcedColors: 'active', permissions: ['clipboard-read'] } : {},
       );
-      await page.goto('/favicon.svg');
+      await page.goto('/favicon.svg?test');
 
       const isMatched = await page.evaluate(() =>
         ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map(
@@ -144,6 +145,87 @@ describe('The context that tests share', () => {
           ? { isMatched: [true, true, true], clipboard: 'granted' }
           : { isMatched: [false, false, true], clipboard: 'prompt' },
       );
+    },
+  );
+});
+
+/** What one visit can leave to the next in its page, as the next finds it. */
+const foundIn = async (page: Page) => ({
+  ...(await page.evaluate(async () => ({
+    media: ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'].filter(
+      (query) => matchMedia(query).matches,
+    ),
+    isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    pointed: document.querySelector(':hover')?.tagName ?? null,
+    config: await fetch('/config.json').then(({ status }) => status),
+    isScripted: 'left' in window,
+  }))),
+  size: page.viewportSize(),
+});
+
+const empty = {
+  media: [],
+  isCalm: true,
+  pointed: null,
+  config: 200,
+  isScripted: false,
+  size: { width: 1280, height: 720 },
+};
+
+describe('The page that tests share', () => {
+  const pages = new Set<Page>();
+  test.for(['first', 'second'])('is as if it were new, %s', async (_, { newPage }) => {
+    const page = await newPage();
+    await page.goto('/favicon.svg?test');
+    expect(await foundIn(page)).toEqual(empty);
+
+    await page.emulateMedia({
+      media: 'print',
+      colorScheme: 'dark',
+      forcedColors: 'active',
+      contrast: 'more',
+      reducedMotion: 'no-preference',
+    });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+    await page.mouse.move(100, 100);
+    expect(await foundIn(page)).toEqual({
+      media: ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'],
+      isCalm: false,
+      pointed: 'svg',
+      config: 404,
+      isScripted: false,
+      size: { width: 320, height: 900 },
+    });
+    pages.add(page);
+    expect(pages.size).toBe(1);
+  });
+
+  const lasting: Record<string, (page: Page) => Promise<unknown>> = {
+    'was listened to': async (page) => page.on('request', () => {}),
+    'got a script': (page) => page.addInitScript(() => {}),
+    'got a function': (page) => page.exposeFunction('left', () => {}),
+    'got another patience': async (page) => page.setDefaultTimeout(10_000),
+    'has a key that is held': (page) => page.keyboard.down('Shift'),
+    'has a button that is held': (page) => page.mouse.down(),
+    'was elsewhere': (page) => page.goto('data:text/html,elsewhere'),
+    'is closed': (page) => page.close(),
+  };
+  const left = new Map<string, Page>();
+  test.for(Object.keys(lasting).flatMap((what) => [[what, 'first'] as const, [what, 'second'] as const]))(
+    'is not used again where it %s, %s',
+    async ([what, turn], { newPage }) => {
+      const page = await newPage();
+      if (turn === 'first') {
+        left.set(what, page);
+        await page.goto('/favicon.svg?test');
+        await lasting[what]?.(page);
+        return;
+      }
+      expect(page).not.toBe(left.get(what));
+      expect(left.get(what)?.isClosed()).toBe(true);
+      await page.goto('/favicon.svg?test');
+      expect(await foundIn(page)).toEqual(empty);
     },
   );
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { portalOrigin } from './portal.ts';
 
-/** A context that tests use one after the other, and each finds as if it were new. */
+/** A context and a page in it that tests use one after the other, and each finds as if they were new. */
 export interface SharedContext {
-  /** The clean context. It is made when none is left, with a function that is told what the browser complains about. */
-  take: (notify: (report: string) => void) => Promise<BrowserContext>;
+  /** The empty page, alone in a clean context. Both are made when none is left, with a function that is told what the browser complains about. */
+  take: (notify: (report: string) => void) => Promise<Page>;
   /** Clears what the test has left, or closes the context where that is not possible or the test failed. */
   giveBack: (isFailed: boolean) => Promise<void>;
 }
@@ -22,6 +22,22 @@ const lasting = [
   'setExtraHTTPHeaders',
   'setGeolocation',
 ] as const satisfies (keyof BrowserContext)[];
+/** What a page keeps for good: one on which any of these was called is not used again. */
+const lastingInPage = [
+  'addInitScript',
+  'addLocatorHandler',
+  'addStyleTag',
+  'close',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'once',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+] as const satisfies (keyof Page)[];
 const callsOfClock = [
   'fastForward',
   'install',
@@ -72,54 +88,113 @@ const releaseClock = (context: BrowserContext): Promise<void> => {
   return connection.toImpl(context).clock.uninstall({ race: (work) => work });
 };
 
+/** What a page emulates when it is new. */
+const newMedia = {
+  media: null,
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'reduce',
+} as const;
+const newSize = { width: 1280, height: 720 };
+
+interface SharedPage {
+  page: Page;
+  devTools: CDPSession;
+  /** Makes the page as if it were new. @returns whether that is possible */
+  clear: () => Promise<boolean>;
+}
+
+/** Opens a page, which the portal loads for three fifths of the processor time once it has shown the portal before. */
+const openSharedPage = async (context: BrowserContext): Promise<SharedPage> => {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  let isInUse = false;
+  let isSpent = false;
+  const spend = () => {
+    isSpent ||= isInUse;
+  };
+  let isMediaChanged = false;
+  noteCalls(page, ['emulateMedia'], () => {
+    isMediaChanged = true;
+  });
+  noteCalls(page, lastingInPage, spend);
+  noteCalls(page.keyboard, ['down'], spend);
+  noteCalls(page.mouse, ['down'], spend);
+  // what another origin keeps for the page cannot be cleared from here
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).origin !== portalOrigin) spend();
+  });
+  const clear = async () => {
+    if (isSpent || page.isClosed()) return false;
+    isInUse = false;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = '';
+    });
+    await devTools.send('Page.resetNavigationHistory');
+    if (isMediaChanged) await page.emulateMedia(newMedia);
+    isMediaChanged = false;
+    await page.setViewportSize(newSize);
+    await page.mouse.move(-1, -1);
+    isInUse = true;
+    return true;
+  };
+  await clear();
+  return { page, devTools, clear };
+};
+
 /**
- * Every test opens pages of its own, with new scripts, history and session storage; what else a context holds is cleared
- * between tests. An empty page that tests do not see keeps the renderer alive: having shown the portal before, it loads
- * it for two thirds of the processor time.
+ * Every test begins with an empty page of a browser as if it were new: what a context and its page hold is cleared
+ * between tests.
  */
 export const shareContext = (create: (notify: (report: string) => void) => Promise<BrowserContext>): SharedContext => {
-  let shared: { context: BrowserContext; clear: () => Promise<void> } | null = null;
+  let shared: { page: Page; clear: () => Promise<void> } | null = null;
   let notify: (report: string) => void = () => {};
 
   const close = async () => {
-    await shared?.context.close();
+    await shared?.page.context().close();
     shared = null;
   };
   const open = async () => {
     const context = await create((report) => notify(report));
-    const keeper = await context.newPage();
-    await keeper.goto('/favicon.svg');
-    const devTools = await context.newCDPSession(keeper);
-    const allPages = context.pages.bind(context);
-    context.pages = () => allPages().filter((page) => page !== keeper);
+    let first = await openSharedPage(context);
     let isSpent = false;
-    const spend = () => {
+    noteCalls(context, lasting, () => {
       isSpent = true;
-    };
-    noteCalls(context, lasting, spend);
+    });
     let isClockHeld = false;
     noteCalls(context.clock, callsOfClock, () => {
       isClockHeld = true;
     });
     const clear = async () => {
       if (isSpent) return close();
-      await closePages(context.pages());
+      await closePages(context.pages().filter((page) => page !== first.page));
       if (isClockHeld) await releaseClock(context);
       isClockHeld = false;
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();
-      await devTools.send('Storage.clearDataForOrigin', { origin: portalOrigin, storageTypes: 'all' });
+      if (!(await first.clear())) {
+        const spent = first;
+        // opened before the last one is closed, which would end the renderer
+        first = await openSharedPage(context);
+        await closePages([spent.page]);
+      }
+      await first.devTools.send('Storage.clearDataForOrigin', { origin: portalOrigin, storageTypes: 'all' });
       await context.clearCookies();
+      shared = { page: first.page, clear };
     };
-    return { context, clear };
+    return { page: first.page, clear };
   };
 
   return {
     take: async (listen) => {
       notify = listen;
       shared ??= await open();
-      return shared.context;
+      return shared.page;
     },
     giveBack: async (isFailed) => {
       if (isFailed) await close();

@@ -75,11 +75,12 @@ export const test = base.extend<Fixtures>({
     const openShared = async (notify: Notify) => {
       const next = sharedAt(shared.length);
       shared.push(next);
-      return { context: await next.take(notify), leave: next.giveBack };
+      const page = await next.take(notify);
+      return { context: page.context(), openPage: async () => page, leave: next.giveBack };
     };
     const openOwn = async (options: BrowserContextOptions, notify: Notify, savesData: boolean) => {
       const context = await openContext(browser, options, notify, savesData);
-      return { context, leave: () => context.close() };
+      return { context, openPage: () => context.newPage(), leave: () => context.close() };
     };
     await use(async (options = {}) => {
       const {
@@ -103,7 +104,7 @@ export const test = base.extend<Fixtures>({
       if (as) await signInByCall(context, as);
       if (company) await context.request.get(`/login?company=${company}`);
       if (permissions) await context.grantPermissions(permissions);
-      const page = await context.newPage();
+      const page = await one.openPage();
       if (viewport) await page.setViewportSize(viewport);
       if (colorScheme ?? forcedColors) await page.emulateMedia({ colorScheme, forcedColors });
       return page;

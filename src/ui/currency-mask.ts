@@ -9,13 +9,17 @@ type Plugin = NonNullable<MaskitoOptions['plugins']>[number];
 
 /** An amount as the mask writes it: its separators are the mask's own. */
 const formatted = /^\$\d{1,3}(?:,\d{3})*(?:\.\d*)?$/;
-/** An amount that means one thing only, as far as it is typed; numbers beyond any bill are left as they are. */
-const readable = /^ *(?:\$ *)?(?:\d{0,30}|\d{1,3}(?:[, ]\d{3}){1,9})(?:\.\d*)?$/;
+/** An amount that means one thing only, as far as it is typed. */
+const unambiguous = /^ *(?:\$ *)?(?:\d*|\d{1,3}(?:[, ]\d{3})+)(?:\.\d*)?$/;
 const composedDigits = /^[\d.]+$/;
 
 const withoutSeparators = (text: string): string => text.replaceAll(/[$, ]/g, '');
 /** Full-width digits and the spaces of other programs as those of the keyboard, one for one. */
 const toPlain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, ' ');
+
+/** Whether an amount means one thing only; numbers beyond any bill are left as they are. */
+const isReadable = (text: string): boolean =>
+  unambiguous.test(text) && withoutSeparators(text).replace(/\..*/, '').length <= 30;
 
 const unformat = ({ value, selection: [from, to] }: ElementState): ElementState => ({
   value: withoutSeparators(value),
@@ -38,7 +42,7 @@ const caretAfter = (digits: number, text: string): number => {
 const format = (state: ElementState): ElementState => {
   const plain = { ...state, value: toPlain(state.value) };
   const { value: amount, selection } = unformat(plain);
-  if (amount === '' || !readable.test(plain.value)) return state;
+  if (amount === '' || !isReadable(plain.value)) return state;
   const [whole = '', ...decimals] = amount.split('.');
   const value = `$${[inThousands(whole), ...decimals].join('.')}`;
   return { value, selection: [caretAfter(selection[0], value), caretAfter(selection[1], value)] };
@@ -52,7 +56,7 @@ const regroup: Preprocessor = ({ elementState, data }, action) => {
     const plain = unformat(elementState);
     const [from, to] = plain.selection;
     const edited = `${plain.value.slice(0, from)}${toPlain(data)}${plain.value.slice(to)}`;
-    return { elementState: readable.test(edited) ? plain : elementState, data };
+    return { elementState: isReadable(edited) ? plain : elementState, data };
   }
   if (withoutSeparators(value.slice(...selection)) !== '') return { elementState: unformat(elementState) };
   // a separator is not deleted: the caret goes over it

@@ -21,7 +21,7 @@ const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Rec
 
 describe('What npm installs', () => {
   test('is no release of the last days [SEC-10.1]', () => {
-    expect(Number(settings.get('min-release-age'))).toBeGreaterThanOrEqual(3);
+    expect(Number(settings.get('min-release-age'))).toBeGreaterThanOrEqual(7);
   });
 
   test('comes from a registry, never from Git [SEC-10.2]', () => {

@@ -205,7 +205,7 @@ describe('The page that tests share', () => {
     'was listened to': async (page) => page.on('request', () => {}),
     'got a script': (page) => page.addInitScript(() => {}),
     'got a function': (page) => page.exposeFunction('left', () => {}),
-    'got another patience': async (page) => page.setDefaultTimeout(10_000),
+    'got another time limit': async (page) => page.setDefaultTimeout(10_000),
     'has a key that is held': (page) => page.keyboard.down('Shift'),
     'has a button that is held': (page) => page.mouse.down(),
     'was elsewhere': (page) => page.goto('data:text/html,elsewhere'),

@@ -105,7 +105,7 @@ interface SharedPage {
   clear: () => Promise<boolean>;
 }
 
-/** Opens a page, which the portal loads for three fifths of the processor time once it has shown the portal before. */
+/** Opens a page. One that has shown the portal loads it again for three fifths of the processor time that a new page takes. */
 const openSharedPage = async (context: BrowserContext): Promise<SharedPage> => {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);

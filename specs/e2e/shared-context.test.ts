@@ -159,6 +159,7 @@ const foundIn = async (page: Page) => ({
     pointed: document.querySelector(':hover')?.tagName ?? null,
     config: await fetch('/config.json').then(({ status }) => status),
     isScripted: 'left' in window,
+    language: navigator.language,
   }))),
   size: page.viewportSize(),
 });
@@ -169,6 +170,7 @@ const empty = {
   pointed: null,
   config: 200,
   isScripted: false,
+  language: 'en-US',
   size: { width: 1280, height: 720 },
 };
 
@@ -189,12 +191,15 @@ describe('The page that tests share', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
     await page.mouse.move(100, 100);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setUserAgentOverride', { userAgent: 'test', acceptLanguage: 'de' });
     expect(await foundIn(page)).toEqual({
       media: ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'],
       isCalm: false,
       pointed: 'svg',
       config: 404,
       isScripted: false,
+      language: 'de',
       size: { width: 320, height: 900 },
     });
     pages.add(page);

@@ -10,7 +10,7 @@ export interface SharedContext {
   giveBack: (isFailed: boolean) => Promise<void>;
 }
 
-/** What a context keeps for good: one in which any of these was called is not used again. */
+/** What a context or a page keeps for good: one on which any of these was called is not used again. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -20,23 +20,14 @@ const lasting = [
   'routeFromHAR',
   'routeWebSocket',
   'setExtraHTTPHeaders',
-  'setGeolocation',
-] as const satisfies (keyof BrowserContext)[];
-/** What a page keeps for good: one on which any of these was called is not used again. */
+] as const satisfies (keyof BrowserContext & keyof Page)[];
+const lastingInContext = [...lasting, 'setGeolocation'] as const satisfies (keyof BrowserContext)[];
 const lastingInPage = [
-  'addInitScript',
+  ...lasting,
   'addLocatorHandler',
-  'addStyleTag',
   'close',
-  'exposeBinding',
-  'exposeFunction',
-  'on',
-  'once',
-  'routeFromHAR',
-  'routeWebSocket',
   'setDefaultNavigationTimeout',
   'setDefaultTimeout',
-  'setExtraHTTPHeaders',
 ] as const satisfies (keyof Page)[];
 const callsOfClock = [
   'fastForward',
@@ -86,6 +77,18 @@ interface Internals {
 const releaseClock = (context: BrowserContext): Promise<void> => {
   const { _connection: connection } = context as unknown as Internals;
   return connection.toImpl(context).clock.uninstall({ race: (work) => work });
+};
+
+/** Keeps a list of the DevTools sessions that are opened from now on. */
+const keepSessions = (context: BrowserContext): CDPSession[] => {
+  const sessions: CDPSession[] = [];
+  const open = context.newCDPSession.bind(context);
+  context.newCDPSession = async (page) => {
+    const session = await open(page);
+    sessions.push(session);
+    return session;
+  };
+  return sessions;
 };
 
 /** What a page emulates when it is new. */
@@ -162,9 +165,10 @@ export const shareContext = (create: (notify: (report: string) => void) => Promi
     const context = await create((report) => notify(report));
     let first = await openSharedPage(context);
     let isSpent = false;
-    noteCalls(context, lasting, () => {
+    noteCalls(context, lastingInContext, () => {
       isSpent = true;
     });
+    const sessions = keepSessions(context);
     let isClockHeld = false;
     noteCalls(context.clock, callsOfClock, () => {
       isClockHeld = true;
@@ -172,6 +176,8 @@ export const shareContext = (create: (notify: (report: string) => void) => Promi
     const clear = async () => {
       if (isSpent) return close();
       await closePages(context.pages().filter((page) => page !== first.page));
+      // what they emulate ends with them; one may have ended before
+      for (const session of sessions.splice(0)) if (session !== first.devTools) await session.detach().catch(() => {});
       if (isClockHeld) await releaseClock(context);
       isClockHeld = false;
       await context.unrouteAll({ behavior: 'ignoreErrors' });

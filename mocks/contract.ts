@@ -8,6 +8,7 @@ import * as clientRecords from '#machines/domain/contract/client-records.ts';
 import * as favorites from '#machines/domain/contract/favorites.ts';
 import { reportFailures } from '#machines/domain/contract/client-log.ts';
 import * as recentlyViewed from '#machines/domain/contract/recently-viewed.ts';
+import * as recentSearches from '#machines/domain/contract/recent-searches.ts';
 import * as forms from '#machines/domain/contract/forms.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...producerEngage,
   ...redirects,
   ...recentlyViewed,
+  ...recentSearches,
   ...favorites,
   ...forms,
   ...manuals,

@@ -1,6 +1,7 @@
 import type { FavoriteChange } from '#machines/domain/actions/favorites.ts';
+import { nextSerial } from './serials.ts';
 import type { Database } from './tables.ts';
-import { transact } from './transaction.ts';
+import { inTurn } from './turns.ts';
 
 /** Ids of the actions that a user wants first, in the order in which they were chosen. */
 export const favoritesOf = async (db: Database, userId: string): Promise<string[]> => {
@@ -20,9 +21,7 @@ export const changeFavoritesOf = (
   userId: string,
   changes: readonly FavoriteChange[],
 ): Promise<string[]> =>
-  transact(db, async (inside) => {
-    // calls of one user take turns: two that lock the same rows in another order would wait for each other
-    await inside.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+  inTurn(db, userId, async (inside) => {
     for (const change of changes) await makeChange(inside, userId, change);
     return favoritesOf(inside, userId);
   });
@@ -34,13 +33,7 @@ const makeChange = async (db: Database, userId: string, { action, isFavorite }: 
   }
   await db
     .insertInto('favorite_actions')
-    .values(({ selectFrom }) => ({
-      user_id: userId,
-      action,
-      serial: selectFrom('favorite_actions as kept')
-        .where('kept.user_id', '=', userId)
-        .select((kept) => kept(kept.fn.coalesce(kept.fn.max('kept.serial'), kept.lit(0)), '+', 1).as('next')),
-    }))
+    .values({ user_id: userId, action, serial: nextSerial('favorite_actions', userId) })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'action']).doUpdateSet(({ ref }) => ({ serial: ref('excluded.serial') })),
     )

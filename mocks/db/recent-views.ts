@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NumberedRecord } from '#machines/domain/clients/search.ts';
 import { digest } from '../secrets.ts';
+import { nextSerial } from './serials.ts';
 import type { Database } from './tables.ts';
 
 /** How many clients and records one list holds. */
@@ -75,12 +76,7 @@ export const recordView = async (
   };
   await db
     .insertInto('recent_views')
-    .values(({ selectFrom }) => ({
-      ...row,
-      serial: selectFrom('recent_views as seen')
-        .where('seen.user_id', '=', list.userId)
-        .select((seen) => seen(seen.fn.coalesce(seen.fn.max('seen.serial'), seen.lit(0)), '+', 1).as('next')),
-    }))
+    .values({ ...row, serial: nextSerial('recent_views', list.userId) })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref }) => ({ serial: ref('excluded.serial'), viewed_at: now })),
     )

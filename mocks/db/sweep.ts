@@ -23,6 +23,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('outbox').where('sent_at', '<', now - 7 * 24 * 60 * minute),
     db.deleteFrom('arrivals').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('recent_views').where('viewed_at', '<', now - 90 * 24 * 60 * minute),
+    db.deleteFrom('recent_searches').where('searched_at', '<', now - 90 * 24 * 60 * minute),
     db.deleteFrom('answers').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('payment_notices').where('at', '<', now - 24 * 60 * minute),
     db.deleteFrom('invoice_links').where('expires_at', '<=', now),

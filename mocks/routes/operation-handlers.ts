@@ -20,6 +20,7 @@ import { manualsHandlers } from './shell/manuals.ts';
 import { messageHandlers } from './shell/messages.ts';
 import { producerEngageHandlers } from './quotes/producer-engage.ts';
 import { raterHandlers } from './onboarding/rater.ts';
+import { recentSearchesHandlers } from './clients/recent-searches.ts';
 import { recentlyViewedHandlers } from './clients/recently-viewed.ts';
 import { recoveryHandlers } from './sign-in/recovery.ts';
 import { redirectHandlers } from './actions/redirects.ts';
@@ -73,6 +74,7 @@ export const handlers: OperationHandlers = {
   ...producerEngageHandlers,
   ...redirectHandlers,
   ...recentlyViewedHandlers,
+  ...recentSearchesHandlers,
   ...favoritesHandlers,
   ...manualsHandlers,
   ...messageHandlers,

@@ -114,6 +114,7 @@ export const usedTables = [
   'faults',
   'arrivals',
   'recent_views',
+  'recent_searches',
   'document_links',
   'payment_intents',
   'payment_notices',

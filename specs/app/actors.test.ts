@@ -220,6 +220,13 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
   ],
   ['settings/appearance', 'updateUser', { darkMode: true }, 'updateUser', { body: { darkMode: true } }],
   ['settings/profile', 'updateUser', { firstName: 'Ada' }, 'updateUser', { body: { firstName: 'Ada' } }],
+  [
+    'widgets/autocomplete',
+    'fetchRecent',
+    { search: 'clients' },
+    'readRecentSearches',
+    { query: { search: 'clients' } },
+  ],
   ['settings/activity', 'readActivity', undefined, 'readActivity', {}],
   ['settings/sign-ins', 'readAccess', undefined, 'readAccess', {}],
   ['settings/sign-ins', 'endAccess', { kind: 'device', id: 'd1' }, 'forgetTrustedDevice', { body: { id: 'd1' } }],

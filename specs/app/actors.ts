@@ -141,7 +141,7 @@ export const actorsOver = (call: Client) => {
     'clients/document-selection': documentSelectionActor({ together: documentsApi(call).together, save: () => {} }),
     'clients/record': recordActor({ call, isAgencySide: () => true }),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
-    'clients/search': searchActor({ source: accountsApi(call), preset: 'clients', openClient: nothing }),
+    'clients/search': searchActor({ call, source: accountsApi(call), preset: 'clients', openClient: nothing }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),
     'onboarding/user-setup': userSetupActor({ call, sessionPorts }),
@@ -186,7 +186,7 @@ export const actorsOver = (call: Client) => {
     'sign-in/remember-me': rememberMeActor(),
     'sign-in/single-sign-on': singleSignOnActor({ call, sessionPorts, openProvider: nothing }),
     'sign-in/trust-device': trustDeviceActor({ call, sessionPorts }),
-    'widgets/autocomplete': autocompleteActor(accountsApi(call)),
+    'widgets/autocomplete': autocompleteActor({ call, source: accountsApi(call) }),
   } satisfies Record<string, AnyStateMachine>;
 };
 

@@ -53,6 +53,7 @@ const asked = {
   findAgencies: of('support', 'api/agencies', 'api/agencies?text=21', 'api/agencies?text=insur'),
   readFavorites: of('agent', 'api/favorites'),
   readRecentlyViewed: of('agent', 'api/recently-viewed'),
+  readRecentSearches: of('agent', 'api/recent-searches?search=clients'),
   readManuals: of('agent', 'api/redirects/manuals'),
   readProducerEngageAddress: of('agent', 'api/redirects/producer-engage?version=current'),
   redirectPersonalEstimator: of('agent', 'api/redirects/rce/personal?agencyId=214'),

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { History, Search } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { partOf } from '#ui/classes.ts';
 import type { ComboboxParts } from '#ui/combobox-parts.ts';
@@ -54,6 +54,7 @@ export const Combobox = ({ parts, value, isTall = false, action, ...props }: Com
                 className={partOf('combobox', 'option')}
                 {...getOptionProps(at)}
               >
+                {option.isRecent && <Icon of={History} size="md" />}
                 <Highlighted text={option.text} part={value} />
                 {option.details && <small>{option.details}</small>}
               </div>

@@ -3,6 +3,8 @@ export interface ComboboxOption {
   key: string;
   text: string;
   details?: string;
+  /** whether it is something done before, which a clock beside it shows */
+  isRecent?: boolean;
 }
 
 /** The list of a combobox, and its highlighted option. */
@@ -13,6 +15,8 @@ export interface ComboboxList {
   /** the option that Enter takes, -1 for none */
   active: number;
   isOpen: boolean;
+  /** what the list has */
+  listLabel?: string;
 }
 
 /** What the user of a combobox can do besides pressing keys. */
@@ -25,7 +29,10 @@ export interface ComboboxActions {
  * The props of each part of an ARIA combobox with a list of options: the focus stays in the input, and the list is
  * outside the Tab order.
  */
-export const comboboxParts = ({ id, options, active, isOpen }: ComboboxList, { onType, onChoose }: ComboboxActions) => {
+export const comboboxParts = (
+  { id, options, active, isOpen, listLabel = 'Suggestions' }: ComboboxList,
+  { onType, onChoose }: ComboboxActions,
+) => {
   const listId = `${id}-options`;
   const isShown = isOpen && options.length > 0;
   return {
@@ -46,7 +53,7 @@ export const comboboxParts = ({ id, options, active, isOpen }: ComboboxList, { o
       role: 'listbox',
       tabIndex: -1,
       id: listId,
-      'aria-label': 'Suggestions',
+      'aria-label': listLabel,
       hidden: !isShown,
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     }),

@@ -1,5 +1,6 @@
 import { toFailure } from '../../domain/shared/failure.ts';
 import { choose, keepOffered, unchoose, type Selections } from '../../domain/clients/filters.ts';
+import { longestRecentSearch } from '../../domain/clients/recent-searches.ts';
 import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import {
   activate,
@@ -179,6 +180,18 @@ export const nextRequest = ({ context: { preset, question, answered, results } }
   pageNum: nextPageNum(results.length),
   pageSize: scrollPageSize,
 });
+
+/**
+ * Whether a text is asked for that the results on screen did not answer already, as they do where only filters or the order change. A
+ * search that is returned to counts as new.
+ */
+export const isNewText = ({ question, answered, results }: SearchContext): boolean =>
+  question.text !== '' &&
+  question.text.length <= longestRecentSearch &&
+  (results.length === 0 || answered?.text !== question.text);
+
+/** Params: the text that is asked for. */
+export const asked = ({ context }: Searching): { text: string } => ({ text: context.question.text });
 
 /** Params: the search as it is kept between visits. */
 export const saved = ({ context }: Searching): { saved: SavedSearch } => ({ saved: toSavedSearch(context) });

@@ -1,7 +1,7 @@
 import { not, raise, sendTo, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { failure, output, payload } from '../../support/params.ts';
-import { firstRequest, nextRequest, restoredSearch, saved } from './question.ts';
+import { asked, firstRequest, nextRequest, restoredSearch, saved } from './question.ts';
 import { searchSetup } from './search.setup.ts';
 
 /**
@@ -49,6 +49,14 @@ export const searchMachine = searchSetup.createMachine({
                 guard: { type: 'isEmptyPage', params: output('page') },
                 target: 'empty',
                 actions: { type: 'keepResults', params: output('page') },
+              },
+              {
+                guard: 'isNewText',
+                target: 'success',
+                actions: [
+                  { type: 'recordSearch', params: asked },
+                  { type: 'keepResults', params: output('page') },
+                ],
               },
               { target: 'success', actions: { type: 'keepResults', params: output('page') } },
             ],

@@ -13,6 +13,7 @@ import {
   chooseFilter,
   chooseSort,
   clearFilters,
+  isNewText,
   keepFirstPage,
   rejectionOf,
   removeFilter,
@@ -55,12 +56,15 @@ export const searchSetup = setup({
     /** Keeps the question and how much was shown for the next visit, never the results. */
     rememberSearch: (_, _params: { saved: SavedSearch }) => {},
     forgetSearch: () => {},
+    /** Keeps the text at the carrier, to be offered on an empty box. */
+    recordSearch: (_, _params: { text: string }) => {},
   },
   guards: {
     isRestoring: ({ context }) => context.answered !== null,
     isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
     hasResults: ({ context }) => context.results.length > 0,
     isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
+    isNewText: ({ context }) => isNewText(context),
     isClient: (_, params: { suggestion: Suggestion }) => params.suggestion.client !== null,
     isRejected: (_, params: { error: unknown }) => rejectionOf(params.error) !== null,
     isPage: (_, params: { page: ResultPage | null }) => params.page !== null,

@@ -17,13 +17,15 @@ const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEm
 /** Keys that are not named here are dropped, whatever they are. */
 export const updateUser = /*#__PURE__*/ changes({
   id: 'updateUser',
-  summary: 'Changes preview, dark mode and, unless employed here, the names of the signed-in user',
+  summary:
+    'Changes preview, dark mode, whether searches are kept (turning it off deletes them) and, unless employed here, the names of the signed-in user',
   path: '/auth/user/update',
   extends: true,
   body: /*#__PURE__*/ v.object({
     preview: /*#__PURE__*/ v.optional(v.boolean()),
     previewFeatures: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.array(/*#__PURE__*/ v.picklist(knownFlags))),
     darkMode: /*#__PURE__*/ v.optional(v.boolean()),
+    keepsSearches: /*#__PURE__*/ v.optional(v.boolean()),
     agency: /*#__PURE__*/ v.optional(v.string()),
     firstName: /*#__PURE__*/ v.optional(name),
     middleName: /*#__PURE__*/ v.optional(

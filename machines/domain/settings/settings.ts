@@ -50,4 +50,6 @@ export interface ProfileChange {
   /** code of the agency that is acted for after signing in */
   agency?: string;
   darkMode?: boolean;
+  /** false deletes what was kept */
+  keepsSearches?: boolean;
 }

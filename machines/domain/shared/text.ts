@@ -17,9 +17,9 @@ export const titleCase = (text: string): string =>
 /** A capital at the start, the rest as it is: `past due` is `Past due`. */
 export const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase('en-US') + text.slice(1);
 
-/** "1 result", "2 results", "3 policies", with thousands separators. */
+/** "1 result", "2 results", "3 policies", "4 searches", with thousands separators. */
 export const countOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`}`;
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun.replace(/y$/, 'ie').replace(/ch$/, 'che')}s`}`;
 
 /** An email address with its local part hidden but for the first letter: `a•••@demo.test`. */
 export const maskEmail = (address: string): string => {

@@ -16,6 +16,8 @@ export const authUserSchema = v.object({
   previewEnabled: v.boolean(),
   previewFeatures: v.nullable(v.string()),
   darkMode: v.boolean(),
+  /** invented: whether what the user searches for is kept, to be offered again */
+  keepsSearches: v.boolean(),
   /** invented: whether the installation lists the user for user access, whose purpose is not known; it grants nothing by itself */
   userAccess: v.boolean(),
   /** invented: code of the agency that the user acts for after signing in, where one was chosen */

@@ -22,6 +22,7 @@ export type ProfileEvent =
   | ({ type: 'names.submit' } & Names)
   | { type: 'preview.switch'; isOn: boolean }
   | { type: 'feature.switch'; feature: KnownFlag; isOn: boolean }
+  | { type: 'searches.switch'; isOn: boolean }
   | { type: 'agency.choose'; agency: string };
 
 interface ProfileContext {
@@ -34,7 +35,7 @@ interface ProfileContext {
 
 const noTrouble = { problems: [], failure: null, notice: null };
 
-/** Name, previews and default agency of the user who is signed in (SES-07). Employees cannot edit their own name. */
+/** Name, previews, searches that are kept and default agency of the user who is signed in (SES-07). Employees cannot edit their own name. */
 export const profileMachine = setup({
   types: {} as {
     input: { user: AuthUser };
@@ -51,6 +52,10 @@ export const profileMachine = setup({
     keepPreview: assign((_, params: { isOn: boolean }) => ({ change: { preview: params.isOn }, ...noTrouble })),
     keepFeature: assign(({ context }, { feature, isOn }: { feature: KnownFlag; isOn: boolean }) => ({
       change: { previewFeatures: withFeature(context.user.previewFeatures, feature, isOn) },
+      ...noTrouble,
+    })),
+    keepSearches: assign((_, params: { isOn: boolean }) => ({
+      change: { keepsSearches: params.isOn },
       ...noTrouble,
     })),
     keepAgency: assign((_, { agency }: { agency: string }) => ({ change: { agency }, ...noTrouble })),
@@ -94,6 +99,7 @@ export const profileMachine = setup({
           target: 'saving',
           actions: { type: 'keepFeature', params: payload },
         },
+        'searches.switch': { target: 'saving', actions: { type: 'keepSearches', params: payload } },
         'agency.choose': { target: 'saving', actions: { type: 'keepAgency', params: payload } },
       },
     },

@@ -6,6 +6,7 @@ import {
   type Suggestion,
   type SuggestionRequest,
 } from '../../domain/clients/suggestions.ts';
+import type { PresetId } from '../../domain/clients/search.ts';
 import { tidy } from '../../domain/shared/text.ts';
 import { invariant } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -15,6 +16,7 @@ import { output, payload } from '../../support/params.ts';
 export type AutocompleteEvent =
   | { type: 'text.changed'; text: string; selections: Selections }
   | { type: 'filters.changed'; selections: Selections }
+  | { type: 'box.enter' }
   | { type: 'suggestions.open' }
   | { type: 'suggestions.close' }
   | { type: 'option.next' }
@@ -31,9 +33,9 @@ interface AutocompleteContext {
 }
 
 /**
- * Suggestions under a search box (ACP-01 to ACP-05). Done when one is accepted, which is the output. A newer
- * keystroke cancels the older request, a failure silently clears the options, and a late answer never opens a list that
- * was closed.
+ * Suggestions under a search box (ACP-01 to ACP-05), and under an empty one what was searched for lately (Q-09). Done when one is
+ * accepted, which is the output. A newer keystroke cancels the older request, a failure silently clears the options, and a late answer
+ * never opens a list that was closed.
  */
 export const autocompleteMachine = setup({
   types: {} as {
@@ -46,6 +48,8 @@ export const autocompleteMachine = setup({
   actors: {
     /** GET {apiPath}/autocomplete, or the universal search itself. */
     fetchSuggestions: port<readonly Suggestion[], SuggestionRequest>('fetchSuggestions'),
+    /** GET /api/recent-searches, newest first. */
+    fetchRecent: port<readonly Suggestion[], { search: PresetId }>('fetchRecent'),
   },
   actions: {
     keepText: assign({
@@ -66,6 +70,10 @@ export const autocompleteMachine = setup({
         rankSuggestions(context.request.text, params.offered),
       active: -1,
     }),
+    keepRecent: assign({
+      suggestions: (_, params: { offered: readonly Suggestion[] }) => params.offered,
+      active: -1,
+    }),
     clearSuggestions: assign({ suggestions: [], active: -1 }),
     highlightNext: assign({ active: ({ context }) => (context.active + 1) % context.suggestions.length }),
     highlightPrevious: assign({
@@ -77,6 +85,7 @@ export const autocompleteMachine = setup({
   guards: {
     isLongEnough: (_, params: { text: string }) => tidy(params.text).length >= minSuggestionLength,
     hasText: ({ context }) => context.request.text.length >= minSuggestionLength,
+    isEmpty: ({ context }) => context.request.text === '',
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
     isHighlighting: ({ context }) => context.active >= 0,
     isOffered: ({ context }, params: { index: number }) => params.index in context.suggestions,
@@ -119,7 +128,24 @@ export const autocompleteMachine = setup({
           },
           states: {
             idle: {
-              on: { 'suggestions.open': { guard: 'hasText', target: 'fetching' } },
+              on: {
+                'box.enter': { guard: 'isEmpty', target: 'recalling' },
+                'suggestions.open': [
+                  { guard: 'hasText', target: 'fetching' },
+                  { guard: 'isEmpty', target: 'recalling' },
+                ],
+              },
+            },
+            recalled: { on: { 'suggestions.open': 'recalling' } },
+            recalling: {
+              tags: 'busy',
+              invoke: {
+                id: 'recent',
+                src: 'fetchRecent',
+                input: ({ context }) => ({ search: context.request.preset.id }),
+                onDone: { target: 'recalled', actions: { type: 'keepRecent', params: output('offered') } },
+                onError: { target: 'idle', actions: 'clearSuggestions' },
+              },
             },
             answered: { on: { 'suggestions.open': 'fetching' } },
             pausing: { tags: 'busy', after: { typingPause: 'fetching' } },

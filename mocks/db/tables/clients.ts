@@ -1,4 +1,4 @@
-import type { NumberedRecord } from '#machines/domain/clients/search.ts';
+import type { NumberedRecord, PresetId } from '#machines/domain/clients/search.ts';
 import type { Flag } from './flag.ts';
 
 /**
@@ -82,11 +82,22 @@ export interface RecentViewRow {
   viewed_at: number;
 }
 
+/** A text that a user searched for in one of the searches. `serial` orders those of a user. */
+export interface RecentSearchRow {
+  id: string;
+  user_id: string;
+  search: PresetId;
+  text: string;
+  serial: number;
+  searched_at: number;
+}
+
 /** The tables of clients and their records. */
 export interface ClientsTables {
   accounts: AccountRow;
   policies: PolicyRow;
   claims: ClaimRow;
   recent_views: RecentViewRow;
+  recent_searches: RecentSearchRow;
   name_spellings: SpellingRow;
 }

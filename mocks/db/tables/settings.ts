@@ -7,6 +7,7 @@ export interface UserSettingsRow {
   preview: Flag;
   preview_features: string;
   dark_mode: Flag;
+  keeps_searches: Flag;
   default_agency: string | null;
 }
 

@@ -30,6 +30,7 @@ export const viewUser = async ({ session, user, now, services }: UserRequestCont
     previewEnabled: settings?.preview === 1,
     previewFeatures: settings?.preview_features ?? '[]',
     darkMode: settings?.dark_mode === 1,
+    keepsSearches: settings?.keeps_searches !== 0,
     userAccess: services.options.userAccess.includes(user.id),
     defaultAgency: settings?.default_agency ?? null,
     session: clockOf(session, now, services.options),

@@ -2,12 +2,14 @@ import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { activityOf } from '../../db/activity.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
+import { forgetSearches } from '../../db/recent-searches.ts';
 import { endSignIn, endSignInsOf, signInsOf } from '../../db/sign-ins.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Flag } from '../../db/tables/flag.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSettingsRow } from '../../db/tables/settings.ts';
 import { transact } from '../../db/transaction.ts';
+import { inTurn } from '../../db/turns.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
@@ -61,7 +63,14 @@ const keepSettings = async (
   change: Partial<Omit<UserSettingsRow, 'user_id'>>,
 ): Promise<void> => {
   if (Object.keys(change).length === 0) return;
-  const blank = { user_id: userId, preview: 0, preview_features: '[]', dark_mode: 0, default_agency: null } as const;
+  const blank = {
+    user_id: userId,
+    preview: 0,
+    preview_features: '[]',
+    dark_mode: 0,
+    keeps_searches: 1,
+    default_agency: null,
+  } as const;
   await db
     .insertInto('user_settings')
     .values({ ...blank, ...change })
@@ -94,7 +103,7 @@ export const settingsHandlers: Handlers<
 > = {
   updateUser: async (request, { body }) => {
     const { services, user } = request;
-    const { firstName, middleName, lastName, preview, previewFeatures, darkMode, agency } = body;
+    const { firstName, middleName, lastName, preview, previewFeatures, darkMode, keepsSearches, agency } = body;
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
     if (isNamed && user.is_employee) throw new HttpError(403, 'HR manages your name');
     if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews aren’t available to you.');
@@ -112,11 +121,15 @@ export const settingsHandlers: Handlers<
         .where('id', '=', user.id)
         .execute();
     if (agency !== undefined) await ownAgency(request, agency);
-    await keepSettings(services.db, user.id, {
-      ...(preview === undefined ? {} : { preview: flagOf(preview) }),
-      ...(previewFeatures === undefined ? {} : { preview_features: JSON.stringify(previewFeatures) }),
-      ...(darkMode === undefined ? {} : { dark_mode: flagOf(darkMode) }),
-      ...(agency === undefined ? {} : { default_agency: agency }),
+    await inTurn(services.db, user.id, async (db) => {
+      await keepSettings(db, user.id, {
+        ...(preview === undefined ? {} : { preview: flagOf(preview) }),
+        ...(previewFeatures === undefined ? {} : { preview_features: JSON.stringify(previewFeatures) }),
+        ...(darkMode === undefined ? {} : { dark_mode: flagOf(darkMode) }),
+        ...(keepsSearches === undefined ? {} : { keeps_searches: flagOf(keepsSearches) }),
+        ...(agency === undefined ? {} : { default_agency: agency }),
+      });
+      if (keepsSearches === false) await forgetSearches(db, user.id);
     });
     return viewUser({ ...request, user: changed });
   },

@@ -34,6 +34,7 @@ describeEachDatabase('Who is signed in', (world) => {
       previewEnabled: false,
       previewFeatures: '[]',
       darkMode: false,
+      keepsSearches: true,
       userAccess: false,
       defaultAgency: null,
       session: (await browser.readSession()).clock,

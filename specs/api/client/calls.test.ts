@@ -144,6 +144,7 @@ describe('The calls about the signed-in user', () => {
         previewEnabled: false,
         previewFeatures: '[]',
         darkMode: false,
+        keepsSearches: true,
         userAccess: false,
         defaultAgency: null,
         session: { duration: 30, expires: instant, endsAt: instant, now: instant },

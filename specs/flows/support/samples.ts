@@ -68,6 +68,7 @@ export const agent: Identity = {
     previewEnabled: false,
     previewFeatures: null,
     darkMode: false,
+    keepsSearches: true,
     userAccess: false,
     defaultAgency: null,
     session: {

@@ -27,6 +27,8 @@ export interface SettingsScreenProps {
   changes: UnsavedChangesRef;
   email: string;
   agencies: readonly Agency[];
+  /** whether the user has a search */
+  hasSearch: boolean;
 }
 
 /** What people may change of themselves, and where they are signed in. */
@@ -40,6 +42,7 @@ export const SettingsScreen = ({
   changes,
   email,
   agencies,
+  hasSearch,
 }: SettingsScreenProps) => (
   <Container>
     <Stack gap="lg">
@@ -49,7 +52,7 @@ export const SettingsScreen = ({
       <Grid>
         <Column xs={4} sm={8} md={6}>
           <Stack gap="lg">
-            <ProfileForm profile={profile} agencies={agencies} />
+            <ProfileForm profile={profile} agencies={agencies} hasSearch={hasSearch} />
             <PasswordChangeForm change={change} email={email} />
           </Stack>
         </Column>

@@ -41,6 +41,7 @@ const combobox = defineSlotRecipe({
       },
       '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
       '& small': { display: 'block', color: 'muted', fontSize: 'xs' },
+      '& svg': { display: 'inline-block', marginRight: '2', verticalAlign: 'text-bottom', color: 'muted' },
     },
   },
   variants: { tall: { true: { list: { maxHeight: '252px' } } } },

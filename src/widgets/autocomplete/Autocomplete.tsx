@@ -20,10 +20,25 @@ export interface AutocompleteProps extends Pick<ComboboxProps, 'isTall' | 'label
 const selectSnapshot = (snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined) => snapshot;
 
 /** A search's box with its suggestions. */
-export const Autocomplete = ({ autocomplete, text, message, onType, onEscape, taken, ...props }: AutocompleteProps) => {
+export const Autocomplete = ({
+  autocomplete,
+  text,
+  message,
+  onType,
+  onEscape,
+  taken,
+  opensOnEntry,
+  ...props
+}: AutocompleteProps) => {
   const snapshot = useSelector(autocomplete, selectSnapshot);
   const send: AutocompleteRef['send'] = (event) => autocomplete?.send(event);
-  const { status, ...parts } = connectAutocomplete(snapshot, send, { id: useId(), onType, onEscape, taken });
+  const { status, ...parts } = connectAutocomplete(snapshot, send, {
+    id: useId(),
+    onType,
+    onEscape,
+    taken,
+    opensOnEntry,
+  });
   return (
     <>
       <Combobox {...props} parts={parts} value={text} error={message} />

@@ -14,6 +14,8 @@ export interface AutocompleteSettings {
   onEscape?: (() => void) | undefined;
   /** the text that was taken from the suggestions, until another one is typed */
   taken?: string | null | undefined;
+  /** whether entering the empty box opens what was searched for lately; elsewhere the down arrow does */
+  opensOnEntry?: boolean | undefined;
 }
 
 /**
@@ -24,13 +26,14 @@ export interface AutocompleteSettings {
 export const connectAutocomplete = (
   snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined,
   send: AutocompleteRef['send'],
-  { id, onType, onEscape, taken = null }: AutocompleteSettings,
+  { id, onType, onEscape, taken = null, opensOnEntry = false }: AutocompleteSettings,
 ) => {
   const { suggestions, active } = snapshot?.context ?? { suggestions: [], active: -1 };
   const isOpen = snapshot?.matches({ listening: { popup: 'open' } }) ?? false;
-  const options = suggestions.map(toOption);
+  const isRecent = snapshot?.matches({ listening: { lookup: 'recalled' } }) ?? false;
+  const options = suggestions.map((suggestion) => ({ ...toOption(suggestion), isRecent }));
   const parts = comboboxParts(
-    { id, options, active, isOpen },
+    { id, options, active, isOpen, listLabel: isRecent ? 'Recent searches' : 'Suggestions' },
     { onType, onChoose: (index) => send({ type: 'option.choose', index }) },
   );
   const onKeyDown = (event: KeyPress): void => {
@@ -62,10 +65,11 @@ export const connectAutocomplete = (
     getInputProps: () => ({
       ...parts.getInputProps(),
       onKeyDown,
+      onFocus: () => opensOnEntry && send({ type: 'box.enter' }),
       onBlur: () => send({ type: 'suggestions.close' }),
     }),
     /** for a live region: how many suggestions there are, which one is highlighted, or what was taken; null while an answer is on its way */
-    status: isOpen ? describeList(options.length, active) : describeBox(snapshot, taken),
+    status: isOpen ? describeList(options.length, active, isRecent) : describeBox(snapshot, taken),
   };
 };
 
@@ -82,8 +86,10 @@ const toOption = (suggestion: Suggestion): ComboboxOption => {
   return { key, text, details: facts.filter(Boolean).join(' · ') };
 };
 
-const describeList = (count: number, active: number): string =>
-  active >= 0 ? `${active + 1} of ${count}` : `${countOf(count, 'suggestion')}. Use the arrow keys.`;
+const describeList = (count: number, active: number, isRecent: boolean): string => {
+  if (active >= 0) return `${active + 1} of ${count}`;
+  return `${countOf(count, isRecent ? 'recent search' : 'suggestion')}. Use the arrow keys.`;
+};
 
 const describeBox = (
   snapshot: SnapshotFrom<typeof autocompleteMachine> | undefined,

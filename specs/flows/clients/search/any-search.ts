@@ -66,8 +66,10 @@ export const searchParts = {
     'suggesting.listening.typing': 'the search box',
     'suggesting.listening.taken': ({ text }) => `"${text} selected"`,
   },
-  project: ({ text, results, lastPage, spellings, message }) => [
+  project: ({ text, question, answered, results, lastPage, spellings, message }) => [
     text.trim() === '',
+    question.text === '',
+    question.text === answered?.text,
     // exact, so that a path knows when the nine are shown
     results.length,
     lastPage,
@@ -120,6 +122,29 @@ export const searchRules: SearchModel['rules'] = [
     title: 'a success with results shows them',
     on: ({ stimulus }) => /^The carrier answers with (?:one|two|three)/.test(stimulus.label),
     expect: ({ after }) => after.matches({ list: 'success' }) && after.context.results.length > 0,
+  },
+  {
+    id: 'Q-09',
+    title: 'a text that finds something is kept, unless the results on screen are those of it already',
+    on: ({ stimulus }) => isAnswerOf('fetchResults', stimulus),
+    expect: ({ before, after, effects }) => {
+      const { question, answered, results } = before.context;
+      const isNew = results.length === 0 || answered?.text !== question.text;
+      return (
+        effects.includes(`recordSearch ${JSON.stringify({ text: question.text })}`) ===
+        (after.matches({ list: 'success' }) &&
+          before.matches({ list: 'loading' }) &&
+          after.context.answered === question &&
+          question.text !== '' &&
+          isNew)
+      );
+    },
+  },
+  {
+    id: 'Q-09',
+    title: 'no other step keeps a text',
+    on: ({ stimulus }) => !isAnswerOf('fetchResults', stimulus),
+    expect: ({ effects }) => !effects.some((effect) => effect.startsWith('recordSearch')),
   },
   {
     id: 'SCH-06.1',

@@ -49,11 +49,13 @@ export const driver: Driver = {
     'preview.switch': (screen) => screen.role('checkbox', /preview features/).click(),
     'feature.switch': (screen, { feature }) =>
       screen.role('checkbox', features[feature as keyof typeof features]).click(),
+    'searches.switch': (screen) => screen.role('checkbox', /^Keep my recent searches/).click(),
     'agency.choose': (screen) => agency(screen).choose('1080 - Prairie Partners', agencies.map(formatAgency)),
   },
   possible: {
     'names.submit': ({ context }) => !context.user.isEmployee,
     'preview.switch': ({ context }) => context.user.previewAllowed,
+    'searches.switch': ({ context }, { isOn }) => context.user.keepsSearches !== isOn,
     'feature.switch': ({ context: { user } }) => user.previewAllowed && user.previewEnabled,
   },
   atStart: (screen, { context: { user } }) =>
@@ -68,6 +70,10 @@ export const driver: Driver = {
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       context.notice === null ? { no: screen.text(savedNotice) } : screen.text(savedNotice),
       ...(context.user.isEmployee ? [] : problemsAt(screen, context.problems)),
+      {
+        control: screen.role('checkbox', /^Keep my recent searches/),
+        shows: { isOn: context.user.keepsSearches },
+      },
       { control: agency(screen), shows: { value: labelOf(context.user.defaultAgency) } },
       ...(context.user.previewAllowed && context.user.previewEnabled
         ? Object.entries(features).map(([flag, name]) => ({
@@ -89,4 +95,4 @@ export const driver: Driver = {
 
 export const title = 'the form for name and previews';
 
-export const view = (actor: AnyActorRef) => <ProfileForm profile={actor as ProfileRef} agencies={agencies} />;
+export const view = (actor: AnyActorRef) => <ProfileForm profile={actor as ProfileRef} agencies={agencies} hasSearch />;

@@ -5,7 +5,7 @@ import { agent, offline } from '../../support/samples.ts';
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
 const employee = { ...agent.user, isEmployee: true, previewAllowed: true, defaultAgency: '77' };
 const long = 'a'.repeat(60);
-const previewing = { ...employee, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
+const previewing = { ...employee, keepsSearches: false, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
 export const model = defineModel({
   machine: profileMachine,
@@ -33,6 +33,10 @@ export const model = defineModel({
       'Switch universal search on': { feature: 'cos-2374', isOn: true },
       'Switch the convenience fee off': { feature: 'cos-8830', isOn: false },
     },
+    'searches.switch': {
+      'Switch recent searches off': { isOn: false },
+      'Switch recent searches on': { isOn: true },
+    },
     'agency.choose': { 'Choose a default agency': { agency: '1080' } },
   },
   outcomes: {
@@ -47,6 +51,7 @@ export const model = defineModel({
     user.isEmployee,
     user.previewAllowed,
     user.previewEnabled,
+    user.keepsSearches,
     change,
     problems,
     failure?.kind,
@@ -89,7 +94,7 @@ export const model = defineModel({
       id: 'SES-07',
       title: 'and is switched off again',
       on: ({ before, stimulus, effects }) =>
-        stimulus.label.endsWith('off') && effects.length > 0 && before.context.user.previewEnabled,
+        stimulus.label === 'Switch the convenience fee off' && effects.length > 0 && before.context.user.previewEnabled,
       expect: ({ effects }) => effects.includes('start updateUser {"previewFeatures":[]}'),
     },
     {
@@ -103,6 +108,14 @@ export const model = defineModel({
       title: 'the chosen agency is kept as the default one',
       on: ({ stimulus, before }) => stimulus.label === 'Choose a default agency' && before.matches('editing'),
       expect: ({ effects }) => effects.includes('start updateUser {"agency":"1080"}'),
+    },
+    {
+      id: 'Q-09',
+      title: 'the carrier is told whether searches are kept, and what it answers shows',
+      on: ({ before, stimulus }) => stimulus.label.startsWith('Switch recent searches') && before.matches('editing'),
+      expect: ({ stimulus, after, effects }) =>
+        after.matches('saving') &&
+        effects.includes(`start updateUser {"keepsSearches":${stimulus.label.endsWith('on')}}`),
     },
     {
       title: 'a name without its parts is not sent',

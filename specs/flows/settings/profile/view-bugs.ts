@@ -37,6 +37,20 @@ export const viewBugs: readonly ViewBug[] = [
     to: 'value={null}',
   },
   {
+    what: 'searches look kept whatever the user wants',
+    class: 'value',
+    file: 'settings/profile/ProfileForm.tsx',
+    from: "values={user.keepsSearches ? ['keep'] : []}",
+    to: "values={['keep']}",
+  },
+  {
+    what: 'the opposite of what is pressed is sent for searches',
+    class: 'wrong payload',
+    file: 'settings/profile/ProfileForm.tsx',
+    from: "type: 'searches.switch', isOn }",
+    to: "type: 'searches.switch', isOn: !isOn }",
+  },
+  {
     what: 'the last name is sent as the middle name',
     class: 'wrong payload',
     file: 'settings/profile/ProfileForm.tsx',

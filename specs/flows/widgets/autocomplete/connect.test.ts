@@ -1,4 +1,4 @@
-import type { Suggestion } from '#machines/domain/clients/suggestions.ts';
+import { suggestText, type Suggestion } from '#machines/domain/clients/suggestions.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { autocompleteMachine, type AutocompleteRef } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
@@ -120,6 +120,28 @@ describe('The parts of an autocomplete', () => {
       '2 suggestions. Use the arrow keys.',
       '1 of 2',
     ]);
+  });
+
+  test('entering the empty box opens what was searched for lately where the box does that, and the list says what it is', async () => {
+    const actor = createActor(
+      autocompleteMachine.provide({
+        actors: { fetchRecent: fromPromise(async (): Promise<readonly Suggestion[]> => [suggestText('smith')]) },
+      }),
+      { input: { preset: clients, text: '', selections: {} } },
+    ).start();
+    const connect = (opensOnEntry: boolean) =>
+      connectAutocomplete(actor.getSnapshot(), actor.send, { id: 'search', onType: () => {}, opensOnEntry });
+
+    connect(false).getInputProps().onFocus();
+    expect(actor.getSnapshot().matches({ listening: { lookup: 'idle' } })).toBe(true);
+    connect(true).getInputProps().onFocus();
+    expect(connect(true).status).toBeNull();
+    await waitFor(actor, (snapshot) => snapshot.matches({ listening: { popup: 'open' } }));
+
+    const parts = connect(true);
+    expect(parts.getListProps()).toMatchObject({ 'aria-label': 'Recent searches', hidden: false });
+    expect(parts.options).toEqual([{ key: 'smith', text: 'smith', isRecent: true }]);
+    expect(parts.status).toBe('1 recent search. Use the arrow keys.');
   });
 
   test('typing goes to the search, a click chooses, leaving closes, a press on the list keeps the focus', async () => {

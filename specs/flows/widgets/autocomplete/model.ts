@@ -1,5 +1,6 @@
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
+import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import { clients, refused, suggested } from '../../support/samples.ts';
 
 export const model = defineModel({
@@ -16,6 +17,7 @@ export const model = defineModel({
       "Leave only 's'": { text: 's', selections: {} },
     },
     'filters.changed': { 'Choose the state WI': { selections: { state: ['WI'] } } },
+    'box.enter': 'Enter the search box',
     'suggestions.open': 'Press the down arrow in the search box',
     'suggestions.close': 'Press Escape',
     'option.next': 'Press the down arrow in the list',
@@ -33,11 +35,21 @@ export const model = defineModel({
       },
       error: { 'The carrier answers 500': refused(500) },
     },
+    fetchRecent: {
+      done: {
+        'The carrier has kept two searches': [suggestText('smith'), suggestText('ann')],
+        'The carrier has kept none': [],
+      },
+      error: { 'The carrier answers 503': refused(503) },
+    },
   },
   states: {
     'listening.lookup.idle': 'the search box',
     'listening.lookup.answered': ({ suggestions }) =>
       suggestions.length > 0 ? 'the search box' : 'the search box, "No suggestions"',
+    'listening.lookup.recalled': ({ suggestions }) =>
+      suggestions.length > 0 ? 'the empty search box, what was searched for lately' : 'the empty search box',
+    'listening.lookup.recalling': 'the empty search box',
     'listening.lookup.pausing': 'the search box, still being typed in',
     'listening.lookup.fetching': 'the search box, suggestions on their way',
     'listening.popup.closed': 'no list',
@@ -127,6 +139,39 @@ export const model = defineModel({
           (before.matches({ listening: { lookup: 'answered' } }) &&
             stimulus.origin === 'person' &&
             stimulus.event.type.startsWith('option.'))),
+    },
+    {
+      id: 'Q-09',
+      title: 'what was searched for lately is asked for where the box is entered empty, and nowhere else',
+      on: ({ before, stimulus }) => stimulus.label === 'Enter the search box' && before.status === 'active',
+      expect: ({ before, effects }) =>
+        effects.includes('start fetchRecent {"search":"clients"}') ===
+        (before.context.request.text === '' && before.matches({ listening: { lookup: 'idle' } })),
+    },
+    {
+      id: 'Q-09',
+      title: 'the down arrow asks for it too, as long as the box is empty',
+      on: ({ stimulus }) => stimulus.label === 'Press the down arrow in the search box',
+      expect: ({ before, after, effects }) =>
+        before.context.request.text !== '' ||
+        (after.matches({ listening: { lookup: 'recalling' } }) &&
+          effects.includes('start fetchRecent {"search":"clients"}') ===
+            !before.matches({ listening: { lookup: 'recalling' } })),
+    },
+    {
+      id: 'Q-09',
+      title: 'it is offered in the order in which it comes, the newest first',
+      on: ({ stimulus }) => stimulus.label === 'The carrier has kept two searches',
+      expect: ({ after }) =>
+        after.matches({ listening: { lookup: 'recalled', popup: 'open' } }) &&
+        after.context.suggestions.map(({ text }) => text).join() === 'smith,ann',
+    },
+    {
+      id: 'Q-09',
+      title: 'where none was kept, or the carrier fails, nothing is offered',
+      on: ({ stimulus }) => ['The carrier has kept none', 'The carrier answers 503'].includes(stimulus.label),
+      expect: ({ after }) =>
+        after.context.suggestions.length === 0 && after.matches({ listening: { popup: 'closed' } }),
     },
     {
       id: 'ACP-05',

@@ -28,7 +28,7 @@ export const quickSearchActor = ({ call, openResults, openClient, startAction }:
         watchKeys(input.hasSearch, notify),
       ),
       watchEarlyKeys: watcher<EarlyKeyMessage>(watchEarlyKeys),
-      autocomplete: autocompleteActor(accountsApi(call)),
+      autocomplete: autocompleteActor({ call, source: accountsApi(call) }),
     },
     actions: {
       rememberKeys: (_, { areKeysOn }) => rememberKeys(areKeysOn),

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { recentSearchesApi } from '#api/recent-searches.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import type { PresetId, SuggestedClient } from '#machines/domain/clients/search.ts';
 import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
@@ -6,6 +8,7 @@ import { autocompleteActor, type SuggestionSource } from '../widgets/autocomplet
 import { nextPageActor, type ResultSource } from './next-page.ts';
 
 interface SearchDeps {
+  call: Client;
   /** the carrier's search */
   source: ResultSource & SuggestionSource;
   /** what is searched, which names the saved search */
@@ -14,12 +17,13 @@ interface SearchDeps {
 }
 
 /** A search, with the carrier and storage. */
-export const searchActor = ({ source, preset, openClient }: SearchDeps) =>
-  searchMachine.provide({
+export const searchActor = ({ call, source, preset, openClient }: SearchDeps) => {
+  const recentSearches = recentSearchesApi(call);
+  return searchMachine.provide({
     actors: {
       fetchResults: fromPromise(({ input, signal }) => source.search(input, signal)),
       nextPage: nextPageActor(source),
-      autocomplete: autocompleteActor(source),
+      autocomplete: autocompleteActor({ call, source }),
     },
     actions: {
       openClient: (_, { suggestion: { client } }) => {
@@ -27,5 +31,9 @@ export const searchActor = ({ source, preset, openClient }: SearchDeps) =>
       },
       rememberSearch: (_, { saved }) => rememberSearch(preset, saved),
       forgetSearch: () => forgetSearch(preset),
+      recordSearch: (_, { text }) => {
+        recentSearches.recordSearch(preset, text).catch(() => null);
+      },
     },
   });
+};

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { recentSearchesApi } from '#api/recent-searches.ts';
 import type { Suggestion, SuggestionRequest } from '#machines/domain/clients/suggestions.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 
@@ -7,8 +9,18 @@ export interface SuggestionSource {
   suggest: (request: SuggestionRequest, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }
 
-/** What begins like the text that is typed, with the carrier. */
-export const autocompleteActor = ({ suggest }: SuggestionSource) =>
-  autocompleteMachine.provide({
-    actors: { fetchSuggestions: fromPromise(({ input, signal }) => suggest(input, signal)) },
+interface AutocompleteDeps {
+  call: Client;
+  source: SuggestionSource;
+}
+
+/** What begins like the text that is typed, and what was searched for lately, with the carrier. */
+export const autocompleteActor = ({ call, source }: AutocompleteDeps) => {
+  const recentSearches = recentSearchesApi(call);
+  return autocompleteMachine.provide({
+    actors: {
+      fetchSuggestions: fromPromise(({ input, signal }) => source.suggest(input, signal)),
+      fetchRecent: fromPromise(({ input, signal }) => recentSearches.readRecentSearches(input.search, signal)),
+    },
   });
+};

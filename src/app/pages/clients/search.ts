@@ -24,7 +24,7 @@ export const useSearch = (): SearchRef => {
     ({ call, navigation }) => {
       const openClient = (client: SuggestedClient) =>
         navigation.open(clientPaths.found(client, toClientTask(queryOf(window.location.search)['task'])));
-      return searchActor({ source: accountsApi(call), preset: input.preset.id, openClient });
+      return searchActor({ call, source: accountsApi(call), preset: input.preset.id, openClient });
     },
     { input, systemId: systemIds.search },
   );

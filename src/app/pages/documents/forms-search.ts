@@ -18,7 +18,8 @@ export const useFormsSearch = (kind: FormKind): SearchRef => {
     return { preset, saved: recallSearch(preset.id, mayRestore) };
   });
   return useFlow(
-    ({ call }) => searchActor({ source: formsSearchApi(call, kind), preset: input.preset.id, openClient: () => {} }),
+    ({ call }) =>
+      searchActor({ call, source: formsSearchApi(call, kind), preset: input.preset.id, openClient: () => {} }),
     { input },
   );
 };

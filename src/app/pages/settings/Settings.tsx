@@ -1,4 +1,5 @@
 import { agenciesOf } from '#machines/domain/shared/identity.ts';
+import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { activityActor } from '../../actors/settings/activity.ts';
@@ -43,6 +44,7 @@ export const Settings = ({ identity }: { identity: Identity }) => {
         hrefs,
         email: user.email,
         agencies: agenciesOf(identity),
+        hasSearch: isAgencySide(identity),
       }}
     />
   );

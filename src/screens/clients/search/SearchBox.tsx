@@ -38,6 +38,7 @@ export const SearchBox = ({ search, label, boxLabel }: SearchBoxProps) => {
       <Autocomplete
         autocomplete={autocomplete}
         isTall
+        opensOnEntry
         label={boxLabel}
         text={text}
         message={message}

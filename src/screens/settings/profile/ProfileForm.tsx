@@ -28,10 +28,12 @@ interface ProfileFormProps {
   profile: ProfileRef;
   /** those that the user may act for */
   agencies: readonly Agency[];
+  /** whether the user has a search */
+  hasSearch: boolean;
 }
 
-/** Name, previews and default agency. */
-export const ProfileForm = ({ profile, agencies }: ProfileFormProps) => {
+/** Name, previews, searches that are kept, and default agency. */
+export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
   const { failure, isBusy } = useStep(profile);
@@ -112,6 +114,20 @@ export const ProfileForm = ({ profile, agencies }: ProfileFormProps) => {
             options={knownFlags.map((value) => ({ value, ...previewFeatures[value] }))}
             values={listPreviewFeatures(user.previewFeatures)}
             onChange={(value, isOn) => profile.send({ type: 'feature.switch', feature: value as KnownFlag, isOn })}
+          />
+        )}
+        {hasSearch && (
+          <CheckboxGroup
+            legend="Searches"
+            options={[
+              {
+                value: 'keep',
+                label: 'Keep my recent searches',
+                description: 'Offered when you enter an empty search box. Turning this off deletes them.',
+              },
+            ]}
+            values={user.keepsSearches ? ['keep'] : []}
+            onChange={(_, isOn) => profile.send({ type: 'searches.switch', isOn })}
           />
         )}
         {agencies.length > 1 && (

@@ -1,0 +1,14 @@
+import type { PresetId } from '#machines/domain/clients/search.ts';
+import { suggestText, type Suggestion } from '#machines/domain/clients/suggestions.ts';
+import { readRecentSearches, recordSearch } from '#machines/domain/contract/recent-searches.ts';
+import type { Client } from './client.ts';
+
+/** What the user searched for lately, which the carrier keeps. */
+export const recentSearchesApi = (call: Client) => ({
+  /** The newest first. */
+  readRecentSearches: async (search: PresetId, signal?: AbortSignal): Promise<Suggestion[]> =>
+    (await call(readRecentSearches, { query: { search }, signal })).texts.map(suggestText),
+  recordSearch: async (search: PresetId, text: string): Promise<void> => {
+    await call(recordSearch, { body: { search, text } });
+  },
+});

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { searchPage } from './search-page.ts';
-import { givePassword, goToPassword, signIn } from './sign-in.ts';
+import { callCarrier, givePassword, goToPassword, signIn } from './sign-in.ts';
 import { answer, queryOf } from './traffic.ts';
 
 /** A screen in a state: who is there, and how a person or the carrier brings it about. */
@@ -96,11 +96,21 @@ export const portalStates: States = {
       await page.getByRole('dialog').waitFor();
     },
   },
-  'search: suggestions open': {
+  'search: recent searches open': {
     after: 'search: tips open',
     go: async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      for (const text of ['berg', 'a text that is longer than a phone of 320 pixels has room for in one line'])
+        await callCarrier(page.context(), '/api/recent-searches/entries', { search: 'clients', text });
+      await searchPage(page).box.click();
+      await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  'search: suggestions open': {
+    after: 'search: recent searches open',
+    go: async (page) => {
       await searchPage(page).box.pressSequentially('an');
       await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');

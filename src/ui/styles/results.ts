@@ -41,6 +41,8 @@ const combobox = defineSlotRecipe({
       },
       '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
       '& small': { display: 'block', color: 'muted', fontSize: 'xs' },
+      // further lines begin below the text, not below the icon
+      '&:has(> svg)': { paddingLeft: '38px', textIndent: '-26px' },
       '& svg': { display: 'inline-block', marginRight: '2', verticalAlign: 'text-bottom', color: 'muted' },
     },
   },

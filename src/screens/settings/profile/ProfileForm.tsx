@@ -123,7 +123,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
               {
                 value: 'keep',
                 label: 'Keep my recent searches',
-                description: 'Offered when you enter an empty search box. Turning this off deletes them.',
+                description: 'Offered when you enter an empty search box. Turning this off deletes them right away.',
               },
             ]}
             values={user.keepsSearches ? ['keep'] : []}

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|clients|carrier|payments|load|paths|session|wizards|menus|view-bugs|properties|gate …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench [portal|clients|leaks|carrier|payments|load|paths|session|wizards|menus|view-bugs|properties|gate …]`: prints tables and writes `dist/reports/bench.json`. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   clients: async () => (await import('./clients.ts')).benchClients(),
@@ -18,12 +18,13 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   payments: async () => (await import('./payments.ts')).benchPayments(),
   load: async () => (await import('./carrier-load.ts')).benchLoad(),
   'view-bugs': async () => (await import('./view-bugs.ts')).benchViewBugs(),
+  leaks: async () => (await import('./leaks.ts')).benchLeaks(),
   properties: async () => (await import('./properties.ts')).benchProperties(),
   gate: async () => (await import('./gate.ts')).benchGate(),
 };
 
 /** What takes long runs only when it is asked for. */
-const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'properties', 'gate']);
+const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'leaks', 'properties', 'gate']);
 
 /** What reads the sources alone. */
 const needsNoBuild: ReadonlySet<string> = new Set(['view-bugs', 'properties']);

@@ -22,12 +22,12 @@ export interface FilterMenuProps {
   onClear: () => void;
 }
 
-/** A filter of a search: a button with the number of choices, and the choices below it. */
+/** A filter of a search: a button with the number of choices, and the choices below it, which are drawn when it first opens. */
 export const FilterMenu = (props: FilterMenuProps) => {
   const { id, title, mode = 'multi', options, noDefault = false, defaultTitle = 'Select All' } = props;
   const { onChoose, onRemove, onClear } = props;
   demand(options.length > 0, 'FilterMenu', () => `filter "${title}" has no options`);
-  const { root, trigger, panel } = useDisclosure<HTMLDivElement>();
+  const { root, trigger, panel, hasOpened } = useDisclosure<HTMLDivElement>();
   const group = useId();
   const count = options.filter((option) => option.selected).length;
   const type = mode === 'single' ? 'radio' : 'checkbox';
@@ -52,7 +52,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
       </button>
       <fieldset {...panel} className={partOf('menu', 'panel', { look: 'filter' })}>
         <legend className="hidden">{title}</legend>
-        {!noDefault && (
+        {hasOpened && !noDefault && (
           <Option
             type={type}
             name={name}
@@ -62,16 +62,17 @@ export const FilterMenu = (props: FilterMenuProps) => {
             onChange={() => onClear()}
           />
         )}
-        {options.map(({ value, title: label, selected }) => (
-          <Option
-            key={value}
-            type={type}
-            name={name}
-            label={label}
-            isChosen={selected}
-            onChange={(isChosen) => (isChosen ? onChoose(value) : onRemove(value))}
-          />
-        ))}
+        {hasOpened &&
+          options.map(({ value, title: label, selected }) => (
+            <Option
+              key={value}
+              type={type}
+              name={name}
+              label={label}
+              isChosen={selected}
+              onChange={(isChosen) => (isChosen ? onChoose(value) : onRemove(value))}
+            />
+          ))}
       </fieldset>
     </div>
   );

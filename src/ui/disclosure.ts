@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useHasOpened } from '#ui/has-opened.ts';
 
 /**
  * A button that shows and hides a panel: Escape closes it and gives focus back, a press outside and focus leaving it
@@ -9,6 +10,7 @@ export const useDisclosure = <Root extends HTMLElement>() => {
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const hasOpened = useHasOpened(isOpen);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -37,6 +39,8 @@ export const useDisclosure = <Root extends HTMLElement>() => {
 
   return {
     isOpen,
+    /** whether what the panel shows has to be drawn */
+    hasOpened,
     root,
     close: () => setIsOpen(false),
     trigger: {

@@ -94,6 +94,7 @@ describeCarrier('The OpenAPI document', (world) => {
       universalSearch: '?text=son',
       suggestAccounts: '?clientName=an',
       exportAccounts: '?clientName=an',
+      readRecentSearches: '?search=clients',
       redirectPersonalEstimator: '?agencyId=214',
       redirectCommercialEstimator: '?agencyId=214',
       readProducerEngageAddress: '?version=former&lob=PA',

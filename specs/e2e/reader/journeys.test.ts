@@ -32,8 +32,11 @@ const openDashboard = (page: Page): Promise<Agent> =>
       .waitFor(),
   );
 
-const openSearch = (page: Page): Promise<Agent> =>
-  openPage(page, '/agents', () => page.getByRole('combobox', { name: /^Name, policy/ }).focus());
+/** Opens the client search; what other journeys searched for is not offered. */
+const openSearch = async (page: Page): Promise<Agent> => {
+  await answer(page, '/api/recent-searches', (route) => route.fulfill({ json: { texts: [] } }));
+  return openPage(page, '/agents', () => page.getByRole('combobox', { name: /^Name, policy/ }).focus());
+};
 
 /** Lets time go by for the page and for the carrier, two seconds at a time, so that no call takes longer than it should. */
 const pass = async (page: Page, seconds: number): Promise<void> => {

@@ -24,7 +24,7 @@ interface ResultFeedProps {
 }
 
 /** Cards that are kept together while far from the window they are taken out of the page. */
-const groupSize = 12;
+const groupSize = 6;
 
 /** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
 export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProps) => {

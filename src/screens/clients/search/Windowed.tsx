@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far from the window content is still drawn, in px. */
-const margin = 1200;
+const margin = 400;
 
 interface WindowedProps {
   isAlwaysDrawn: boolean;

@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Rea
 import type { MenuId } from '#machines/domain/shell/menus.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
 import { partOf } from '#ui/classes.ts';
+import { useHasOpened } from '#ui/has-opened.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** What a DropDown takes. */
@@ -20,7 +21,7 @@ export interface DropDownProps {
 }
 
 /**
- * A button that shows a panel below it by click, touch and keyboard. Down and Up open it at its first and last
+ * A button that shows a panel below it by click, touch and keyboard; what is in it is drawn when it first opens, but for what the button is described by. Down and Up open it at its first and last
  * control; Escape, a press outside and the focus leaving close it; what had the focus inside gives it back to the button.
  */
 export const DropDown = ({ menus, id, title, icon, look, isOff, children }: DropDownProps) => {
@@ -31,6 +32,7 @@ export const DropDown = ({ menus, id, title, icon, look, isOff, children }: Drop
   const wanted = useRef<'first' | 'last' | null>(null);
   const panelId = useId();
   useOutside(menus, root, isOpen);
+  const hasOpened = useHasOpened(isOpen);
 
   useLayoutEffect(() => {
     const inside = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
@@ -70,7 +72,7 @@ export const DropDown = ({ menus, id, title, icon, look, isOff, children }: Drop
         {look !== 'page' && <Icon of={ChevronDown} />}
       </button>
       <div ref={panel} id={panelId} hidden={!isOpen} className={partOf('menu', 'panel', variants)}>
-        {children}
+        {(hasOpened || isOff) && children}
       </div>
     </div>
   );

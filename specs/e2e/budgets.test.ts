@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { openSearch } from './support/search-page.ts';
+import { expect } from './support/expect.ts';
+import { test } from './support/test.ts';
+
+/** A request of a page: its path, of the build's files up to the first word of their names, and whether the document names it or a script asked for it. */
+interface Asked {
+  path: string;
+  by: string;
+}
+
+/** What the document names, itself among it. */
+const namedBy = (asked: readonly Asked[]): string[] =>
+  asked.flatMap(({ path, by }) => (by === 'script' ? [] : [path])).toSorted();
+
+/** Opens an address; answers with what was asked for until the page took input. */
+const askedUntilUsable = async (page: Page, address: string): Promise<Asked[]> => {
+  const cdp = await page.context().newCDPSession(page);
+  const asked: (Asked & { at: number })[] = [];
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ request, initiator, wallTime }) => {
+    const path = new URL(request.url).pathname.replace(/^(\/assets\/[A-Za-z]+).*/, '$1');
+    asked.push({ path, by: initiator.type, at: wallTime * 1000 });
+  });
+  await page.goto(address);
+  const usable = await page.waitForFunction(() => {
+    const [mark] = performance.getEntriesByName('usable');
+    return mark && performance.timeOrigin + mark.startTime;
+  });
+  const end = Number(await usable.jsonValue());
+  await cdp.detach();
+  return asked.filter(({ at }) => at < end).map(({ path, by }) => ({ path, by }));
+};
+
+const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Searches for a text, and comes back to it with so many rows shown. */
+const openRows = async (page: Page, text: string, rows: number): Promise<void> => {
+  const search = await openSearch(page);
+  await search.searchFor(text);
+  await page.evaluate((count) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('portal.search.')) ?? '';
+    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), rows: count }));
+  }, rows);
+  await page.reload();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Showing ${rows} of` })
+    .waitFor({ state: 'attached' });
+};
+
+/** Scrolls to a share of the height, and waits until what is near the window is drawn. */
+const scrollTo = async (page: Page, share: number): Promise<void> => {
+  await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share);
+  await page.waitForFunction(() => {
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return Boolean(middle?.closest('article, footer'));
+  });
+};
+
+describe('Sign-in', () => {
+  test('has what it needs named by its document: six files with it, and three more at most before it takes input', async ({
+    newPage,
+  }) => {
+    const asked = await askedUntilUsable(await newPage(), '/login');
+
+    expect(namedBy(asked)).toEqual([
+      '/-/auth/session',
+      '/assets/distribution',
+      '/assets/index',
+      '/assets/source',
+      '/config.json',
+      '/login',
+    ]);
+    expect(asked.length).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('The client search', () => {
+  test('has its code named by its document, beside the session', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+
+    const named = namedBy(await askedUntilUsable(page, '/agents'));
+
+    const wanted = ['/-/auth/session', '/assets/AgentsPage', '/assets/Frame', '/assets/index', '/config.json'];
+    expect(named).toEqual(expect.arrayContaining(wanted));
+    expect(named.length).toBeLessThanOrEqual(10);
+  });
+
+  test('has at most 650 elements with 200 rows loaded, wherever one has scrolled to', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test', viewport: { width: 1280, height: 800 } });
+    await openRows(page, '2', 201);
+    for (const share of [0, 0.5, 1]) {
+      await scrollTo(page, share);
+      await expect.poll(() => countElements(page)).toBeLessThanOrEqual(650);
+    }
+  });
+});

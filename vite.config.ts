@@ -8,6 +8,7 @@ import { contractForClient } from './src/build/contract-plugin.ts';
 import { commonPasswords } from './src/build/common-passwords-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
+import { pdfWorker } from './specs/flows/support/pdf-worker.ts';
 import { testCarriers } from './specs/flows/support/test-carriers.ts';
 import { seededViewBugs } from './specs/flows/support/view-bugs.ts';
 import { requirementTexts } from './specs/requirements.ts';
@@ -81,7 +82,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [carriers.plugin, seededViewBugs()],
+        plugins: [carriers.plugin, pdfWorker(), seededViewBugs()],
         optimizeDeps: {
           include: [
             'react',
@@ -96,6 +97,7 @@ export default defineConfig({
             'lucide-react',
             'ky',
             'fast-check',
+            'pdfjs-dist',
             '@radix-ui/react-dialog',
             '@radix-ui/react-select',
           ],

@@ -34,7 +34,10 @@ const serveFloor = async (folder: string): Promise<{ url: string; server: Server
 };
 
 /** Signs in over HTTP, as the browser would, and returns the session's cookies. */
-export const signIn = async (origin: string): Promise<{ name: string; value: string; url: string }[]> => {
+export const signIn = async (
+  origin: string,
+  userType: 'agent' | 'support' = 'agent',
+): Promise<{ name: string; value: string; url: string }[]> => {
   const jar = new Map<string, string>();
   const post = async (path: string, body: unknown) => {
     const response = await fetch(`${origin}/-${path}`, {
@@ -53,8 +56,8 @@ export const signIn = async (origin: string): Promise<{ name: string; value: str
     }
     if (!response.ok) throw new Error(`bench: ${path} answered ${response.status}`);
   };
-  await post('/auth/login/user-type', { userType: 'agent' });
-  await post('/auth/login/email', { email: 'agent@demo.test' });
+  await post('/auth/login/user-type', { userType });
+  await post('/auth/login/email', { email: `${userType}@demo.test` });
   await post('/auth/login/password', { username: null, password: 'Correct-Horse-Portal-26' });
   return [...jar].map(([name, value]) => ({ name, value, url: origin }));
 };
@@ -93,7 +96,8 @@ export const benchPortal = async (runs = 5): Promise<Row[]> => {
     return [
       ...benchBytes('dist'),
       ...(await benchPageLoads(targets, runs)),
-      ...(await benchInteractions({ origin: portal.origin, cookies }, runs)),
+      // an agent of the demonstration has 38 clients of the text that is searched for
+      ...(await benchInteractions({ origin: portal.origin, cookies: await signIn(portal.origin, 'support') }, runs)),
     ];
   } finally {
     for (const { server } of floors) server.close();

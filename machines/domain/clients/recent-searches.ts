@@ -1,5 +1,5 @@
 /** So many texts are kept of each search, and offered on an empty search box. */
 export const mostRecentSearches = 5;
 
-/** Longer texts are not kept: no search takes them. */
+/** Longer texts are not kept; the client search takes none. */
 export const longestRecentSearch = 100;

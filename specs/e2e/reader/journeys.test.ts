@@ -32,10 +32,15 @@ const openDashboard = (page: Page): Promise<Agent> =>
       .waitFor(),
   );
 
-/** Opens the client search; what other journeys searched for is not offered. */
+/** Opens the client search; what other journeys searched for is not offered, and no call is open when time is let go by. */
 const openSearch = async (page: Page): Promise<Agent> => {
   await answer(page, '/api/recent-searches', (route) => route.fulfill({ json: { texts: [] } }));
-  return openPage(page, '/agents', () => page.getByRole('combobox', { name: /^Name, policy/ }).focus());
+  return openPage(page, '/agents', () =>
+    Promise.all([
+      page.waitForResponse((response) => response.url().includes('/api/recent-searches')),
+      page.getByRole('combobox', { name: /^Name, policy/ }).focus(),
+    ]),
+  );
 };
 
 /** Lets time go by for the page and for the carrier, two seconds at a time, so that no call takes longer than it should. */

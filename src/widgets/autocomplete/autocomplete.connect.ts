@@ -30,7 +30,8 @@ export const connectAutocomplete = (
 ) => {
   const { suggestions, active } = snapshot?.context ?? { suggestions: [], active: -1 };
   const isOpen = snapshot?.matches({ listening: { popup: 'open' } }) ?? false;
-  const isRecent = snapshot?.matches({ listening: { lookup: 'recalled' } }) ?? false;
+  // without a text nothing else is offered
+  const isRecent = snapshot?.context.request.text === '';
   const options = suggestions.map((suggestion) => ({ ...toOption(suggestion), isRecent }));
   const parts = comboboxParts(
     { id, options, active, isOpen, listLabel: isRecent ? 'Recent searches' : 'Suggestions' },

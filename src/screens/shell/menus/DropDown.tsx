@@ -21,8 +21,9 @@ export interface DropDownProps {
 }
 
 /**
- * A button that shows a panel below it by click, touch and keyboard; what is in it is drawn when it first opens, but for what the button is described by. Down and Up open it at its first and last
- * control; Escape, a press outside and the focus leaving close it; what had the focus inside gives it back to the button.
+ * A button that shows a panel below it by click, touch and keyboard. What is in it is drawn when it first opens, unless the button is
+ * described by it. Down and Up open it at its first and last control; Escape, a press outside and the focus leaving close it; what had
+ * the focus inside gives it back to the button.
  */
 export const DropDown = ({ menus, id, title, icon, look, isOff, children }: DropDownProps) => {
   const isOpen = useSelector(menus, ({ context }) => context.open === id);

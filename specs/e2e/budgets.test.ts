@@ -86,12 +86,22 @@ describe('The client search', () => {
     expect(named.length).toBeLessThanOrEqual(9);
   });
 
-  test('has at most 650 elements with 200 rows loaded, wherever one has scrolled to', async ({ newPage }) => {
+  test('has at most 650 elements with 200 rows loaded, wherever one has scrolled to, and all rows on paper', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: 'support@demo.test', viewport: { width: 1280, height: 800 } });
     await openRows(page, '2', 201);
     for (const share of [0, 0.5, 1]) {
       await scrollTo(page, share);
       await expect.poll(() => countElements(page)).toBeLessThanOrEqual(650);
     }
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('article').length;
+    });
+    // scrolling to the end has loaded more
+    expect(printed).toBeGreaterThanOrEqual(201);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => countElements(page)).toBeLessThanOrEqual(650);
   });
 });

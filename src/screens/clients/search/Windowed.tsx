@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far from the window content is still drawn, in px. */
 const margin = 400;
@@ -10,7 +11,7 @@ interface WindowedProps {
 
 /**
  * Draws its children only near the window, and keeps their height while they are not drawn, so that nothing jumps. A
- * window of another size has other heights: everything is drawn again.
+ * window of another size has other heights: everything is drawn again, as it is on paper.
  */
 export const Windowed = ({ isAlwaysDrawn, children }: WindowedProps) => {
   const element = useRef<HTMLDivElement>(null);
@@ -31,10 +32,19 @@ export const Windowed = ({ isAlwaysDrawn, children }: WindowedProps) => {
     );
     observer.observe(group);
     const redraw = () => setHiddenHeight(null);
+    const drawForPaper = () => flushSync(redraw);
+    const observeAgain = () => {
+      observer.unobserve(group);
+      observer.observe(group);
+    };
     window.addEventListener('resize', redraw);
+    window.addEventListener('beforeprint', drawForPaper);
+    window.addEventListener('afterprint', observeAgain);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', redraw);
+      window.removeEventListener('beforeprint', drawForPaper);
+      window.removeEventListener('afterprint', observeAgain);
     };
   }, [isAlwaysDrawn]);
 

@@ -3,6 +3,7 @@ import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search
 import type { MenuEntryContext } from '#machines/domain/shell/menu-entries.ts';
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
 import { agent, config } from '#specs/flows/support/samples.ts';
+import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
@@ -52,14 +53,7 @@ export const driver: Driver = {
       within: (snapshot) => snapshot.matches({ window: 'listing' }),
     },
   },
-  snapshots: {
-    autocomplete: {
-      status: 'active',
-      matches: () => false,
-      hasTag: () => false,
-      context: { suggestions: [], active: -1 },
-    },
-  },
+  snapshots: { autocomplete: closedAutocomplete },
 };
 
 const context: MenuEntryContext = {

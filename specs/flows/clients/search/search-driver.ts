@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SortParam } from '#machines/domain/clients/search.ts';
+import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
 export const button = (name: string) => (screen: Screen) => screen.role('button', name);
@@ -116,7 +117,5 @@ export const searchDriver = ({
     Search: { control: button('Search'), event: { type: 'search.submit' } },
     'Clear search': { control: button('Clear search'), event: { type: 'search.clear' } },
   },
-  snapshots: {
-    autocomplete: { context: { suggestions: [], active: -1 }, matches: () => false, hasTag: () => false },
-  },
+  snapshots: { autocomplete: closedAutocomplete },
 });

@@ -37,10 +37,11 @@ const askedUntilUsable = async (page: Page, address: string): Promise<Asked[]> =
 
 const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Searches for a text, and comes back to it with so many rows shown. */
-const openRows = async (page: Page, text: string, rows: number): Promise<void> => {
+/** Searches for a text, and comes back to it with so many rows shown, as cards or as a table. */
+const openRows = async (page: Page, text: string, rows: number, view: string): Promise<void> => {
   const search = await openSearch(page);
   await search.searchFor(text);
+  await page.getByRole('button', { name: view, exact: true }).click();
   await page.evaluate((count) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('portal.search.')) ?? '';
     sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), rows: count }));
@@ -57,9 +58,16 @@ const scrollTo = async (page: Page, share: number): Promise<void> => {
   await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share);
   await page.waitForFunction(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    return Boolean(middle?.closest('article, footer'));
+    return Boolean(middle?.closest('article, tr, footer'));
   });
 };
+
+/** The height of the page, and the widths of the columns of its table. */
+const measure = (page: Page) =>
+  page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    columns: [...document.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().width),
+  }));
 
 describe('Sign-in', () => {
   test('has the five files that it needs named by its document', async ({ newPage }) => {
@@ -86,22 +94,41 @@ describe('The client search', () => {
     expect(named.length).toBeLessThanOrEqual(9);
   });
 
-  test('has at most 650 elements with 200 rows loaded, wherever one has scrolled to, and all rows on paper', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as: 'support@demo.test', viewport: { width: 1280, height: 800 } });
-    await openRows(page, '2', 201);
-    for (const share of [0, 0.5, 1]) {
-      await scrollTo(page, share);
+  test.for([
+    { view: 'Cards', rows: 'article' },
+    { view: 'Table', rows: 'tbody tr' },
+  ])(
+    'has at most 650 elements with 200 rows loaded, wherever one has scrolled to, and all rows on paper: $view',
+    async ({ view, rows }, { newPage }) => {
+      const page = await newPage({ as: 'support@demo.test', viewport: { width: 1280, height: 800 } });
+      await openRows(page, '2', 201, view);
+      for (const share of [0, 0.5, 1]) {
+        await scrollTo(page, share);
+        await expect.poll(() => countElements(page)).toBeLessThanOrEqual(650);
+      }
+      const before = await measure(page);
+      const printed = await page.evaluate((row) => {
+        dispatchEvent(new Event('beforeprint'));
+        return document.querySelectorAll(row).length;
+      }, rows);
+
+      // scrolling to the end has loaded more
+      expect(printed).toBeGreaterThanOrEqual(201);
+      const whole = await measure(page);
+      expect(whole.columns).toEqual(before.columns);
+      expect(Math.abs(whole.height - before.height)).toBeLessThan(5);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await expect.poll(() => countElements(page)).toBeLessThanOrEqual(650);
+    },
+  );
+
+  test('draws only what is near a window of another width, once that keeps its width', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test', viewport: { width: 1280, height: 800 } });
+    await openRows(page, '2', 201, 'Table');
+    for (const width of [1000, 500, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.locator('tbody tr').count()).toBeLessThanOrEqual(50);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    const printed = await page.evaluate(() => {
-      dispatchEvent(new Event('beforeprint'));
-      return document.querySelectorAll('article').length;
-    });
-    // scrolling to the end has loaded more
-    expect(printed).toBeGreaterThanOrEqual(201);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect.poll(() => countElements(page)).toBeLessThanOrEqual(650);
   });
 });

@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its roles in Safari */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { groupStarts, onOtherHeights, useWindowed } from '#ui/windowed.ts';
 
 /** A column: its name, and what it shows of a row. */
 export interface Column<Row> {
@@ -31,47 +32,116 @@ export interface TableProps<Row> {
   rowCount?: number | null;
   /** less space around each row, for comparing many */
   isDense?: boolean;
+  /** may have hundreds of rows: only those near the window are drawn */
+  isLong?: boolean;
 }
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** Rows that are kept together while far from the window they are taken out of the page. */
+const groupSize = 4;
+
+/** How far from the window rows are still drawn, in px: they are many elements on little room. */
+const margin = 150;
 
 /** Rows of facts in columns; where it is narrow, a card for each row. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, keyOf, keepsColumns = false, isBusy = false, rowCount, isDense = false } = props;
   demand(columns.length > 0, 'Table', () => `columns of "${label}" are empty`);
+  const table = useRef<HTMLTableElement>(null);
+  const { widths, keepWidths } = useSteadyColumns(table, rows[0] && keyOf(rows[0]));
+  const drawRows = (from: number, to: number) =>
+    rows
+      .slice(from, to)
+      .map((row, at) => (
+        <TableRow
+          key={keyOf(row)}
+          row={row}
+          columns={columns}
+          isDense={isDense}
+          index={props.isLong ? from + at + 2 : undefined}
+        />
+      ));
   return (
     <div className={partOf('table', 'root', { fixed: keepsColumns })}>
       <table
+        ref={table}
         role="table"
         aria-label={label}
         aria-busy={isBusy}
         {...(rowCount === undefined ? {} : { 'aria-rowcount': rowCount === null ? -1 : rowCount + 1 })}
         className={partOf('table', 'table', { dense: isDense })}
       >
+        {widths && (
+          <colgroup>
+            {columns.map(({ id }, at) => (
+              <col key={id} style={{ width: widths[at] }} />
+            ))}
+          </colgroup>
+        )}
         <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
-          <tr role="row">
+          <tr role="row" aria-rowindex={props.isLong ? 1 : undefined}>
             {columns.map((column) => (
               <Head key={column.id} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)} row={row} columns={columns} isDense={isDense} />
-          ))}
-        </tbody>
+        {props.isLong ? (
+          groupStarts(rows.length, groupSize).map((start) => (
+            <RowGroup key={start} onHide={keepWidths}>
+              {drawRows(start, start + groupSize)}
+            </RowGroup>
+          ))
+        ) : (
+          <tbody role="rowgroup">{drawRows(0, rows.length)}</tbody>
+        )}
       </table>
     </div>
+  );
+};
+
+/**
+ * Keeps the widths of the columns while rows that were measured for them are not drawn.
+ * @param about what the rows are of: of others the widths are measured anew, as in a window of another width
+ */
+const useSteadyColumns = (table: RefObject<HTMLTableElement | null>, about: string | undefined) => {
+  const [kept, setKept] = useState<{ about: string | undefined; widths: readonly number[] } | null>(null);
+  useEffect(() => onOtherHeights(() => setKept(null)), []);
+  const keepWidths = useCallback(() => {
+    if (!table.current || getComputedStyle(table.current).display !== 'table') return;
+    const heads = [...table.current.querySelectorAll('thead th')];
+    const widths = heads.map((head) => head.getBoundingClientRect().width);
+    setKept((current) => (current?.about === about ? current : { about, widths }));
+  }, [table, about]);
+  return { widths: kept?.about === about ? kept?.widths : undefined, keepWidths };
+};
+
+interface RowGroupProps {
+  onHide: () => void;
+  children: ReactNode;
+}
+
+/** Rows, or their room: a block in a table is a row of its own. */
+const RowGroup = ({ onHide, children }: RowGroupProps) => {
+  const { ref, hiddenHeight } = useWindowed<HTMLTableSectionElement>({ margin, onHide });
+  return hiddenHeight === null ? (
+    <tbody ref={ref} role="rowgroup">
+      {children}
+    </tbody>
+  ) : (
+    <tbody ref={ref} aria-hidden="true" style={{ display: 'block', height: hiddenHeight }} />
   );
 };
 
 interface RowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
   row: Row;
   isDense: boolean;
+  /** its place in the whole table, whose first row is that of the headings */
+  index: number | undefined;
 }
 
-const RowView = <Row,>({ row, columns, isDense }: RowProps<Row>) => (
-  <tr role="row" className={partOf('table', 'row')}>
+const RowView = <Row,>({ row, columns, isDense, index }: RowProps<Row>) => (
+  <tr role="row" aria-rowindex={index} className={partOf('table', 'row')}>
     {columns.map(({ id, label, render, isNumeric }, at) =>
       at === 0 ? (
         <th
@@ -90,12 +160,16 @@ const RowView = <Row,>({ row, columns, isDense }: RowProps<Row>) => (
           data-label={label}
           className={partOf('table', 'cell', { numeric: isNumeric, dense: isDense })}
         >
-          <div>{render(row)}</div>
+          <CellContent>{render(row)}</CellContent>
         </td>
       ),
     )}
   </tr>
 );
+
+/** One box for what is in a cell; a text is one by itself. */
+const CellContent = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? children : <div>{children}</div>;
 
 /** Rows that stay are not drawn again when others come. */
 const TableRow = memo(RowView) as typeof RowView;

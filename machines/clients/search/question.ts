@@ -5,6 +5,7 @@ import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import {
   activate,
   firstPageSize,
+  idOf,
   isLastPage,
   nextPageNum,
   scrollPageSize,
@@ -54,6 +55,8 @@ export interface SearchContext {
   /** what the results on screen answer; null until a search succeeded */
   answered: Question | null;
   results: readonly SearchHit[];
+  /** how many rows came: more than `results` where one came twice, because others had moved it to a later page */
+  fetched: number;
   totalResults: number | null;
   lastPage: boolean;
   /** other spellings that would find clients, where few were found */
@@ -70,16 +73,16 @@ interface Searching {
   context: SearchContext;
 }
 
+/** What is found before anything is asked. */
+export const noResults = { results: [], fetched: 0, totalResults: null, lastPage: false, spellings: [] };
+
 /** A search that was never run: nothing typed, nothing chosen, in the preset's own order. */
 export const blankSearch = (preset: Preset): SearchContext => ({
   preset,
   text: '',
   question: { text: '', selections: {}, sort: defaultSort(preset), sortDirection: 'ASC' },
   answered: null,
-  results: [],
-  totalResults: null,
-  lastPage: false,
-  spellings: [],
+  ...noResults,
   rows: firstPageSize,
   anchor: null,
   message: null,
@@ -106,7 +109,7 @@ export const restoredSearch = (preset: Preset, saved: SavedSearch | null): Searc
 };
 
 /** What is kept of a search between visits: never its results. */
-export const toSavedSearch = ({ preset, text, answered, question, results, anchor }: SearchContext): SavedSearch => {
+export const toSavedSearch = ({ preset, text, answered, question, fetched, anchor }: SearchContext): SavedSearch => {
   const { text: lastSearch, sort, sortDirection, selections } = answered ?? question;
   return {
     version: 2,
@@ -116,7 +119,7 @@ export const toSavedSearch = ({ preset, text, answered, question, results, ancho
     sortDirection,
     filters: Object.fromEntries(Object.entries(selections).map(([name, values]) => [name, [...values]])),
     sortParams: activate(preset.sortParams, sort),
-    rows: results.length,
+    rows: fetched,
     anchor,
   };
 };
@@ -149,21 +152,24 @@ export const clearFilters = ({ question }: SearchContext) => startQuestion({ ...
 /** What the first page of an answer changes. */
 export const keepFirstPage = ({ question }: SearchContext, { page }: { page: ResultPage }) => ({
   answered: question,
-  results: page.results,
-  totalResults: page.totalResults,
-  lastPage: isLastPage(page, page.results.length),
+  ...addRows(noResults, page),
   spellings: page.didYouMean ?? [],
 });
 
 /** What a further page changes; where there is none, nothing. */
-export const addPage = ({ results }: SearchContext, { page }: { page: ResultPage | null }) =>
-  page
-    ? {
-        results: [...results, ...page.results],
-        totalResults: page.totalResults,
-        lastPage: isLastPage(page, results.length + page.results.length),
-      }
-    : {};
+export const addPage = (context: SearchContext, { page }: { page: ResultPage | null }) =>
+  page ? addRows(context, page) : {};
+
+/** The rows of a page after those that are there already, each result once. */
+const addRows = ({ results, fetched }: Pick<SearchContext, 'results' | 'fetched'>, page: ResultPage) => {
+  const count = fetched + page.results.length;
+  return {
+    results: [...new Map([...results, ...page.results].map((hit) => [idOf(hit), hit])).values()],
+    fetched: count,
+    totalResults: page.totalResults,
+    lastPage: isLastPage(page, count),
+  };
+};
 
 /** The request for the first page, with as many rows as were shown before when a search is restored. */
 export const firstRequest = ({ context: { preset, question, rows } }: Searching): SearchRequest => ({
@@ -173,11 +179,11 @@ export const firstRequest = ({ context: { preset, question, rows } }: Searching)
   pageSize: rows,
 });
 
-/** The request for the page after the results that are shown. */
-export const nextRequest = ({ context: { preset, question, answered, results } }: Searching): SearchRequest => ({
+/** The request for the page after those that came. */
+export const nextRequest = ({ context: { preset, question, answered, fetched } }: Searching): SearchRequest => ({
   preset,
   ...(answered ?? question),
-  pageNum: nextPageNum(results.length),
+  pageNum: nextPageNum(fetched),
   pageSize: scrollPageSize,
 });
 

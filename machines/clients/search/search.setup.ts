@@ -15,6 +15,7 @@ import {
   clearFilters,
   isNewText,
   keepFirstPage,
+  noResults,
   rejectionOf,
   removeFilter,
   type SearchContext,
@@ -48,7 +49,7 @@ export const searchSetup = setup({
     addResults: assign(({ context }, params: { page: ResultPage | null }) => addPage(context, params)),
     keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
     requireText: assign({ message: '* required' }),
-    clearResults: assign({ results: [], totalResults: null, lastPage: false, spellings: [] }),
+    clearResults: assign(noResults),
     keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),
     startAnew: assign(({ context }) => blankSearch(context.preset)),
     /** Opens the page of the client that was suggested. */

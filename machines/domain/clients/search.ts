@@ -43,6 +43,11 @@ export interface Preset {
 /** What can be found, whatever the preset. */
 export type SearchHit = Account | FormCard;
 
+export const isAccount = (hit: SearchHit): hit is Account => 'accountId' in hit;
+
+/** The id under which a result is remembered and opened. */
+export const idOf = (hit: SearchHit): string => (isAccount(hit) ? hit.accountId : hit.formId);
+
 /** Results of the first page and of each further one. */
 export const firstPageSize = 12;
 export const scrollPageSize = 3;
@@ -126,20 +131,20 @@ export const toExportQuery = (
 });
 
 /**
- * The page after so many shown results, in units of the scroll page: after 12 comes 5, after 15 comes 6.
+ * The page after so many rows, in units of the scroll page: after 12 comes 5, after 15 comes 6.
  */
-export const nextPageNum = (shown: number): number => Math.floor(shown / scrollPageSize) + 1;
+export const nextPageNum = (fetched: number): number => Math.floor(fetched / scrollPageSize) + 1;
 
 /**
  * Whether nothing more can follow: at most one item, no page number, or a total that is already shown. Where
  * there is no total, a page that is not full is the last, so that the next one cannot repeat its rows.
- * @param shown how many results are on screen, this page included
+ * @param fetched how many rows came, this page included
  */
-export const isLastPage = (page: ResultPage, shown: number): boolean =>
+export const isLastPage = (page: ResultPage, fetched: number): boolean =>
   page.lastPage ||
   page.results.length <= 1 ||
   page.pageNum === null ||
-  (page.totalResults === null ? shown % scrollPageSize !== 0 : shown >= page.totalResults);
+  (page.totalResults === null ? fetched % scrollPageSize !== 0 : fetched >= page.totalResults);
 
 /** The columns in this order, the first of them active. */
 export const sortBy = (columns: Record<string, string>): SortParam[] =>

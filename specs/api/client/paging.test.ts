@@ -75,8 +75,14 @@ const readAll = async (call: Client, text: string, saved: SavedSearch | null = n
   return { ids: context.results.map((hit) => ('accountId' in hit ? hit.accountId : hit.formId)), asked, value };
 };
 
-/** A carrier with so many clients, by numbers in place of names; it may leave totals and last pages out. */
-const numbered = (total: number, isSilent = false): { asked: string[]; fetch: typeof globalThis.fetch } => {
+/**
+ * A carrier with so many clients, by numbers in place of names; it may leave totals and last pages out, and get so many more before them, one with each
+ * call.
+ */
+const numbered = (
+  total: number,
+  { isSilent = false, newcomers = 0 } = {},
+): { asked: string[]; fetch: typeof globalThis.fetch } => {
   const asked: string[] = [];
   return {
     asked,
@@ -85,11 +91,13 @@ const numbered = (total: number, isSilent = false): { asked: string[]; fetch: ty
       const [pageNum, size] = [Number(searchParams.get('pageNum')), Number(searchParams.get('pageSize'))];
       asked.push(`${pageNum}/${size}`);
       const from = (pageNum - 1) * size;
-      const results = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => ({
+      const moved = Math.min(newcomers, asked.length - 1);
+      const results = Array.from({ length: Math.max(0, Math.min(size, total + moved - from)) }, (_, at) => ({
         ...viewAccount(clientAt(0).account),
-        accountId: String(from + at),
+        accountId: String(from + at - moved),
       }));
-      const facts = { totalResults: total, totalPages: Math.ceil(total / size), lastPage: from + size >= total };
+      const all = total + moved;
+      const facts = { totalResults: all, totalPages: Math.ceil(all / size), lastPage: from + size >= all };
       const unknown = { totalResults: null, totalPages: null, lastPage: false };
       return Response.json({ results, pageNum, ...(isSilent ? unknown : facts) });
     },
@@ -114,6 +122,15 @@ describe('Paging to the end, for every total from 0 to 200', () => {
 
       expect(ids).toEqual(Array.from({ length: total }, (_, at) => String(at)));
     }
+  });
+
+  test('shows a client once who moves to a later page because others come before', async () => {
+    const { fetch: answer, asked } = numbered(40, { newcomers: 5 });
+
+    const { ids } = await readAll(clientOver(answer), 'many');
+
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
+    expect(asked).toEqual(['1/12', ...Array.from({ length: 11 }, (_, at) => `${at + 5}/3`)]);
   });
 
   test('in the embedded carrier as well, around every limit of pages and rows [SCH-11] [SCH-09] [SCH-10]', async () => {
@@ -189,7 +206,7 @@ describe('Restoring more rows than one request may bring', () => {
   ])(
     '%i rows of %i come in bounded pages, as one question would have brought them [SCH-13] [SCH-11]',
     async (rows, total, isSilent) => {
-      const { asked, fetch: many } = numbered(total, isSilent);
+      const { asked, fetch: many } = numbered(total, { isSilent });
       const request = { preset: clientsPreset(null), ...restored(rows), text: 'many', selections: {} };
       const wanted = Math.ceil(rows / 3) * 3;
 

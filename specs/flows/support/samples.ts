@@ -136,8 +136,8 @@ export const form: FormCard = {
 };
 
 /** A page of so many results, the last one unless given. */
-export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage => ({
-  results: Array.from({ length: count }, (_, index) => ({ ...account, accountId: `a${index + 1}` })),
+export const pageOf = (count: number, more: Partial<ResultPage> = {}, first = 1): ResultPage => ({
+  results: Array.from({ length: count }, (_, index) => ({ ...account, accountId: `a${first + index}` })),
   pageNum: 1,
   lastPage: true,
   totalResults: count,
@@ -146,9 +146,9 @@ export const pageOf = (count: number, more: Partial<ResultPage> = {}): ResultPag
 });
 
 /** A page of so many forms, the last one unless given. */
-export const formsPageOf = (count: number, more: Partial<ResultPage> = {}): ResultPage =>
+export const formsPageOf = (count: number, more: Partial<ResultPage> = {}, first = 1): ResultPage =>
   pageOf(count, {
-    results: Array.from({ length: count }, (_, index) => ({ ...form, formId: `PF0000${index + 1}` })),
+    results: Array.from({ length: count }, (_, index) => ({ ...form, formId: `PF0000${first + index}` })),
     ...more,
   });
 

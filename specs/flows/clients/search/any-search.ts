@@ -1,4 +1,4 @@
-import type { ResultPage } from '#machines/domain/clients/search.ts';
+import { idOf, type ResultPage, type SearchHit } from '#machines/domain/clients/search.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import type { searchMachine } from '#machines/clients/search/search.machine.ts';
 import type { Stimulus } from '#specs/model/explore/step.ts';
@@ -15,7 +15,9 @@ const isWanted = (effects: readonly string[]) => effects.includes('send {"type":
 const isAnswerOf = (src: string, stimulus: Stimulus): boolean =>
   stimulus.origin === 'outcome' && stimulus.actor.src === src;
 
-type PageOf = (count: number, more?: Partial<ResultPage>) => ResultPage;
+const idsOf = (results: readonly SearchHit[]) => results.map(idOf).join(' ');
+
+type PageOf = (count: number, more?: Partial<ResultPage>, first?: number) => ResultPage;
 
 /** What the carrier answers to a search, whatever it finds; `few` are answers with few results or none. */
 export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPage>> = {}) => ({
@@ -36,8 +38,9 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
   },
   nextPage: {
     done: {
-      'Two more results come, and that is all': pageOf(2),
-      'Three more of nine results come': pageOf(3, { lastPage: false, totalResults: 9 }),
+      'Two more results come, and that is all': pageOf(2, {}, 7),
+      'Three more of nine results come': pageOf(3, { lastPage: false, totalResults: 9 }, 4),
+      'Two results come again and a new one, of nine': pageOf(3, { lastPage: false, totalResults: 9 }, 2),
       'The next page cannot be had': null,
     },
     error: { 'The next page is defect': new Error('defect') },
@@ -162,8 +165,9 @@ export const searchRules: SearchModel['rules'] = [
   {
     id: 'SCH-06.4',
     title: 'a page that comes is added, and paging goes on unless it is the last',
-    on: ({ stimulus }) =>
-      stimulus.label === 'Two more results come, and that is all' || stimulus.label.startsWith('Three more'),
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'Two more results come, and that is all' ||
+      (stimulus.label.startsWith('Three more') && before.context.results.length === 3),
     expect: ({ before, after, stimulus }) =>
       after.context.results.length === before.context.results.length + (stimulus.label.startsWith('Two') ? 2 : 3) &&
       after.matches({ paging: { listed: after.context.lastPage ? 'done' : { more: 'ready' } } }),
@@ -246,9 +250,17 @@ export const searchRules: SearchModel['rules'] = [
     title: 'a further page has 3 rows and goes on where the list ends',
     on: ({ after, effects }) => isAskedAhead(effects) && !after.context.lastPage,
     expect: ({ after, effects }) => {
-      const next = after.context.results.length / 3 + 1;
+      const next = after.context.fetched / 3 + 1;
       return effects.some((effect) => effect.includes(`"pageNum":${next},"pageSize":3`));
     },
+  },
+  {
+    title: 'a result that comes again stays where it is, and the pages go on behind all that came',
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'Two results come again and a new one, of nine' && before.context.results.length === 3,
+    expect: ({ before, after }) =>
+      after.context.fetched === before.context.fetched + 3 &&
+      idsOf(after.context.results) === `${idsOf(before.context.results)} ${idsOf(after.context.results.slice(-1))}`,
   },
   {
     id: 'SCH-12',

@@ -1,8 +1,9 @@
+import { isAccount } from '#machines/domain/clients/search.ts';
 import { lazyComponent } from '#src/lazy-components.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { ResultCard } from '#ui/ResultCard.tsx';
 import { FoundResults, type FoundProps } from './FoundResults.tsx';
-import { describeAccount, isAccount } from './result.ts';
+import { describeAccount } from './result.ts';
 import type { CardProps } from './ResultFeed.tsx';
 
 const ResultTable = lazyComponent('resultTable', () => import('./ResultTable.tsx'));

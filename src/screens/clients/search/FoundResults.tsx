@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import type { ResultsView } from '#machines/domain/clients/search.ts';
+import { idOf, type ResultsView } from '#machines/domain/clients/search.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { MoreResults } from './MoreResults.tsx';
 import { ResultFeed, type CardProps } from './ResultFeed.tsx';
-import { idOf } from './result.ts';
 
 /** What is found, and how it is shown. */
 export interface FoundProps {

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { SearchHit } from '#machines/domain/clients/search.ts';
+import { idOf, type SearchHit } from '#machines/domain/clients/search.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { ResultList } from '#ui/ResultCard.tsx';
+import { groupStarts, useWindowed } from '#ui/windowed.ts';
 import { noteOpened, useAnchor } from './opened.ts';
-import { idOf } from './result.ts';
-import { Windowed } from './Windowed.tsx';
 
 /** What a card is drawn from. */
 export interface CardProps {
@@ -26,6 +25,9 @@ interface ResultFeedProps {
 /** Cards that are kept together while far from the window they are taken out of the page. */
 const groupSize = 6;
 
+/** How far from the window cards are still drawn, in px. */
+const margin = 400;
+
 /** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
 export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProps) => {
   const results = useSelector(search, ({ context }) => context.results);
@@ -34,7 +36,6 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
   const feed = useRef<HTMLDivElement>(null);
   useAnchor(search, feed);
 
-  const groups = Array.from({ length: Math.ceil(results.length / groupSize) }, (_, at) => at * groupSize);
   return (
     <ResultList
       ref={feed}
@@ -43,8 +44,8 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
       onClick={noteOpened(search)}
       onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
     >
-      {groups.map((start) => (
-        <Windowed key={start} isAlwaysDrawn={start === 0}>
+      {groupStarts(results.length, groupSize).map((start) => (
+        <CardGroup key={start} isAlwaysDrawn={start === 0}>
           {results.slice(start, start + groupSize).map((hit, at) => (
             <Card
               key={idOf(hit)}
@@ -55,9 +56,18 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
               renderCard={renderCard}
             />
           ))}
-        </Windowed>
+        </CardGroup>
       ))}
     </ResultList>
+  );
+};
+
+const CardGroup = ({ isAlwaysDrawn, children }: { isAlwaysDrawn: boolean; children: ReactNode }) => {
+  const { ref, hiddenHeight } = useWindowed<HTMLDivElement>({ margin, isAlwaysDrawn });
+  return (
+    <div ref={ref} style={hiddenHeight === null ? undefined : { height: hiddenHeight }}>
+      {hiddenHeight === null && children}
+    </div>
   );
 };
 

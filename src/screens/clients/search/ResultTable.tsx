@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { displayName, type Account } from '#machines/domain/clients/account.ts';
+import { isAccount } from '#machines/domain/clients/search.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { Column } from '#ui/Table.tsx';
-import { isAccount, matchOf } from './result.ts';
+import { matchOf } from './result.ts';
 import { SortedTable } from './SortedTable.tsx';
 
 interface ResultTableProps {

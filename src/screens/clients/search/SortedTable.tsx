@@ -17,7 +17,7 @@ export const SortedTable = <Row,>({ search, columns, ...table }: SortedTableProp
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- notes which of the links inside was followed, however it was
     <div ref={list} onClick={noteOpened(search)}>
-      <Table {...table} columns={useSorted(search, columns)} rowCount={total} isBusy={isBusy} isDense />
+      <Table {...table} columns={useSorted(search, columns)} rowCount={total} isBusy={isBusy} isDense isLong />
     </div>
   );
 };

@@ -1,12 +1,6 @@
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
-import type { SearchHit } from '#machines/domain/clients/search.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { matchNames } from '#src/match-names.ts';
-
-export const isAccount = (hit: SearchHit): hit is Account => 'accountId' in hit;
-
-/** The id under which a result is remembered and opened. */
-export const idOf = (hit: SearchHit): string => (isAccount(hit) ? hit.accountId : hit.formId);
 
 /** Why a client was found, where its name does not say so. */
 export const matchOf = ({ match }: Account) => match && { label: matchNames[match.field], value: match.value };

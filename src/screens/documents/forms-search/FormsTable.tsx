@@ -4,7 +4,7 @@ import type { DocumentSelectionRef } from '#machines/clients/document-selection/
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import type { FormCard } from '#machines/domain/documents/forms.ts';
 import { DocumentBox } from '#screens/clients/document-selection/DocumentSelection.tsx';
-import { isAccount } from '#screens/clients/search/result.ts';
+import { isAccount } from '#machines/domain/clients/search.ts';
 import { SortedTable } from '#screens/clients/search/SortedTable.tsx';
 import { StatusChip } from '#screens/clients/StatusChip.tsx';
 import type { Column } from '#ui/Table.tsx';

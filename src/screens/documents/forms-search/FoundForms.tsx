@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import { DocumentBox, DocumentSelection } from '#screens/clients/document-selection/DocumentSelection.tsx';
 import { FoundResults, type FoundProps } from '#screens/clients/search/FoundResults.tsx';
-import { isAccount } from '#screens/clients/search/result.ts';
+import { isAccount } from '#machines/domain/clients/search.ts';
 import type { CardProps } from '#screens/clients/search/ResultFeed.tsx';
 import { StatusChip } from '#screens/clients/StatusChip.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';

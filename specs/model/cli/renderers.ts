@@ -42,7 +42,7 @@ export function rendererOf({ format, names, by, until }: Request): Renderer {
 }
 
 function overlaid({ exploration: explored, paths }: Report): string {
-  const coverage = addPaths(coverageOf(explored.simulation, explored.inventory), paths);
+  const coverage = addPaths(coverageOf(explored.goals), paths);
   return mermaid(explored.model.machine, coverage.seen);
 }
 

@@ -4,7 +4,7 @@ import { effectsOf } from './effects.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
 import { activeNodes, withGuardReporting, createStepRecorder, type StepRecorder } from './xstate-internals.ts';
-import { abstractKey, concreteKey } from './state-key.ts';
+import { abstractKey, configurationNumbers } from './state-key.ts';
 import { nextTimer, updateTimers } from './timers.ts';
 import type { Model, Start } from '../define/model.ts';
 import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
@@ -28,25 +28,22 @@ export interface Simulation {
   readonly identity: (at: Configuration) => string;
 }
 
-/** What identifies a configuration. */
-interface Texts {
-  readonly identity: string;
-  readonly concrete: string;
-  readonly key: string;
-}
-
-/** A configuration with what identifies it, once that is asked for: a property takes less than a weak map of a million. */
-interface Identified extends Configuration {
-  texts?: Texts;
-}
-
 /** What is known of configurations that behave alike. The first of them is kept. */
-interface Place extends Texts {
+interface Place {
+  readonly identity: string;
+  /** The number of the configuration, which the time of a model that reads the clock adds to. */
+  readonly number: number;
+  readonly key: string;
   readonly at: Configuration;
   /** Single steps from it. */
   readonly taken: Map<Stimulus, Step>;
   stimuli?: readonly Stimulus[];
   successors?: readonly Step[];
+}
+
+/** A configuration with its place, once that is asked for: a property takes less than a weak map of a million. */
+interface Placed extends Configuration {
+  place?: Place;
 }
 
 const MAX_REPEATS = 500;
@@ -59,8 +56,9 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const enabled = enabledStimuliOf(model);
   let now = 0;
 
-  const key = (at: Configuration) => textsOf(at).key;
-  const identity = (at: Configuration) => textsOf(at).identity;
+  const numberOf = configurationNumbers();
+  const key = (at: Configuration) => placeOf(at).key;
+  const identity = (at: Configuration) => placeOf(at).identity;
 
   const [first, ...others] = model.starts.map(start);
   if (!first) throw new ModelError(`Model "${model.name}" has no start`);
@@ -129,21 +127,16 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     return (place.successors ??= stimuliOf(place).flatMap((stimulus) => accelerate(place, stimulus)));
   }
 
-  function placeOf(at: Configuration): Place {
-    const texts = textsOf(at);
-    const place = places.get(texts.identity) ?? { ...texts, at, taken: new Map() };
-    places.set(texts.identity, place);
+  function placeOf(at: Placed): Place {
+    return (at.place ??= find(at));
+  }
+
+  function find(at: Configuration): Place {
+    const number = numberOf(at);
+    const identity = model.readsClock ? `${at.now} ${number}` : `${number}`;
+    const place = places.get(identity) ?? { identity, number, key: abstractKey(model, at), at, taken: new Map() };
+    places.set(identity, place);
     return place;
-  }
-
-  function textsOf(at: Identified): Texts {
-    return (at.texts ??= identify(at));
-  }
-
-  function identify(at: Configuration): Texts {
-    const concrete = concreteKey(at);
-    const identity = model.readsClock ? `${at.now} ${concrete}` : concrete;
-    return places.get(identity) ?? { concrete, identity, key: abstractKey(model, at) };
   }
 
   function stimuliOf(place: Place): readonly Stimulus[] {
@@ -155,8 +148,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     const found = place.taken.get(stimulus);
     if (found) return found;
     const taken = step(place.at, stimulus);
-    const kept = places.get(textsOf(taken.after).identity)?.at;
-    const made = kept && holdSame(kept, taken.after) ? { ...taken, after: kept } : taken;
+    const { at: kept } = placeOf(taken.after);
+    const made = kept !== taken.after && holdSame(kept, taken.after) ? { ...taken, after: kept } : taken;
     place.taken.set(stimulus, made);
     return made;
   }
@@ -165,21 +158,20 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   function accelerate(from: Place, stimulus: Stimulus): Step[] {
     const first = stepFrom(from, stimulus);
     let { after } = first;
-    let texts = textsOf(after);
-    if (texts.key !== from.key) return [first];
+    let place = placeOf(after);
+    if (place.key !== from.key) return [first];
     const round = [first];
-    const been = new Set([from.concrete]);
-    while (texts.key === from.key) {
-      if (been.has(texts.concrete) || round.length >= MAX_REPEATS) return [first];
-      been.add(texts.concrete);
-      const place = places.get(texts.identity);
-      const isKept = place?.at === after;
+    const been = new Set([from.number]);
+    while (place.key === from.key) {
+      if (been.has(place.number) || round.length >= MAX_REPEATS) return [first];
+      been.add(place.number);
+      const isKept = place.at === after;
       const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSame(other, stimulus));
       if (!again) return [first];
       const next = isKept ? stepFrom(place, again) : step(after, again);
       round.push(next);
       ({ after } = next);
-      texts = textsOf(after);
+      place = placeOf(after);
     }
     return [first, merged(round)];
   }
@@ -188,12 +180,13 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     const seen = [...record.microsteps.map((micro) => micro.snapshot), snapshot];
     const taken = record.microsteps.flatMap((micro) => micro.taken);
     const left = taken.map(({ source }) => source.id);
-    return {
+    const facts = {
       taken,
       guardResults: [...guardResults],
       visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
       effects: effectsOf(record.actions, model.omitted),
     };
+    return facts;
   }
 }
 

@@ -15,16 +15,45 @@ export const abstractKey = (model: Model, at: Configuration): string =>
     historyOf(at.snapshot),
   ]);
 
-/** The complete configuration: configurations with equal keys behave alike. */
-export const concreteKey = (at: Configuration): string =>
-  serialize([
-    at.snapshot.status,
-    at.snapshot.value,
-    at.snapshot.context,
-    inOrder(at).map((timer) => [timer.id, timer.due - at.now]),
-    actorSources(at),
-    historyOf(at.snapshot),
-  ]);
+/**
+ * Numbers for complete configurations: those with equal numbers behave alike. Contexts share most of their values, so the text
+ * of a value is made once.
+ */
+export function configurationNumbers(): (at: Configuration) => number {
+  const parts = numbering();
+  const wholes = numbering();
+  const known = new WeakMap<object, number>();
+
+  return (at) => {
+    const texts = [
+      at.snapshot.status,
+      serialize(at.snapshot.value),
+      ...inOrder(at).map((timer) => `${timer.id} ${timer.due - at.now}`),
+      ...actorSources(at),
+      serialize(historyOf(at.snapshot)),
+    ];
+    for (const [name, value] of Object.entries(at.snapshot.context as Record<string, unknown>))
+      if (value !== undefined) texts.push(`${name} ${partOf(value)}`);
+    return wholes(texts.join('\n'));
+  };
+
+  function partOf(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return serialize(value);
+    const number = known.get(value) ?? parts(serialize(value));
+    known.set(value, number);
+    return `#${number}`;
+  }
+}
+
+/** Numbers texts: equal ones equally. */
+function numbering(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
+}
 
 /** Children that are neither stopped, done, nor failed. */
 export const liveChildren = ({ snapshot, settled }: Configuration): [id: string, child: AnyActorRef][] =>

@@ -86,7 +86,7 @@ function* deviationOf(
 
 /** Reachable transitions and guard outcomes that no golden path covers. */
 export function missingFromGolden(exploration: Exploration, golden: GoldenFile): string[] {
-  const coverage = coverageOf(exploration.simulation, exploration.inventory);
+  const coverage = coverageOf(exploration.goals);
   for (const path of golden.paths) for (const step of expectedSteps(exploration, path)) coverage.add(step);
   const met = new Set(coveredGoals(coverage.seen));
   return requiredCriteria.flatMap((criterion) =>

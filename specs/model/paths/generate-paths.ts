@@ -40,7 +40,7 @@ const RANDOM_PATHS = 20;
 export function generatePaths(exploration: Exploration, options: PathOptions): GeneratedPaths {
   const { seed, maxLength, next = [] } = options;
   const { simulation } = exploration;
-  const coverage = coverageOf(simulation, exploration.inventory);
+  const coverage = coverageOf(exploration.goals);
   const paths: Path[] = [];
   let spent: string | undefined;
   let until: StopCondition | undefined;
@@ -174,7 +174,7 @@ export function transitionPaths(exploration: Exploration, maxLength = 12): Gener
   const goals = combinedGoals(exploration, requiredCriteria);
   const wanted = reachableGoals(exploration, requiredCriteria);
   const paths = [...coveringPaths(exploration.simulation, { goals, wanted, maxLength })];
-  return { paths, coverage: addPaths(coverageOf(exploration.simulation, exploration.inventory), paths) };
+  return { paths, coverage: addPaths(coverageOf(exploration.goals), paths) };
 }
 
 function assertStatesExist({ model, inventory }: Exploration, until: StopCondition) {

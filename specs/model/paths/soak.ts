@@ -1,4 +1,4 @@
-import { coverageOf, type Criterion } from '../explore/coverage.ts';
+import { coverageOf, goalsOf, type Criterion } from '../explore/coverage.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { inventoryOf } from '../explore/inventory.ts';
 import { simulate } from '../explore/simulation.ts';
@@ -38,7 +38,7 @@ export function soak(
   for (let round = 0; !isSpent(exploration); round++) {
     const simulation = simulate(model, explored.budget);
     const inventory = inventoryOf(simulation.machine);
-    const coverage = coverageOf(simulation, inventory);
+    const coverage = coverageOf(goalsOf(simulation, inventory));
     const before = steps;
     const failed = fuzz(
       { ...exploration, simulation, inventory },

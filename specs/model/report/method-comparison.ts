@@ -93,7 +93,7 @@ export function compareOne({ name, model }: Flow, budget: Budget): Result[] {
 }
 
 function scored(explored: Exploration, method: string, paths: readonly Path[], note = ''): Result {
-  const coverage = addPaths(coverageOf(explored.simulation, explored.inventory), paths);
+  const coverage = addPaths(coverageOf(explored.goals), paths);
   const reachable = explored.reachable.transitions;
   const taken = [...reachable].filter((id) => coverage.seen.transitions.has(id)).length;
   const { killed, total } = mutationScore(explored, recordGoldenPaths(explored, paths.slice(0, MAX_PATHS)));

@@ -6,7 +6,7 @@ import { PortalContext, usePortal } from './context.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { RouteOutlet } from '../routing/RouteOutlet.tsx';
 import { lazyComponent } from '#src/lazy-components.ts';
-import { idle } from '../browser/idle.ts';
+import { idle, painted } from '../browser/idle.ts';
 import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks, leavingState } from '../routing/links.ts';
 import type { Navigation } from '../routing/navigation.ts';
@@ -19,7 +19,11 @@ const BackgroundServices = lazy(async () => {
   return { default: Services };
 });
 
-const PageMoves = lazyComponent('moves', () => import('../routing/PageMoves.tsx'));
+/** After the first page: its code would take the time in which that becomes usable. */
+const PageMoves = lazyComponent('moves', async () => {
+  await painted();
+  return import('../routing/PageMoves.tsx');
+});
 
 /** The portal: the router owns the address, the machines own everything else. */
 export const App = ({ portal }: { portal: Portal }) => {

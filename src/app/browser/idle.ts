@@ -13,3 +13,7 @@ export const whenIdle = (work: () => void): (() => void) => {
 
 /** Resolves when the browser is idle. */
 export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
+
+/** Resolves after the next frame: what the page shows now is painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => void setTimeout(resolve)));

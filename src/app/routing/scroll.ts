@@ -67,7 +67,11 @@ export const useScroll = (): void => {
     window.history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      // a link that is followed as the page scrolls comes before the event that says so
+      remember();
+      window.removeEventListener('scroll', remember);
+    };
   }, [key, positions]);
 
   useEffect(() => {

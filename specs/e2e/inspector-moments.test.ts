@@ -179,6 +179,7 @@ describe('Moments in the viewer', () => {
     await viewer.getByRole('img', { name: 'bookmarked' }).waitFor();
     await viewer.getByRole('button', { name: 'Remove bookmark: asks before it knows who' }).click();
     await expect(viewer.getByRole('img', { name: 'bookmarked' })).toHaveCount(0);
+    await expect(viewer.getByRole('region', { name: 'Bookmarks' })).toBeFocused();
     await viewer.getByRole('button', { name: 'Undo' }).click();
     await viewer.getByRole('button', { name: 'Edit bookmark: asks before it knows who' }).click();
     await viewer.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(201));

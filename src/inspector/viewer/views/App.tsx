@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import { keepFocus } from '#ui/kept-focus.ts';
 import type { Origin } from '../../bridge/protocol.ts';
 import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
@@ -57,6 +58,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const search = useRef<HTMLInputElement>(null);
   const bookmark = useRef(() => {});
   const [isDark, toggleTheme] = useTheme();
+  useEffect(keepFocus, []);
 
   const { sid = null, line: picked = null } = (log && selections.get(log)) ?? {};
   const selected = log && sid !== null && log.actors.has(sid) ? sid : log && firstMachine(log, position);

@@ -26,12 +26,6 @@ const searchStatus = () => within(screen.getByRole('search', { name: 'In this do
 
 const untilSeen = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
-const begin = async (portal: PortalPage): Promise<void> => {
-  // the viewer measures its frame as it is drawn
-  portal.expectErrors(/ResizeObserver loop/);
-  await portal.signIn(agent);
-};
-
 /** Waits until a page of the document is drawn. */
 const untilDrawn = async (name: string | RegExp = /^Page 1 of /): Promise<HTMLElement> => {
   const sheet = await screen.findByRole('group', { name });
@@ -60,7 +54,7 @@ describe('A document', () => {
   test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({
     portal,
   }) => {
-    await begin(portal);
+    await portal.signIn(agent);
     const declarations = await documentWith(portal);
     const sheet = await open(portal, declarations);
 
@@ -79,7 +73,7 @@ describe('A document', () => {
   });
 
   test('is read by keyboard alone: pages, zoom, search and the way back [DOC-01.4]', async ({ portal }) => {
-    await begin(portal);
+    await portal.signIn(agent);
     await open(portal, await documentWith(portal));
     const { keyboard } = portal.user;
 
@@ -116,7 +110,7 @@ describe('A document', () => {
   });
 
   test('of 200 pages draws those that are seen, and is searched as a whole', async ({ portal }) => {
-    await begin(portal);
+    await portal.signIn(agent);
     await open(portal, await documentWith(portal, ({ pages }) => pages === 200));
     expect(canvases()).toBeLessThan(8);
 
@@ -133,7 +127,7 @@ describe('A document', () => {
   });
 
   test('asks for a new link when its link expired, once', async ({ portal }) => {
-    await begin(portal);
+    await portal.signIn(agent);
     const declarations = await documentWith(portal);
     let asked = 0;
     let isRepaired = false;
@@ -155,7 +149,7 @@ describe('A document', () => {
   });
 
   test('of another client, or that there is not, is not found [DOC-01.3]', async ({ portal }) => {
-    await begin(portal);
+    await portal.signIn(agent);
     const { id } = await documentWith(portal);
     const other = await portal.read('/api/accounts/20000002/documents');
     for (const address of [`/clients/${client}/documents/DEC-ZZ99999999-0`, `/clients/20000002/documents/${id}`]) {
@@ -168,7 +162,7 @@ describe('A document', () => {
   });
 
   test('is printed page by page', async ({ portal }) => {
-    await begin(portal);
+    await portal.signIn(agent);
     const printed: number[] = [];
     const print = vi.spyOn(window, 'print').mockImplementation(() => {
       printed.push(document.querySelectorAll('.paper > img').length);

@@ -153,7 +153,6 @@ describe('The search of forms', () => {
     portal,
   }) => {
     // the viewer measures its frame as it is drawn
-    portal.expectErrors(/ResizeObserver loop/);
     await openAs(portal, 'agent@demo.test', '/forms/personal');
     await portal.user.type(box(), 'full glass{Enter}');
     const link = within((await cards())[2] as HTMLElement).getByRole('link');
@@ -184,7 +183,6 @@ describe('Forms and marketing documents', () => {
   test('are found by keyboard alone: from the menu to a form and back to the card that was left [A-11]', async ({
     portal,
   }) => {
-    portal.expectErrors(/ResizeObserver loop/);
     await portal.signIn('agent@demo.test');
     portal.open('/');
     await screen.findByRole('heading', { level: 1 });

@@ -51,16 +51,25 @@ export const Pages = ({ document, source, label }: PagesProps) => {
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() => {
+    const measure = () => {
       const { clientWidth, clientHeight } = element;
       document.send({
         type: 'frame.resize',
         frame: { width: clientWidth - 2 * margin, height: clientHeight - 2 * margin },
       });
       look();
+    };
+    let frame = 0;
+    const watch = new ResizeObserver(() => {
+      // pages of another size may bring a scroll bar, which must not change what is being observed
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
     });
     watch.observe(element);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [document, look]);
 
   const drawn = useRef(scale);

@@ -65,7 +65,7 @@ describe('Single sign-on', () => {
     await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
   };
 
-  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12] [RTE-24]', async ({
+  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12.1] [RTE-24]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -82,7 +82,7 @@ describe('Single sign-on', () => {
     expect(new URL(page.url()).pathname).toBe('/agents');
   });
 
-  test("another person's link signs no user in [S-12]", async ({ newPage }) => {
+  test("another person's link signs no user in [S-12.1]", async ({ newPage }) => {
     const attacker = await newPage();
     await goToEmail(attacker);
     await attacker.getByRole('button', { name: 'Use single sign-on' }).click();

@@ -47,7 +47,7 @@ export const standards = {
   'S-09': "Users can list and end their other sessions; support can end a user's sessions.",
   'S-10': 'A disabled user loses all sessions with the next call.',
   'S-11': 'Changing the email address, phone, or second factor needs the password again.',
-  'S-12': 'Single sign-on creates a session only after an explicit action; its relay state works once.',
+  'S-12': { 1: 'Single sign-on creates a session only after an explicit action;', 2: 'its relay state works once.' },
   // Accessibility of screens (WCAG 2.2)
   'W-01': 'Nothing that has the focus is ever fully covered, for example by the sticky header (2.4.11).',
   'W-02': 'Targets have at least 24 by 24 CSS px (2.5.8).',

@@ -21,7 +21,7 @@ const ticketOf = ({ headers }: { headers: Headers }): string =>
   new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('sso') ?? '';
 
 describeEachDatabase('Single sign-on', (world) => {
-  test('start, identity provider, confirmation: then the user is in [XTR-10.1, XTR-10.3, XTR-10.4] [S-12]', async () => {
+  test('start, identity provider, confirmation: then the user is in [XTR-10.1, XTR-10.3, XTR-10.4] [S-12.1]', async () => {
     const browser = world.browser();
     const state = await start(browser, '/agents');
     const back = await choose(browser, state);
@@ -45,7 +45,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await browser.get('/-/auth/user')).status).toBe(200);
   });
 
-  test('coming back from the identity provider alone does not sign in the user: it takes a call of theirs [S-12]', async () => {
+  test('coming back from the identity provider alone does not sign in the user: it takes a call of theirs [S-12.1]', async () => {
     const browser = world.browser();
     const back = await choose(browser, await start(browser));
 
@@ -54,7 +54,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await browser.get('/-/auth/user')).status).toBe(401);
   });
 
-  test("an attacker's ticket is worth nothing in another browser: no login by another person's link [S-12]", async () => {
+  test("an attacker's ticket is worth nothing in another browser: no login by another person's link [S-12.1]", async () => {
     const attacker = world.browser({ ip: '203.0.113.9' });
     const ticket = ticketOf(await choose(attacker, await start(attacker), 'agent-personal@demo.test'));
     const victim = world.browser();
@@ -66,7 +66,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await victim.get('/-/auth/user')).status).toBe(401);
   });
 
-  test('the relay state is good once [S-12]', async () => {
+  test('the relay state is good once [S-12.2]', async () => {
     const browser = world.browser();
     const state = await start(browser);
     await choose(browser, state);
@@ -74,7 +74,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await choose(browser, state)).status).toBe(403);
   });
 
-  test('the ticket is good once, also for two calls at the same time [S-12]', async () => {
+  test('the ticket is good once, also for two calls at the same time', async () => {
     const browser = world.browser();
     const ticket = ticketOf(await choose(browser, await start(browser)));
 
@@ -85,7 +85,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect(later.status).toBe(403);
   });
 
-  test('relay state and ticket run out after five minutes [S-12]', async () => {
+  test('relay state and ticket run out after five minutes', async () => {
     const browser = world.browser();
     const state = await start(browser);
     world.pass(301);
@@ -107,7 +107,7 @@ describeEachDatabase('Single sign-on', (world) => {
     },
   );
 
-  test('another site can neither start nor complete a hand-off [S-12] [SEC-05]', async () => {
+  test('another site can neither start nor complete a hand-off [SEC-05]', async () => {
     const browser = world.browser();
     const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
     const ticket = ticketOf(await choose(browser, await start(browser)));
@@ -117,7 +117,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect((await browser.post('/-/auth/sso/complete', { ticket })).status).toBe(200);
   });
 
-  test('secrets of a hand-off are kept as hashes [S-12]', async () => {
+  test('secrets of a hand-off are kept as hashes', async () => {
     const browser = world.browser();
     const state = await start(browser);
 
@@ -127,7 +127,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect(rows).not.toContain(browser.cookies.get('relay'));
   });
 
-  test('the session of before ends, and the id is a new one [S-01] [S-12]', async () => {
+  test('the session of before ends, and the id is a new one [S-01]', async () => {
     const browser = await world.signedIn('agent-personal');
     const former = browser.sessionId;
     const ticket = ticketOf(await choose(browser, await start(browser)));

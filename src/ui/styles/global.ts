@@ -95,6 +95,15 @@ export const globalStyles = {
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   'html:has(.jobNotices__notice)': { scrollPaddingBottom: '260px', '& body': { paddingBottom: '220px' } },
   // the bar that this layout always has keeps its place
+  // what was found in a text
+  mark: {
+    background: 'accentSoft',
+    color: 'accentStrong',
+    padding: '1px 4px',
+    borderRadius: 'sm',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+  },
   'html:has([data-layout="portal"]):has(> [data-scroll-locked])': { scrollbarGutter: 'stable' },
   'html:has([data-layout="portal"]):has([data-modal])': {
     background: 'color-mix(in srgb, {colors.canvas} 45%, #0a141f)',

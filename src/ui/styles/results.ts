@@ -39,7 +39,7 @@ const combobox = defineSlotRecipe({
         boxShadow: 'inset 2px 0 {colors.accent}',
         _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
       },
-      '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
+      '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold', padding: '0' },
       '& small': { display: 'block', color: 'muted', fontSize: 'xs' },
       // further lines begin below the text, not below the icon
       '&:has(> svg)': { paddingLeft: '38px', textIndent: '-26px' },
@@ -147,14 +147,6 @@ const result = defineSlotRecipe({
       marginTop: '1',
       fontSize: 'xs',
       color: 'muted',
-      '& mark': {
-        background: 'accentSoft',
-        color: 'accentStrong',
-        padding: '1px 4px',
-        borderRadius: 'sm',
-        fontWeight: 'medium',
-        fontVariantNumeric: 'tabular-nums',
-      },
     },
   },
 });

@@ -46,10 +46,11 @@ const margin = 150;
 
 /** Rows of facts in columns; where it is narrow, a card for each row. */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const { label, columns, rows, keyOf, keepsColumns = false, isBusy = false, rowCount, isDense = false } = props;
+  const { label, columns, rows, keyOf, keepsColumns = false, isBusy = false, rowCount } = props;
+  const { isDense = false, isLong = false } = props;
   demand(columns.length > 0, 'Table', () => `columns of "${label}" are empty`);
   const table = useRef<HTMLTableElement>(null);
-  const { widths, keepWidths } = useSteadyColumns(table, rows[0] && keyOf(rows[0]));
+  const { widths, keepWidths } = useSteadyColumns(isLong, table, rows[0] && keyOf(rows[0]));
   const drawRows = (from: number, to: number) =>
     rows
       .slice(from, to)
@@ -59,7 +60,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           row={row}
           columns={columns}
           isDense={isDense}
-          index={props.isLong ? from + at + 2 : undefined}
+          index={isLong ? from + at + 2 : undefined}
         />
       ));
   return (
@@ -80,13 +81,13 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           </colgroup>
         )}
         <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
-          <tr role="row" aria-rowindex={props.isLong ? 1 : undefined}>
+          <tr role="row" aria-rowindex={isLong ? 1 : undefined}>
             {columns.map((column) => (
               <Head key={column.id} column={column} />
             ))}
           </tr>
         </thead>
-        {props.isLong ? (
+        {isLong ? (
           groupStarts(rows.length, groupSize).map((start) => (
             <RowGroup key={start} onHide={keepWidths}>
               {drawRows(start, start + groupSize)}
@@ -104,9 +105,9 @@ export const Table = <Row,>(props: TableProps<Row>) => {
  * Keeps the widths of the columns while rows that were measured for them are not drawn.
  * @param about what the rows are of: of others the widths are measured anew, as in a window of another width
  */
-const useSteadyColumns = (table: RefObject<HTMLTableElement | null>, about: string | undefined) => {
+const useSteadyColumns = (isLong: boolean, table: RefObject<HTMLTableElement | null>, about: string | undefined) => {
   const [kept, setKept] = useState<{ about: string | undefined; widths: readonly number[] } | null>(null);
-  useEffect(() => onOtherHeights(() => setKept(null)), []);
+  useEffect(() => (isLong ? onOtherHeights(() => setKept(null)) : undefined), [isLong]);
   const keepWidths = useCallback(() => {
     if (!table.current || getComputedStyle(table.current).display !== 'table') return;
     const heads = [...table.current.querySelectorAll('thead th')];

@@ -31,7 +31,7 @@ export interface Simulation {
 /** What is known of configurations that behave alike. The first of them is kept. */
 interface Place {
   readonly identity: string;
-  /** The number of the configuration, which the time of a model that reads the clock adds to. */
+  /** Equal for configurations that differ in nothing but the time. */
   readonly number: number;
   readonly key: string;
   readonly at: Configuration;
@@ -180,13 +180,12 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     const seen = [...record.microsteps.map((micro) => micro.snapshot), snapshot];
     const taken = record.microsteps.flatMap((micro) => micro.taken);
     const left = taken.map(({ source }) => source.id);
-    const facts = {
+    return {
       taken,
       guardResults: [...guardResults],
       visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
       effects: effectsOf(record.actions, model.omitted),
     };
-    return facts;
   }
 }
 

@@ -13,6 +13,9 @@ const FRAME = 16;
 /** How long the page may take to render a state by default, in milliseconds: a busy machine takes its time. */
 const TIMEOUT = 20_000;
 
+/** How often the page is looked at before it is given up, however long that takes: a busy machine takes seconds for a look. */
+const MIN_LOOKS = 20;
+
 /** A page of the built application, and how it is driven. */
 export interface DrivenPage {
   readonly page: Page;
@@ -24,7 +27,7 @@ export interface DrivenPage {
   readonly screenshots?: string;
   /** The snapshot of the machine behind the screen, where the page exposes it. */
   readonly snapshot?: Harness['snapshot'];
-  /** How long the page may take to render a state, in milliseconds. */
+  /** How long the page may take to render a state, in milliseconds; it is looked at 20 times at least. */
   readonly timeout?: number;
 }
 
@@ -41,7 +44,7 @@ export async function drivePage(model: Model, driver: Driver, path: Path, driven
   await page.clock.pauseAt(new Date('2026-01-05T09:00:01Z'));
   await page.goto(url);
   await drive(model, driver, path, {
-    screen: playwrightScreen(page, timeout),
+    screen: playwrightScreen(page),
     snapshot,
     answer: held.answer,
     wait: (ms) => page.clock.runFor(ms),
@@ -106,11 +109,11 @@ async function eventually(
   between: () => Promise<void> = nothing,
 ): Promise<void> {
   const end = performance.now() + timeout;
-  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
+  for (let look = 1, pause = 10; ; look++, pause = Math.min(2 * pause, 250)) {
     try {
       return await attempt();
     } catch (thrown) {
-      if (performance.now() > end) throw new Error(messageOf(thrown), { cause: thrown });
+      if (look >= MIN_LOOKS && performance.now() > end) throw new Error(messageOf(thrown), { cause: thrown });
       await between();
       await new Promise((resolve) => void setTimeout(resolve, pause));
     }
@@ -119,10 +122,10 @@ async function eventually(
 
 const nothing = async (): Promise<void> => {};
 
-function playwrightScreen(page: Page, timeout: number): Screen {
+function playwrightScreen(page: Page): Screen {
   const control = (name: string, locator: Locator): Control => {
     const first = locator.first();
-    const limit = { timeout };
+    const limit = { timeout: TIMEOUT };
     return {
       name,
       isShown: () => first.isVisible(),

@@ -129,7 +129,7 @@ function playwrightScreen(page: Page): Screen {
     return {
       name,
       isShown: () => first.isVisible(),
-      isOffered: async () => (await first.isVisible()) && first.isEnabled({ timeout: 1000 }).catch(() => false),
+      isOffered: async () => (await first.isVisible()) && first.isEnabled({ timeout: 5000 }).catch(() => false),
       // a control that is locked by aria-disabled can be pressed, and says why nothing happens
       click: async () =>
         first.click({ ...limit, force: (await first.getAttribute('aria-disabled', limit)) === 'true' }),

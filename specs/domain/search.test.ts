@@ -139,7 +139,14 @@ describe('order', () => {
 
 describe('a search that is left', () => {
   const question: Question = { text: 'smith', selections: { state: ['MN'] }, sort: 'city', sortDirection: 'DESC' };
-  const left = { ...blankSearch(clients), text: 'smith', question, results: pageOf(15).results, fetched: 15, anchor: 'a3' };
+  const left = {
+    ...blankSearch(clients),
+    text: 'smith',
+    question,
+    results: pageOf(15).results,
+    fetched: 15,
+    anchor: 'a3',
+  };
 
   test('comes back with its question, rows and place, and without results', () => {
     const saved = toSavedSearch(left);

@@ -117,7 +117,9 @@ describe('The results on screen', () => {
       search.send({ type: 'search.submit' });
     });
     await act(async () => calls[0]?.answer(rowsFor(calls[0])));
-    await screen.findAllByRole('article');
+    // what loads late is drawn within `act`, which lets its effects run too: they listen to the window
+    await act(() => vi.dynamicImportSettled());
+    screen.getAllByRole('article');
     vi.useFakeTimers();
     const scrollBy = (pause: number) => {
       window.dispatchEvent(new Event('scroll'));

@@ -31,7 +31,6 @@ export const onOtherHeights = (redraw: () => void, settled: () => void = () => u
 interface WindowedOptions {
   /** how far from the window the part is still drawn, in px */
   margin: number;
-  isAlwaysDrawn?: boolean;
   /** called before content is taken out */
   onHide?: (() => void) | undefined;
 }
@@ -47,17 +46,13 @@ interface Windowed<E extends Element> {
  * Takes a part of a page out while it is far from the window; with its height kept nothing jumps. A part that has the
  * focus stays. Everything is drawn again in a window of another width, and on paper.
  */
-export const useWindowed = <E extends Element>({
-  margin,
-  isAlwaysDrawn = false,
-  onHide,
-}: WindowedOptions): Windowed<E> => {
+export const useWindowed = <E extends Element>({ margin, onHide }: WindowedOptions): Windowed<E> => {
   const ref = useRef<E>(null);
   const [hiddenHeight, setHiddenHeight] = useState<number | null>(null);
 
   useEffect(() => {
     const part = ref.current;
-    if (!part || isAlwaysDrawn || typeof IntersectionObserver !== 'function') return undefined;
+    if (!part || typeof IntersectionObserver !== 'function') return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
@@ -79,7 +74,7 @@ export const useWindowed = <E extends Element>({
       observer.disconnect();
       stop();
     };
-  }, [margin, isAlwaysDrawn, onHide]);
+  }, [margin, onHide]);
 
   return { ref, hiddenHeight };
 };

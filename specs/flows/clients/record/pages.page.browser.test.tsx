@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
@@ -31,7 +31,7 @@ describe("A client's pages", () => {
       await table(name);
       expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(name);
       expect(addressOf()).toBe(`/clients/${client}/${name.toLowerCase()}`);
-      expect(document.title).toMatch(new RegExp(`^Falls Market · ${name} · `));
+      await waitFor(() => expect(document.title).toMatch(new RegExp(`^Falls Market · ${name} · `)));
       expect(trail().getByRole('link', { name: 'Falls Market' })).toHaveAttribute('href', `/policyholder/${client}`);
     }
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { BillDetail } from '#machines/domain/billing/bills.ts';
 import { listBills, readBill } from '#machines/domain/contract/client-records.ts';
@@ -39,7 +39,7 @@ describe("One of a client's records", () => {
       );
       expect(firstColumn(await table(name))).toEqual(results.map(({ id, title }) => title ?? id));
     }
-    expect(document.title).toMatch(/^CAP5010614 · Falls Market · Policies · /);
+    await waitFor(() => expect(document.title).toMatch(/^CAP5010614 · Falls Market · Policies · /));
     screen.getByRole('button', { name: 'Copy policy number CAP5010614' });
     for (const money of main().getAllByText(/\$/)) expect(money.textContent).toMatch(/\$[\d,]+\.\d\d/);
   });

@@ -26,7 +26,7 @@ interface ResultFeedProps {
 const groupSize = 6;
 
 /** How far from the window cards are still drawn, in px. */
-const margin = 400;
+const margin = 250;
 
 /** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
 export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProps) => {
@@ -45,7 +45,7 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
       onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
     >
       {groupStarts(results.length, groupSize).map((start) => (
-        <CardGroup key={start} isAlwaysDrawn={start === 0}>
+        <CardGroup key={start}>
           {results.slice(start, start + groupSize).map((hit, at) => (
             <Card
               key={idOf(hit)}
@@ -62,8 +62,8 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
   );
 };
 
-const CardGroup = ({ isAlwaysDrawn, children }: { isAlwaysDrawn: boolean; children: ReactNode }) => {
-  const { ref, hiddenHeight } = useWindowed<HTMLDivElement>({ margin, isAlwaysDrawn });
+const CardGroup = ({ children }: { children: ReactNode }) => {
+  const { ref, hiddenHeight } = useWindowed<HTMLDivElement>({ margin });
   return (
     <div ref={ref} style={hiddenHeight === null ? undefined : { height: hiddenHeight }}>
       {hiddenHeight === null && children}

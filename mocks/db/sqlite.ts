@@ -58,7 +58,7 @@ const lockOf =
     file === ':memory:' ? () => {} : lockFile(file, hold, { patience: hold === 'alone' ? 0 : patience, onWait });
 
 /** How long to wait, in milliseconds: for the file system, and for another process that prepares the database. */
-const defaultPatience = { folder: 20_000, lock: 300_000 };
+const defaultPatience = { folder: 60_000, lock: 300_000 };
 
 /**
  * The embedded database.

@@ -44,8 +44,9 @@ describe('Without a connection', () => {
     await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('son');
 
     await page.context().setOffline(false);
-    await search.cards.first().waitFor();
+    // it says so for four seconds
     await said(page, back).waitFor();
+    await search.cards.first().waitFor();
     await page.clock.runFor(5000);
     await expect(said(page, back)).toHaveCount(0);
   });

@@ -60,8 +60,8 @@ describe('Large charts in the viewer', () => {
     await viewer.mouse.down();
     await viewer.mouse.move(box.x + 63, box.y + 200);
     await viewer.mouse.up();
+    await expect.poll(width).toBeGreaterThan(before + 60);
     const wide = await width();
-    expect(wide).toBeGreaterThan(before + 60);
     await viewer.reload();
     await expect.poll(width).toBe(wide);
     await handle.dblclick();

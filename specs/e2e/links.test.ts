@@ -40,6 +40,8 @@ const openMenus = async (page: Page): Promise<void> => {
 const showsPage = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page).not.toHaveTitle(/^(?:Policyholder|Page not found)/i);
+  // what is below the name is asked for once the name is known, and has its place by then
+  await expect(page.locator('main [class^=skeleton]')).toHaveCount(0);
 };
 
 /** What the title of an address says until what is shown has a name. */

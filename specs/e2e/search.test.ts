@@ -1,3 +1,4 @@
+import { untilReady } from './support/ready.ts';
 import { openSearch } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -7,6 +8,8 @@ test('a search that fails says so where there is no connection, and finds by its
 }) => {
   const page = await newPage({ as: 'agent@demo.test' });
   const search = await openSearch(page);
+  // what notices that the connection is back loads when the browser has the time
+  await untilReady(page, 'network');
   await search.box.fill('smith');
 
   await page.context().setOffline(true);

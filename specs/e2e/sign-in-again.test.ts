@@ -27,8 +27,11 @@ describe('When the session ends in the middle of the work', () => {
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
+    // the rows that are fetched ahead are there before the session ends
+    const ahead = page.waitForResponse(/\/api\/accounts\?.*pageNum=5/);
     await searchForSmith(page);
     await page.getByRole('feed').waitFor();
+    await ahead;
     const rows = page.getByRole('article');
     const shown = await rows.count();
     const userTypes = collectCalls(page, '/auth/login/user-type');

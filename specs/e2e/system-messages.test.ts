@@ -175,7 +175,7 @@ describe('System messages', () => {
     await page.goto('/help');
     await openMessages(page);
     await notice(1).waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await page.clock.runFor(30_000);
     await notice(2).waitFor();
 

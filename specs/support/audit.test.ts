@@ -7,9 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { audit } from './audit.ts';
 
-// npm takes half a second of processor time to start
-vi.setConfig({ testTimeout: 60_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 let respond: () => { status: number; body: unknown } = () => ({ status: 500, body: {} });
 

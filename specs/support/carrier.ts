@@ -36,7 +36,7 @@ const abortable = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
 
 /** The portal's own client, speaking through some fetch. */
 export const clientOver = (fetch: typeof globalThis.fetch, more: Partial<ClientOptions> = {}): Client =>
-  createClient({ settings: async () => ({ basePath: '/-', timeoutSeconds: 5 }), origin, fetch, ...more });
+  createClient({ settings: async () => ({ basePath: '/-', timeoutSeconds: 3600 }), origin, fetch, ...more });
 
 /** Takes the steps of signing in, as far as the password. */
 export const signIn = async (call: Client, email: string, userType: UserType = 'agent') => {

@@ -99,7 +99,7 @@ const start = (programs: string, folder: string, port: number): ThrowAwayPostgre
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
     '-c shared_buffers=1GB -c maintenance_work_mem=512MB -c max_wal_size=8GB',
   ].join(' ');
-  const starting = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'];
+  const starting = ['-D', data, '-w', '-t', '600', '-l', join(folder, 'log'), '-o', settings, 'start'];
   const control = (...args: string[]): Promise<void> => runBeside(join(programs, 'pg_ctl'), args);
   call('pg_ctl', ...starting);
   const createDatabase = (name: string): string => {

@@ -15,7 +15,8 @@ export class RawConnection {
     this.socket = socket;
     socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
     socket.on('error', () => {});
-    this.ended = once(socket, 'close').then(() => this.received);
+    // a connection that is reset has come to its end, too, where `once` would fail
+    this.ended = new Promise((resolve) => socket.once('close', () => resolve(this.received)));
   }
 
   static async open(origin: string, host = '127.0.0.1'): Promise<RawConnection> {

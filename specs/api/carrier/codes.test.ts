@@ -1,5 +1,6 @@
 import type { Session } from '#machines/domain/session/session.ts';
 import { expect, test } from 'vitest';
+import { atOnce } from './at-once.ts';
 import { currentStep, type Answer, type Browser } from './browser.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
@@ -185,7 +186,7 @@ describeEachDatabase('Codes', (world) => {
       await world.carrier.services.db.deleteFrom('attempts').where('key', 'like', 'codes%').execute();
     }
 
-    const answers = await Promise.all(attackers.map(({ browser, code }) => guess(browser, code, 1)));
+    const answers = await atOnce(world, attackers, ({ browser, code }) => guess(browser, code, 1));
 
     const accepted = statusesOf(answers.flat()).filter((status) => status === 400);
     expect(accepted).toHaveLength(10);

@@ -92,7 +92,7 @@ describe('Two processes', () => {
     mkdirSync(join(folder, 'data'));
     const release = await lockFile(databaseFile, 'preparing', { patience: 0 });
 
-    const waiting = openSqlite(databaseFile, {}, { folder: 20_000, lock: 0 });
+    const waiting = openSqlite(databaseFile, {}, { folder: 600_000, lock: 0 });
 
     await expect(waiting).rejects.toThrow(
       `${databaseFile} is being prepared by another process, which has not finished; stop it, or wait and start again`,

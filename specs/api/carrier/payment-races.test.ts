@@ -5,6 +5,7 @@ import type { Carrier } from '#mocks/app.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
 import { fc } from '#specs/support/properties.ts';
+import { atOnce } from './at-once.ts';
 import { Browser, copyOf, type Answer } from './browser.ts';
 import { read } from './client-records.ts';
 import {
@@ -108,20 +109,18 @@ describeTwoCarriers('Payments at two carriers on one PostgreSQL', (world, carrie
     await restore(world.carrier.services.engine, hashCost);
     const [agent, support] = [await world.signedIn('agent'), await world.signedIn('support')];
     const bills = (await billsOf(world, '214')).slice(0, 25);
-    const before = await Promise.all(bills.map(({ id }) => billAt(support, id)));
+    const before = await atOnce(world, bills, ({ id }) => billAt(support, id));
 
     const orders = Array.from({ length: 200 }, (_, at) =>
       orderOf(bills[at % bills.length]?.id ?? '', { amount: 700 + at }),
     );
     const outcomes = [...(await race(agent, orders.slice(0, 100))), ...(await race(support, orders.slice(100)))];
     const made = outcomes.flatMap((one) => (one.outcome === 'created' ? [one.payment] : []));
-    await Promise.all(
-      made.map(async ({ id }, at) => {
-        const browser = movedTo(carriers()[at % 2] as Carrier, support);
-        const { json } = await browser.post(`/-/api/payments/${id}/hand-off`);
-        await submit(world, (json as { url: string }).url, { action: 'pay', number: numberFor('answerTwice') });
-      }),
-    );
+    await atOnce(world, made, async ({ id }, at) => {
+      const browser = movedTo(carriers()[at % 2] as Carrier, support);
+      const { json } = await browser.post(`/-/api/payments/${id}/hand-off`);
+      await submit(world, (json as { url: string }).url, { action: 'pay', number: numberFor('answerTwice') });
+    });
 
     const perClient = new Map<number, number>();
     for (const { accountId } of made) perClient.set(Number(accountId), (perClient.get(Number(accountId)) ?? 0) + 1);

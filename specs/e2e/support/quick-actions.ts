@@ -31,6 +31,8 @@ export const openNextAction = async (page: Page, action: QuickAction): Promise<L
     .last()
     .click();
   await open.waitFor({ state: 'hidden' });
+  // it goes at once, its entry of the history a moment later
+  await page.waitForURL((url) => !url.searchParams.has('action'));
   await page.getByRole('main').locator(`a[href$="?action=${action}"]`).click();
   return untilShown(modalOf(page, action));
 };

@@ -58,9 +58,13 @@ function addModel(name: string, text: string): void {
 
 async function paths(...args: string[]): Promise<{ status: number; out: string; err: string }> {
   const printed = { out: '', err: '' };
+  // time goes by with the work: a busy machine may need a whole second to load the model
+  let time = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => (time += 0.5));
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed.out += String(text)), true));
   const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((printed.err += String(text)), true));
   const status = await main(args, { models, diagrams: models });
+  now.mockRestore();
   out.mockRestore();
   err.mockRestore();
   return { status, ...printed };

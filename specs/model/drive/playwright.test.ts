@@ -27,6 +27,11 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
+/** Drives a page along all paths, one after the other: the first that fails says why. */
+const driveAll = async (html: string): Promise<void> => {
+  for (const path of paths) await driveLampPage(path, html, brief);
+};
+
 describe('a page driven by generated paths, with the responses of the server held', () => {
   test.each(paths)('$name goes through when the page is right', async (path) => {
     await driveLampPage(path, page);
@@ -35,7 +40,7 @@ describe('a page driven by generated paths, with the responses of the server hel
   test('a page that forgets the time is caught, in numbered sentences', async () => {
     const forgetful = page.replace('60_000', '70_000');
 
-    await expect(Promise.all(paths.map((path) => driveLampPage(path, forgetful, brief)))).rejects.toThrow(
+    await expect(driveAll(forgetful)).rejects.toThrow(
       /Wait 1 minute: you see a dark lamp\.\n     "dark" is not on screen\n     screenshot: /,
     );
   });
@@ -53,15 +58,13 @@ describe('a page driven by generated paths, with the responses of the server hel
   ])('a page with %s is caught', async (_, right, wrong, symptom) => {
     const faulty = page.replace(right, wrong);
 
-    await expect(Promise.all(paths.map((path) => driveLampPage(path, faulty, brief)))).rejects.toThrow(symptom);
+    await expect(driveAll(faulty)).rejects.toThrow(symptom);
   });
 
   test('a page that never sends its request is caught', async () => {
     const silent = page.replace("fetch('/power', { method: 'POST' })", 'new Promise(() => {})');
 
-    await expect(Promise.all(paths.map((path) => driveLampPage(path, silent, brief)))).rejects.toThrow(
-      'the page has not called requestPower',
-    );
+    await expect(driveAll(silent)).rejects.toThrow('the page has not called requestPower');
   });
 });
 

@@ -212,13 +212,13 @@ describe('A request that fails', () => {
   test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls(path);
-    const tooMany = refuse(429, {}, { 'retry-after': '2' });
+    const tooMany = refuse(429, {}, { 'retry-after': '5' });
     portal.answer(path, (call) => (call.count === 1 ? tooMany(call) : call.send()));
     await openAction(portal, action);
     await choose(portal, latest);
     await portal.user.click(submit());
 
-    await screen.findByText(/Try again in 2 seconds\.$/);
+    await screen.findByText(/Try again in 5 seconds\.$/);
     await portal.user.click(submit());
     expect(calls).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/Try again in/)).toBeNull());

@@ -166,6 +166,8 @@ describe('A modal over the page', () => {
     await browserUser.keyboard('{Escape}');
     await untilClosed('suretyBill');
     await waitFor(() => expect(link).toHaveFocus());
+    // its entry of the history is left a moment later
+    await waitFor(() => expect(addressOf()).not.toContain('action='));
   });
 
   test('never opens for a guest, who is asked to sign in first [QAM-01]', async ({ portal }) => {

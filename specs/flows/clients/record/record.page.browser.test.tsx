@@ -231,7 +231,8 @@ describe('The number of a record', () => {
       portal.open('/help');
       await untilReady('shortcuts');
       await portal.user.keyboard('/');
-      await portal.user.type(within(await screen.findByRole('dialog')).getByRole('combobox'), id);
+      await portal.user.click(within(await screen.findByRole('dialog')).getByRole('combobox'));
+      await portal.user.paste(id);
       await screen.findByRole('option', { name: new RegExp(`^${id}`) });
       await portal.user.keyboard('{ArrowDown}{Enter}');
       await screen.findByRole('heading', { level: 2, name: `${name} ${id}` });

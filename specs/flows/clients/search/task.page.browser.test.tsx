@@ -36,6 +36,8 @@ describe('A task that begins with choosing a client', () => {
     await portal.user.click(lines.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(portal.tabs).toHaveLength(1));
     expect(portal.tabs).toMatchObject([{ exit: { fields: [['lob', 'WT']] } }]);
+    // the modal is an entry of the history, which is left a moment later
+    await waitFor(() => expect(addressOf()).not.toContain('action='));
   });
 
   test('can be put off without losing the search', async ({ portal }) => {

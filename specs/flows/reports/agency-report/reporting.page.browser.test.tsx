@@ -153,7 +153,7 @@ describe('The reports of an agency', () => {
     await openReports(portal, '?report=openClaims');
     await screen.findByRole('table', { name: 'Open claims' });
     await createCsv(portal);
-    await screen.findByText(/^Open claims \(CSV\): /);
+    await screen.findAllByText(/^Open claims \(CSV\): /);
     portal.open('/help');
     await screen.findByRole('heading', { level: 1, name: /Help/ });
     portal.open('/reporting');
@@ -197,7 +197,7 @@ describe('The reports of an agency', () => {
     await screen.findByRole('link', { name: 'Download PDF' });
     await untilReady('network');
     await createCsv(portal);
-    await screen.findByText(/^Open claims \(CSV\): /);
+    await screen.findAllByText(/^Open claims \(CSV\): /);
     await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
     await screen.findByRole('search');
     const announced = await screen.findByText('Open claims (CSV): ready');

@@ -119,7 +119,11 @@ describe('Internal users work for an agency', () => {
     await portal.user.keyboard('{Enter}');
     const dialog = within(await picker());
     await portal.user.type(dialog.getByLabelText('Agency code or name'), 'cascade');
-    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    // what the letters before found stays until the whole text is answered, and Enter takes nothing until then
+    await waitFor(() => {
+      expect(dialog.getByRole('list', { name: 'Agencies' })).toHaveAttribute('aria-busy', 'false');
+      expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    });
     await portal.user.keyboard('{Enter}');
 
     await banner().findByRole('button', { name: 'Agency: 166 - Cascade Insurance Associates' });

@@ -9,8 +9,11 @@ describe('Pages', () => {
     async (when, { portal }) => {
       await page.viewport(600, 300);
       await portal.signIn('agent@demo.test');
+      window.history.scrollRestoration = 'auto';
       portal.open('/help');
       await screen.findByRole('heading', { name: 'Report a claim' });
+      // what keeps places loads after the page
+      await waitFor(() => expect(window.history.scrollRestoration).toBe('manual'));
       const { promise: isSaid, resolve } = Promise.withResolvers<void>();
       const noteScroll = () => {
         if (window.scrollY === 250) resolve();

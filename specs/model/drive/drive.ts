@@ -2,7 +2,7 @@ import { matchesState, type AnyEventObject, type AnyMachineSnapshot } from 'xsta
 import { messageOf } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
-import { roundsOf, type Step, type Path } from '../explore/step.ts';
+import { roundsOf, type Configuration, type Path, type Step, type Stimulus } from '../explore/step.ts';
 import { describeStart, describeStep } from '../report/sentences.ts';
 import type { Appearance } from './appearance.ts';
 import type { Control, Driver, Expectation, Harness } from './driver.ts';
@@ -38,10 +38,15 @@ export async function drive(model: Model, driver: Driver, path: Path, harness: H
 }
 
 async function perform(driver: Driver, step: Step, harness: Harness): Promise<void> {
-  for (const stimulus of roundsOf(step.stimulus)) await once(driver, { ...step, stimulus }, harness);
+  for (const stimulus of roundsOf(step.stimulus)) await once(driver, stimulus, step.before, harness);
 }
 
-async function once({ actions, normalize }: Driver, { stimulus, before }: Step, harness: Harness): Promise<void> {
+async function once(
+  { actions, normalize }: Driver,
+  stimulus: Stimulus,
+  before: Configuration,
+  harness: Harness,
+): Promise<void> {
   switch (stimulus.origin) {
     case 'person': {
       const act = actions[stimulus.event.type];

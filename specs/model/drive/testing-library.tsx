@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { page } from 'vitest/browser';
 import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { sendFromActor, withStubActors } from '../replay/stub-actors.ts';
+import { sendFromActor, withStubActors } from '../explore/stub-actors.ts';
 import type { Model } from '../define/model.ts';
 import type { Path } from '../explore/step.ts';
 import { readAppearance } from './appearance.ts';

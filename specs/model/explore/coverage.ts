@@ -23,7 +23,10 @@ export type Goals = (step: Step, previous?: Step) => readonly string[];
 
 /** The goals of each criterion. The ids are those of the inventory; guard outcomes are `<id> passes` or `fails`. */
 export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Criterion, Goals> {
-  const memoized = memory();
+  // a text that is put together is hashed anew each time it is looked up
+  const outcomes = new Map(
+    inventory.transitions.map(({ definition, id }) => [definition, { passes: `${id} passes`, fails: `${id} fails` }]),
+  );
   const transitions = memoized('transitions', ({ taken }) =>
     taken.flatMap((definition) => inventory.idOf(definition) ?? []),
   );
@@ -31,7 +34,7 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Cr
     states: ({ visited }) => visited,
     transitions,
     guards: memoized('guards', ({ guardResults }) =>
-      guardResults.map(({ transition, passed }) => `${inventory.idOf(transition)} ${passed ? 'passes' : 'fails'}`),
+      guardResults.flatMap(({ transition, passed }) => outcomes.get(transition)?.[passed ? 'passes' : 'fails'] ?? []),
     ),
     requirements: memoized('requirements', requirementsOf(simulation.model.rules)),
     edges: memoized('edges', (step) => (simulation.starts.includes(step) ? [] : [edgeId(simulation, step)])),
@@ -46,18 +49,16 @@ export function goalsOf(simulation: Simulation, inventory: Inventory): Record<Cr
 const edgeId = ({ key }: Simulation, { before, after, stimulus }: Step): string =>
   `${key(before)} ${stimulus.label} ${key(after)}`;
 
-/** Keeps the goals of each step, those of all criteria in one place: one weak map of a million steps costs less than four. */
-function memory() {
-  const known = new WeakMap<Step, Partial<Record<Criterion, readonly string[]>>>();
-  return (criterion: Criterion, goals: Goals): Goals =>
-    (step) => {
-      const found = known.get(step);
-      if (found) return (found[criterion] ??= goals(step));
-      const made = goals(step);
-      known.set(step, { [criterion]: made });
-      return made;
-    };
+/** A step with its goals, once they are asked for: a property takes less than a weak map of a million. */
+interface Judged extends Step {
+  goals?: Partial<Record<Criterion, readonly string[]>>;
 }
+
+/** The goals of a criterion, which a step keeps: it is of one simulation, which has the machine that they are of. */
+const memoized =
+  (criterion: Criterion, goals: Goals): Goals =>
+  (step: Judged) =>
+    ((step.goals ??= {})[criterion] ??= goals(step));
 
 /** Coverage by goals with nothing covered yet. */
 export function coverageOf(goals: Record<Criterion, Goals>): Coverage {

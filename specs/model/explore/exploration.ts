@@ -28,11 +28,15 @@ export function explore(model: Model, budget: Budget = unlimited): Exploration {
   const graph = buildGraph(simulation, combinedGoals({ goals }, requiredCriteria));
   const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
   const reachable = onDemand((criterion) =>
-    criterion === 'pairs'
-      ? pairsOf(simulation, steps, goals.pairs)
-      : new Set(steps.flatMap((step) => goals[criterion](step))),
+    criterion === 'pairs' ? pairsOf(simulation, steps, goals.pairs) : idsIn(steps, goals[criterion]),
   );
   return { model, simulation, inventory, graph, goals, reachable };
+}
+
+function idsIn(steps: readonly Step[], goals: Goals): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const step of steps) for (const id of goals(step)) ids.add(id);
+  return ids;
 }
 
 /** The exploration with what paths really reached: where exploration stops early, they overrule it. */
@@ -87,10 +91,26 @@ function pairsOf({ successors }: Simulation, steps: readonly Step[], pairs: Goal
 export const requiredCriteria = ['transitions', 'guards'] as const satisfies readonly Criterion[];
 
 /** The goals of several criteria, prefixed with the criterion's name. */
-export const combinedGoals =
-  ({ goals }: Pick<Exploration, 'goals'>, chosen: readonly Criterion[]): Goals =>
-  (step, previous) =>
-    chosen.flatMap((criterion) => goals[criterion](step, previous).map((id) => `${criterion}: ${id}`));
+export function combinedGoals({ goals }: Pick<Exploration, 'goals'>, chosen: readonly Criterion[]): Goals {
+  const named = chosen.map((criterion) => ({ goalsOf: goals[criterion], named: naming(`${criterion}: `) }));
+  return (step, previous) => {
+    const ids: string[] = [];
+    for (const { goalsOf, named: nameOf } of named) for (const id of goalsOf(step, previous)) ids.push(nameOf(id));
+    return ids;
+  };
+}
+
+/** Prefixes ids, each once: a text that is put together is hashed anew each time it is looked up. */
+function naming(prefix: string): (id: string) => string {
+  const known = new Map<string, string>();
+  return (id) => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const name = prefix + id;
+    known.set(id, name);
+    return name;
+  };
+}
 
 /** What can be covered, in the form of `combinedGoals`. */
 export const reachableGoals = ({ reachable }: Pick<Exploration, 'reachable'>, chosen: readonly Criterion[]): string[] =>

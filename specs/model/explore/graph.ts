@@ -124,13 +124,20 @@ export const withoutRepeatable = (edges: readonly Edge[]): Edge[] =>
 /** What each stimulus does in each abstract state: where it leads, and the facts. A repetition shows those of a single step. */
 function behaviorOf(facts: Facts) {
   const known = new Map<string, Map<string, Set<string>>>();
+  // those of one abstract state are in the same states
+  const states = new Map<string, string>();
+  const statesOf = (place: string, { snapshot }: Configuration): string => {
+    const found = states.get(place) ?? `state ${activeStates(snapshot)}`;
+    states.set(place, found);
+    return found;
+  };
   /** Whether an edge shows something new: another transition, guard result or state, or another projection only. */
   const add = ({ from, to, step }: Edge): 'visible' | 'projection' | 'none' => {
     const labels = known.get(from) ?? new Map<string, Set<string>>();
     const label = singleLabel(step);
     const there = labels.get(label) ?? new Set();
     known.set(from, labels.set(label, there));
-    const visible = [`state ${activeStates(step.after.snapshot)}`, ...facts(step)].filter((fact) => !there.has(fact));
+    const visible = [statesOf(to, step.after), ...facts(step)].filter((fact) => !there.has(fact));
     const isKnown = there.has(to);
     for (const fact of [to, ...visible]) there.add(fact);
     if (visible.length > 0) return 'visible';

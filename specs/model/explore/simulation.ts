@@ -1,10 +1,24 @@
-import { isMachineSnapshot, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  isMachineSnapshot,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { enabledStimuliOf, waitOf } from './enabled-stimuli.ts';
 import { effectsOf } from './effects.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
-import { activeNodes, withGuardReporting, createStepRecorder, type StepRecorder } from './xstate-internals.ts';
+import {
+  activeNodes,
+  withGuardReporting,
+  createStepRecorder,
+  type Recording,
+  type RequestedAction,
+} from './xstate-internals.ts';
 import { abstractKey, configurationNumbers } from './state-key.ts';
+import { withStubActors } from './stub-actors.ts';
 import { nextTimer, updateTimers } from './timers.ts';
 import type { Model, Start } from '../define/model.ts';
 import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
@@ -36,7 +50,7 @@ interface Place {
   readonly key: string;
   readonly at: Configuration;
   /** Single steps from it. */
-  readonly taken: Map<Stimulus, Step>;
+  readonly taken: Map<Stimulus, MachineStep>;
   stimuli?: readonly Stimulus[];
   successors?: readonly Step[];
 }
@@ -51,7 +65,11 @@ const MAX_REPEATS = 500;
 /** Prepares a model for exploration. Throws a `ModelError` that names the machine when it cannot start. */
 export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const guardResults: GuardResult[] = [];
-  const machine = withGuardReporting(model.machine, (transition, passed) => guardResults.push({ transition, passed }));
+  // an actor that does not run needs no state: that of an invoked machine takes as long as a step
+  const machine = withGuardReporting(withStubActors(model.machine, model), (transition, passed) =>
+    guardResults.push({ transition, passed }),
+  );
+  const { self, scope, record } = createStepRecorder(model.systemIds);
   const places = new Map<string, Place>();
   const enabled = enabledStimuliOf(model);
   let now = 0;
@@ -65,22 +83,22 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   return { model, budget, machine, starts: [first, ...others], enabled, step, successors, key, identity };
 
   function start({ label, input: inputAt }: Start): Step {
-    const record = createStepRecorder(model.systemIds);
+    const recording = record();
     const stimulus: Stimulus = { origin: 'start', label, times: 1 };
     guardResults.length = 0;
     now = 0;
     const input = inputAt(() => now);
-    const snapshot = machine.getInitialSnapshot(record.scope, input) as AnyMachineSnapshot;
+    const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
     if (snapshot.status === 'error')
       throw new MachineError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
-    const timers = updateTimers([], 0, record.actions, record.self);
+    const timers = updateTimers([], 0, recording.actions, self);
     const at: Configuration = { snapshot, timers, now: 0, settled: [] };
-    return { ...recordedFacts(record, snapshot), stimulus, before: at, after: at };
+    return taken(stimulus, at, at, [moveOf(recording, snapshot)]);
   }
 
-  function step(before: Configuration, stimulus: Stimulus): Step {
+  function step(before: Configuration, stimulus: Stimulus): MachineStep {
     guardResults.length = 0;
-    const parts: Omit<Step, 'stimulus' | 'before' | 'after'>[] = [];
+    const moves: Move[] = [];
     let after = before;
     if (stimulus.origin === 'clock') {
       const { snapshot, timers, settled } = before;
@@ -90,24 +108,28 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
         send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
       }
     } else if (stimulus.origin !== 'start') send(before, stimulus.event);
-    return { stimulus, before, after, ...joined(parts), guardResults: [...guardResults] };
+    return taken(stimulus, before, after, moves);
 
     function send(from: Configuration, event: AnyEventObject) {
-      const record = createStepRecorder(model.systemIds);
+      const recording = record();
       now = from.now;
-      const snapshot = transition(from, event, stimulus, record);
-      const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, record.actions, record.self) : [];
+      const snapshot = transition(from, event, stimulus);
+      const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
       const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
       const alive = Object.values(snapshot.children);
       const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
       after = { snapshot, timers, now, settled };
-      parts.push(recordedFacts(record, snapshot));
+      moves.push(moveOf(recording, snapshot));
     }
   }
 
-  function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus, record: StepRecorder) {
+  function taken(stimulus: Stimulus, before: Configuration, after: Configuration, moves: readonly Move[]): MachineStep {
+    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves, omitted: model.omitted });
+  }
+
+  function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus) {
     try {
-      const next: unknown = machine.transition(from.snapshot, event, record.scope);
+      const next: unknown = machine.transition(from.snapshot, event, scope);
       if (isMachineSnapshot(next)) return next as AnyMachineSnapshot;
       throw new Error('the machine does not return a snapshot');
     } catch (thrown) {
@@ -144,14 +166,14 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   /** One step, which is taken once; where nothing distinguishes them it leads to the configuration that is kept. */
-  function stepFrom(place: Place, stimulus: Stimulus): Step {
+  function stepFrom(place: Place, stimulus: Stimulus): MachineStep {
     const found = place.taken.get(stimulus);
     if (found) return found;
-    const taken = step(place.at, stimulus);
-    const { at: kept } = placeOf(taken.after);
-    const made = kept !== taken.after && holdSame(kept, taken.after) ? { ...taken, after: kept } : taken;
-    place.taken.set(stimulus, made);
-    return made;
+    const made = step(place.at, stimulus);
+    const { at: kept } = placeOf(made.after);
+    const shared = kept !== made.after && holdSame(kept, made.after) ? made.to(kept) : made;
+    place.taken.set(stimulus, shared);
+    return shared;
   }
 
   /** One step and, when it only changes the context inside one abstract state, its repetition until that state changes. */
@@ -175,19 +197,71 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     }
     return [first, merged(round)];
   }
+}
 
-  function recordedFacts(record: StepRecorder, snapshot: AnyMachineSnapshot) {
-    const seen = [...record.microsteps.map((micro) => micro.snapshot), snapshot];
-    const taken = record.microsteps.flatMap((micro) => micro.taken);
-    const left = taken.map(({ source }) => source.id);
-    return {
-      taken,
-      guardResults: [...guardResults],
-      visited: [...new Set([...left, ...seen.flatMap(activeNodes).map((node) => node.id)])],
-      effects: effectsOf(record.actions, model.omitted),
-    };
+/** What a machine does with one event: a wait can be several, for timers that are due one after the other. */
+interface Move {
+  readonly taken: readonly AnyTransitionDefinition[];
+  /** The states at each moment. */
+  readonly active: readonly (readonly AnyStateNode[])[];
+  readonly actions: readonly RequestedAction[];
+}
+
+const moveOf = ({ microsteps, actions }: Recording, snapshot: AnyMachineSnapshot): Move => ({
+  taken: microsteps.flatMap((micro) => micro.taken),
+  active: [...microsteps.map((micro) => activeNodes(micro.snapshot)), activeNodes(snapshot)],
+  actions,
+});
+
+interface Taken extends Pick<Step, 'guardResults'> {
+  readonly moves: readonly Move[];
+  readonly omitted: readonly string[];
+}
+
+/** A step of a simulation. What few steps are asked for is put together when it is asked for. */
+class MachineStep implements Step {
+  readonly stimulus: Stimulus;
+  readonly before: Configuration;
+  readonly after: Configuration;
+  readonly how: Taken;
+  #visited: readonly string[] | undefined;
+  #effects: readonly string[] | undefined;
+
+  constructor(stimulus: Stimulus, before: Configuration, after: Configuration, how: Taken) {
+    this.stimulus = stimulus;
+    this.before = before;
+    this.after = after;
+    this.how = how;
+  }
+
+  get taken() {
+    const { moves } = this.how;
+    const [only] = moves;
+    return only && moves.length === 1 ? only.taken : moves.flatMap(({ taken }) => taken);
+  }
+
+  get guardResults() {
+    return this.how.guardResults;
+  }
+
+  get visited() {
+    return (this.#visited ??= [...new Set(this.how.moves.flatMap(visitedIn))]);
+  }
+
+  get effects() {
+    return (this.#effects ??= this.how.moves.flatMap(({ actions }) => effectsOf(actions, this.how.omitted)));
+  }
+
+  /** The same step to a configuration that behaves alike. */
+  to(after: Configuration): MachineStep {
+    return new MachineStep(this.stimulus, this.before, after, this.how);
   }
 }
+
+const visitedIn = ({ taken, active }: Move): string[] => [
+  ...taken.map(({ source }) => source.id),
+  ...active.flat().map(({ id }) => id),
+];
 
 /** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
 export function holdSame(one: Configuration, other: Configuration): boolean {
@@ -204,28 +278,16 @@ const due = ({ snapshot, timers, now }: Configuration) => {
 const isSame = (one: Stimulus, other: Stimulus): boolean =>
   one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);
 
-const joined = (parts: readonly Pick<Step, 'taken' | 'visited' | 'effects'>[]) => {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  return {
-    taken: parts.flatMap((part) => part.taken),
-    visited: [...new Set(parts.flatMap((part) => part.visited))],
-    effects: parts.flatMap((part) => part.effects),
-  };
-};
-
 /** Repeated steps of the same stimulus as one step. */
-function merged(round: readonly [Step, ...Step[]] | readonly Step[]): Step {
+function merged(round: readonly MachineStep[]): MachineStep {
   const [first] = round;
   const last = round.at(-1);
   if (!first || !last) throw new Error('a repetition has at least one step');
-  return {
-    ...joined(round),
-    guardResults: round.flatMap((step) => step.guardResults),
-    before: first.before,
-    after: last.after,
-    stimulus: repeated(round.map((step) => step.stimulus)),
-  };
+  return new MachineStep(repeated(round.map(({ stimulus }) => stimulus)), first.before, last.after, {
+    guardResults: round.flatMap(({ guardResults }) => guardResults),
+    moves: round.flatMap(({ how }) => how.moves),
+    omitted: first.how.omitted,
+  });
 }
 
 function repeated(stimuli: readonly Stimulus[]): Stimulus {

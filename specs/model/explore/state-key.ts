@@ -1,5 +1,5 @@
 import { serialize } from './serialize.ts';
-import { historyOf, srcOf } from './xstate-internals.ts';
+import { activeNodes, historyOf, srcOf } from './xstate-internals.ts';
 import type { AnyActorRef } from 'xstate';
 import type { Model } from '../define/model.ts';
 import type { Configuration } from './step.ts';
@@ -25,23 +25,37 @@ export function configurationNumbers(): (at: Configuration) => number {
   const known = new WeakMap<object, number>();
 
   return (at) => {
+    const { snapshot } = at;
+    const states = activeNodes(snapshot).map(({ order }) => order);
     const texts = [
-      at.snapshot.status,
-      serialize(at.snapshot.value),
+      snapshot.status,
+      states.sort((a, b) => a - b).join(),
       ...inOrder(at).map((timer) => `${timer.id} ${timer.due - at.now}`),
       ...actorSources(at),
-      serialize(historyOf(at.snapshot)),
+      serialize(historyOf(snapshot)),
+      `${numberOf(snapshot.context, contextText)}`,
     ];
-    for (const [name, value] of Object.entries(at.snapshot.context as Record<string, unknown>))
-      if (value !== undefined) texts.push(`${name} ${partOf(value)}`);
     return wholes(texts.join('\n'));
   };
 
+  function numberOf<T extends object>(value: T, toText: (value: T) => string): number {
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const number = parts(toText(value));
+    known.set(value, number);
+    return number;
+  }
+
+  function contextText(context: object): string {
+    const texts = ['context'];
+    for (const [name, value] of Object.entries(context) as [string, unknown][])
+      if (value !== undefined) texts.push(`${name} ${partOf(value)}`);
+    return texts.join('\n');
+  }
+
   function partOf(value: unknown): string {
     if (typeof value !== 'object' || value === null) return serialize(value);
-    const number = known.get(value) ?? parts(serialize(value));
-    known.set(value, number);
-    return `#${number}`;
+    return `#${numberOf(value, serialize)}`;
   }
 }
 

@@ -27,31 +27,34 @@ export interface Microstep {
   readonly taken: readonly AnyTransitionDefinition[];
 }
 
-/** Records what one step does. */
-export interface StepRecorder {
+/** What one step does. */
+export interface Recording {
   readonly microsteps: Microstep[];
   readonly actions: RequestedAction[];
-  readonly self: UnknownActorRef;
-  readonly scope: AnyActorScope;
 }
 
-// nothing is sent to them in a step that is recorded
-const recordedParent = createEmptyActor();
-const recordedStub = createEmptyActor();
+/** Records steps, one after the other. */
+export interface StepRecorder {
+  readonly self: UnknownActorRef;
+  /** Starts, sends, and stops nothing. */
+  readonly scope: AnyActorScope;
+  /** What happens from here on, up to the next recording. No actor is registered but those of the given systemIds. */
+  readonly record: () => Recording;
+}
 
-/** A recorder whose scope has an actor system of its own (so systemIds never collide) and starts, sends, and stops nothing. */
+/** A recorder with an actor system of its own. Each step has it to itself, so that systemIds never collide. */
 export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
   const self = createEmptyActor();
-  const microsteps: Microstep[] = [];
-  const actions: RequestedAction[] = [];
   const { system } = self;
-  for (const id of systemIds) register(system, id, recordedStub);
+  const registry = registryOf(system);
+  const stubs = new Map(systemIds.map((id) => [id, createEmptyActor()]));
+  let recording: Recording = { microsteps: [], actions: [] };
   system.inspect((event) => {
     if (event.type === '@xstate.microstep')
-      microsteps.push({ snapshot: event.snapshot as AnyMachineSnapshot, taken: event._transitions });
+      recording.microsteps.push({ snapshot: event.snapshot as AnyMachineSnapshot, taken: event._transitions });
   });
   const scope: AnyActorScope = {
-    self: Object.assign(self, { _parent: recordedParent }),
+    self: Object.assign(self, { _parent: createEmptyActor() }),
     system,
     id: '',
     sessionId: self.sessionId,
@@ -59,24 +62,35 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
     defer() {},
     stopChild() {},
     emit() {},
-    actionExecutor: (action: RequestedAction) => void actions.push({ type: action.type, params: action.params }),
+    actionExecutor: ({ type, params }: RequestedAction) => void recording.actions.push({ type, params }),
   };
-  return { microsteps, actions, self, scope };
+  return { self, scope, record };
+
+  function record(): Recording {
+    for (const actor of Object.values(system.getAll())) if (actor) registry._unregister(actor);
+    for (const [id, stub] of stubs) registry._set(id, stub);
+    return (recording = { microsteps: [], actions: [] });
+  }
 }
 
 /** Registers actors that ignore every event under the given systemIds. */
 export function registerStubs(system: UnknownActorRef['system'], systemIds: readonly string[]): void {
-  for (const id of systemIds) register(system, id, createEmptyActor());
+  const registry = registryOf(system);
+  for (const id of systemIds) registry._set(id, createEmptyActor());
 }
 
-function register(system: UnknownActorRef['system'], id: string, actor: UnknownActorRef): void {
+interface Registry {
+  readonly _set: (id: string, actor: UnknownActorRef) => void;
+  readonly _unregister: (actor: UnknownActorRef) => void;
+}
+
+function registryOf(system: object): Registry {
   if (!isRegistry(system))
-    throw new Error('An actor system of this version of XState does not register actors with _set');
-  system._set(id, actor);
+    throw new Error('An actor system of this version of XState does not register actors with _set and _unregister');
+  return system;
 }
 
-const isRegistry = (system: object): system is { _set: (id: string, actor: UnknownActorRef) => void } =>
-  '_set' in system;
+const isRegistry = (system: object): system is Registry => '_set' in system && '_unregister' in system;
 
 /** A copy of the machine that requests its own actions under their names, although they do nothing. */
 export function withMutedActions(machine: AnyStateMachine): AnyStateMachine {

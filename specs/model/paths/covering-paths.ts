@@ -1,6 +1,6 @@
 import type { Goals } from '../explore/coverage.ts';
 import type { Simulation } from '../explore/simulation.ts';
-import type { Configuration, Step, Path } from '../explore/step.ts';
+import type { Step, Path } from '../explore/step.ts';
 
 export interface CoveringPathOptions {
   readonly goals: Goals;
@@ -61,10 +61,16 @@ const nearestAnywhere: typeof nearest = (simulation, lasts, met, options, budget
   return nearest({ ...simulation, key: simulation.identity }, lasts, met, options, budget);
 };
 
-interface Reached {
+interface Found {
+  /** The last step before the leg. */
   readonly from: Step;
-  readonly at: Configuration;
   readonly leg: readonly Step[];
+}
+
+/** Where a search arrives by a step, after other steps or right after the last one before the leg. */
+interface Reached {
+  readonly step: Step;
+  readonly by: Reached | undefined;
 }
 
 function nearest(
@@ -73,35 +79,43 @@ function nearest(
   met: ReadonlySet<string>,
   { goals, memory }: CoveringPathOptions,
   budget: number,
-): Reached | undefined {
+): Found | undefined {
   // a text that is put together is hashed anew each time
   const placeAfter = (step: Step) => (memory ? `${key(step.after)} ${memory(step)}` : key(step.after));
   const seen = new Set(lasts.map(placeAfter));
-  let layer: Reached[] = lasts.map((last) => ({ from: last, at: last.after, leg: [] }));
+  let layer: Reached[] = lasts.map((step) => ({ step, by: undefined }));
   for (let depth = 1; layer.length > 0 && depth <= Math.min(budget, LOOKAHEAD); depth++) {
     const next: Reached[] = [];
     let best: Reached | undefined;
     let bestScore = 0;
-    for (const { from, at, leg } of layer) {
+    for (const by of layer) {
       time.check();
-      for (const step of successors(at)) {
-        const open = goals(step, leg.at(-1) ?? from).filter((goal) => !met.has(goal));
+      for (const step of successors(by.step.after)) {
+        const open = goals(step, by.step).filter((goal) => !met.has(goal));
         if (open.length > 0) {
           const score = new Set(open).size * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
           if (score > bestScore) {
             bestScore = score;
-            best = { from, at: step.after, leg: [...leg, step] };
+            best = { step, by };
           }
         }
         const place = placeAfter(step);
         if (seen.has(place)) continue;
         seen.add(place);
-        next.push({ from, at: step.after, leg: [...leg, step] });
+        next.push({ step, by });
       }
     }
-    if (best) return best;
+    if (best) return legTo(best);
     if (seen.size > MAX_PLACES) return undefined;
     layer = next;
   }
   return undefined;
+}
+
+/** The steps up to there, without the last one before them. */
+function legTo({ step, by }: Reached): Found {
+  const leg = [step];
+  let from = by;
+  for (; from?.by; from = from.by) leg.unshift(from.step);
+  return { from: from?.step ?? step, leg };
 }

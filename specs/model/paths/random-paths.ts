@@ -3,6 +3,7 @@ import { ModelError } from '../define/model-error.ts';
 import { differences, predicted } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
 import { violates } from '../rules/check-rules.ts';
+import { Observed } from '../rules/exercised-rules.ts';
 import type { Simulation } from '../explore/simulation.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Step, Path } from '../explore/step.ts';
@@ -79,7 +80,8 @@ function failureIn(exploration: Exploration, { start, steps }: Omit<Path, 'name'
   for (const step of steps) {
     const wrong = differences(predicted(exploration, step), running.perform(step.stimulus));
     if (wrong.length > 0) return `the running machine differs: ${wrong.join('; ')}`;
-    const rule = model.rules.find((rule) => violates(rule, step));
+    const observed = new Observed(step);
+    const rule = model.rules.find((rule) => violates(rule, observed));
     if (rule) return `violates the rule "${formatRule(rule)}"`;
   }
   return undefined;

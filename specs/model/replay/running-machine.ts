@@ -8,10 +8,10 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { effectsOf } from '../explore/effects.ts';
+import { sendFromActor, withStubActors } from '../explore/stub-actors.ts';
 import { registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
 import { observeSnapshot, type Observation } from './observation.ts';
-import { sendFromActor, withStubActors } from './stub-actors.ts';
 import type { Model } from '../define/model.ts';
 import { roundsOf, type Stimulus } from '../explore/step.ts';
 

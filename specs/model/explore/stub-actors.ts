@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, NonReducibleUnknown, Snapshot } from 'xstate';
 import type { Model } from '../define/model.ts';
-import type { Stimulus } from '../explore/step.ts';
+import type { Stimulus } from './step.ts';
 
 type StubEvent =
   | { type: 'stub.done'; output: unknown }
@@ -12,26 +12,29 @@ type StubEvent =
 const blank = { context: {}, matches: () => false };
 
 /** Actor logic that does nothing by itself: it has the given snapshot, and ends or sends when the test says so. */
-const stubActor = (shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> => ({
-  getInitialSnapshot: () => ({ ...blank, ...shown, status: 'active', output: undefined, error: undefined }),
-  getPersistedSnapshot: (snapshot) => snapshot,
-  transition(snapshot, event, { self }) {
-    const stubEvent = event as StubEvent;
-    switch (stubEvent.type) {
-      case 'stub.done':
-        return { ...shown, status: 'done', output: stubEvent.output, error: undefined };
-      case 'stub.fail':
-        return { ...shown, status: 'error', output: undefined, error: stubEvent.error };
-      case 'stub.emit':
-        self._parent?.send(stubEvent.event);
-        return snapshot;
-      case 'stub.show':
-        return { ...snapshot, ...(stubEvent.snapshot as object) };
-      default:
-        return snapshot;
-    }
-  },
-});
+function stubActor(shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> {
+  const initial: Snapshot<unknown> = { ...blank, ...shown, status: 'active', output: undefined, error: undefined };
+  return {
+    getInitialSnapshot: () => initial,
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition(snapshot, event, { self }) {
+      const stubEvent = event as StubEvent;
+      switch (stubEvent.type) {
+        case 'stub.done':
+          return { ...shown, status: 'done', output: stubEvent.output, error: undefined };
+        case 'stub.fail':
+          return { ...shown, status: 'error', output: undefined, error: stubEvent.error };
+        case 'stub.emit':
+          self._parent?.send(stubEvent.event);
+          return snapshot;
+        case 'stub.show':
+          return { ...snapshot, ...(stubEvent.snapshot as object) };
+        default:
+          return snapshot;
+      }
+    },
+  };
+}
 
 /** The production machine with a stub actor for every actor of the model; `snapshots` are the snapshots of the stubs. */
 export const withStubActors = (

@@ -51,17 +51,14 @@ export function startMachine(
   model: Model,
   start: string,
   machine: AnyStateMachine = model.machine,
-  watch: (event: InspectionEvent) => void = () => {},
+  watch?: (event: InspectionEvent) => void,
 ): RunningMachine {
   const clock = new SimulatedClock();
   const { running, idOf } = playable(machine, model);
   let transitions: string[] = [];
   let effects: string[] = [];
-  let isObserved = true;
   let actor: AnyActorRef | undefined;
   const inspect = (event: InspectionEvent) => {
-    watch(event);
-    if (!isObserved) return;
     const mine = event.actorRef.sessionId === actor?.sessionId || actor === undefined;
     if (!mine) return;
     if (event.type === '@xstate.microstep')
@@ -71,8 +68,10 @@ export function startMachine(
   const parent = createActor(
     fromTransition(() => null, null),
     // what the machine logs is no report of the tool
-    { clock, inspect, logger: () => {} },
+    { clock, inspect: watch, logger: () => {} },
   );
+  // nothing is put together for an observer that is not there
+  let observed = parent.system.inspect(inspect);
   registerStubs(parent.system, model.systemIds);
   parent.start();
   const input = model.starts.find(({ label }) => label === start)?.input(() => clock.now());
@@ -89,9 +88,9 @@ export function startMachine(
   }
 
   function pass(stimulus: Stimulus) {
-    isObserved = false;
+    observed.unsubscribe();
     for (const round of roundsOf(stimulus)) act(round);
-    isObserved = true;
+    observed = parent.system.inspect(inspect);
   }
 
   function act(stimulus: Stimulus) {

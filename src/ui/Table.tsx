@@ -4,7 +4,14 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import { partOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { groupStarts, onOtherHeights, useWindowed } from '#ui/windowed.ts';
+import {
+  keyOfPart,
+  onOtherHeights,
+  useWatchedPart,
+  useWindowedList,
+  type ListPart,
+  type WatchPart,
+} from '#ui/windowed.ts';
 
 /** A column: its name, and what it shows of a row. */
 export interface Column<Row> {
@@ -38,11 +45,8 @@ export interface TableProps<Row> {
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** Rows that are kept together while far from the window they are taken out of the page. */
-const groupSize = 4;
-
-/** How far from the window rows are still drawn, in px: they are many elements on little room. */
-const margin = 150;
+/** Rows that are drawn or not drawn together, and how far from the window, in px: they are many elements on little room. */
+const windowing = { groupSize: 4, margin: 150 };
 
 /** Rows of facts in columns; where it is narrow, a card for each row. */
 export const Table = <Row,>(props: TableProps<Row>) => {
@@ -88,11 +92,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           </tr>
         </thead>
         {isLong ? (
-          groupStarts(rows.length, groupSize).map((start) => (
-            <RowGroup key={start} onHide={keepWidths}>
-              {drawRows(start, start + groupSize)}
-            </RowGroup>
-          ))
+          <LongBody count={rows.length} drawRows={drawRows} onHide={keepWidths} />
         ) : (
           <tbody role="rowgroup">{drawRows(0, rows.length)}</tbody>
         )}
@@ -117,20 +117,37 @@ const useSteadyColumns = (isLong: boolean, table: RefObject<HTMLTableElement | n
   return { widths: kept?.about === about ? kept?.widths : undefined, keepWidths };
 };
 
-interface RowGroupProps {
+interface LongBodyProps {
+  count: number;
+  drawRows: (from: number, to: number) => ReactNode;
   onHide: () => void;
+}
+
+/** Hundreds of rows, of which those near the window are drawn. */
+const LongBody = ({ count, drawRows, onHide }: LongBodyProps) => {
+  const { parts, watch } = useWindowedList({ count, onHide, ...windowing });
+  return parts.map((part) => (
+    <RowGroup key={keyOfPart(part)} part={part} watch={watch}>
+      {part.hiddenHeight === null && drawRows(part.from, part.to)}
+    </RowGroup>
+  ));
+};
+
+interface RowGroupProps {
+  part: ListPart;
+  watch: WatchPart;
   children: ReactNode;
 }
 
 /** Rows, or their room: a block in a table is a row of its own. */
-const RowGroup = ({ onHide, children }: RowGroupProps) => {
-  const { ref, hiddenHeight } = useWindowed<HTMLTableSectionElement>({ margin, onHide });
-  return hiddenHeight === null ? (
+const RowGroup = ({ part, watch, children }: RowGroupProps) => {
+  const ref = useWatchedPart<HTMLTableSectionElement>(part, watch);
+  return part.hiddenHeight === null ? (
     <tbody ref={ref} role="rowgroup">
       {children}
     </tbody>
   ) : (
-    <tbody ref={ref} aria-hidden="true" style={{ display: 'block', height: hiddenHeight }} />
+    <tbody ref={ref} aria-hidden="true" style={{ display: 'block', height: part.hiddenHeight }} />
   );
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How long a window keeps its size before content is taken out again, in ms. */
@@ -28,57 +28,164 @@ export const onOtherHeights = (redraw: () => void, settled: () => void = () => u
   return () => stopping.abort();
 };
 
-interface WindowedOptions {
-  /** how far from the window the part is still drawn, in px */
-  margin: number;
-  /** called before content is taken out */
-  onHide?: (() => void) | undefined;
-}
-
-/** A part of a page that is drawn only near the window. */
-interface Windowed<E extends Element> {
-  ref: RefObject<E | null>;
-  /** the height to keep, in px, while the content is not drawn; otherwise null */
+/** A part of a long list: a group of items that is drawn, or all groups next to each other that are not. */
+export interface ListPart {
+  /** the first item, and the one after the last */
+  from: number;
+  to: number;
+  /** the height to keep, in px, while it is not drawn; otherwise null */
   hiddenHeight: number | null;
 }
 
+/** Says when a part comes near the window or is far from it. @returns how to stop */
+export type WatchPart = (part: ListPart, element: Element) => () => void;
+
+interface WindowedListOptions {
+  /** how many items there are */
+  count: number;
+  /** how many of them are drawn or not drawn together */
+  groupSize: number;
+  /** how far from the window items are still drawn, in px */
+  margin: number;
+  /** called before items are taken out */
+  onHide?: () => void;
+}
+
+interface WindowedList {
+  parts: readonly ListPart[];
+  watch: WatchPart;
+  /** draws an item at once, wherever it is: one that is to have the focus */
+  draw: (item: number) => void;
+}
+
+/** The heights of the groups that are not drawn, by their first item. */
+type Hidden = ReadonlyMap<number, number>;
+
+/** What is to be done with a part: its height is kept in its place, or its groups between two places below its top are drawn. */
+type Move = ListPart & ({ kind: 'hide'; height: number } | { kind: 'show'; top: number; bottom: number });
+
+const noneHidden: Hidden = new Map();
+
 /**
- * Takes a part of a page out while it is far from the window; with its height kept nothing jumps. A part that has the
- * focus stays. Everything is drawn again in a window of another width, and on paper.
+ * Takes the groups of a long list out of the page that are far from the window; with their height kept nothing jumps, and
+ * those next to each other are one element, however many there are. A group that has the focus stays. Everything is drawn
+ * again in a window of another width, and on paper.
  */
-export const useWindowed = <E extends Element>({ margin, onHide }: WindowedOptions): Windowed<E> => {
-  const ref = useRef<E>(null);
-  const [hiddenHeight, setHiddenHeight] = useState<number | null>(null);
-
+export const useWindowedList = (options: WindowedListOptions): WindowedList => {
+  const { count, groupSize, margin, onHide } = options;
+  const [hidden, setHidden] = useState(noneHidden);
+  const onMoves = useEffectEvent((moves: readonly Move[]) => {
+    if (moves.some(({ kind }) => kind === 'hide')) onHide?.();
+    setHidden((before) => moved(before, moves, groupSize));
+  });
+  const [watcher] = useState(() => watchParts(margin, (moves) => onMoves(moves)));
   useEffect(() => {
-    const part = ref.current;
-    if (!part || typeof IntersectionObserver !== 'function') return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        const isDrawn = entry.isIntersecting || part.contains(document.activeElement);
-        if (!isDrawn) onHide?.();
-        setHiddenHeight((height) => (isDrawn ? null : (height ?? entry.boundingClientRect.height)));
-      },
-      { rootMargin: `${margin}px 0px` },
-    );
-    observer.observe(part);
-    const stop = onOtherHeights(
-      () => setHiddenHeight(null),
-      () => {
-        observer.unobserve(part);
-        observer.observe(part);
-      },
-    );
-    return () => {
-      observer.disconnect();
-      stop();
+    const redraw = () => {
+      watcher.pause();
+      setHidden(noneHidden);
     };
-  }, [margin, onHide]);
+    return onOtherHeights(redraw, watcher.resume);
+  }, [watcher]);
 
-  return { ref, hiddenHeight };
+  // of a shorter list nothing is kept: what comes after it is drawn
+  const isLeftOver = (from: number) => from >= count;
+  if ([...hidden.keys()].some(isLeftOver)) setHidden(new Map([...hidden].filter(([from]) => !isLeftOver(from))));
+
+  const parts = useMemo(() => partsOf(count, groupSize, hidden), [count, groupSize, hidden]);
+  const draw = (item: number) => {
+    const from = item - (item % groupSize);
+    if (hidden.has(from)) flushSync(() => setHidden(new Map([...hidden].filter(([group]) => group !== from))));
+  };
+  return { parts, watch: watcher.watch, draw };
 };
 
-/** The starts of groups of so many out of `count`. */
-export const groupStarts = (count: number, size: number): number[] =>
-  Array.from({ length: Math.ceil(count / size) }, (_, at) => at * size);
+/** The element of a part, which is watched; of another part it has to be another one, by `keyOfPart`. */
+export const useWatchedPart = <E extends Element>(part: ListPart, watch: WatchPart): RefObject<E | null> => {
+  const ref = useRef<E>(null);
+  const [watched] = useState(part);
+  useEffect(() => (ref.current ? watch(watched, ref.current) : undefined), [watched, watch]);
+  return ref;
+};
+
+export const keyOfPart = ({ from, to, hiddenHeight }: ListPart): string =>
+  hiddenHeight === null ? `${from}` : `${from}-${to}`;
+
+const partsOf = (count: number, groupSize: number, hidden: Hidden): ListPart[] => {
+  const parts: ListPart[] = [];
+  for (let from = 0; from < count; from += groupSize) {
+    const to = Math.min(from + groupSize, count);
+    const height = hidden.get(from) ?? null;
+    const last = parts.at(-1);
+    if (height !== null && last && last.hiddenHeight !== null)
+      parts[parts.length - 1] = { from: last.from, to, hiddenHeight: last.hiddenHeight + height };
+    else parts.push({ from, to, hiddenHeight: height });
+  }
+  return parts;
+};
+
+const moved = (before: Hidden, moves: readonly Move[], groupSize: number): Hidden => {
+  const hidden = new Map(before);
+  for (const move of moves) {
+    if (move.kind === 'hide') hidden.set(move.from, move.height);
+    else {
+      let top = 0;
+      for (let from = move.from; from < move.to; from += groupSize) {
+        const bottom = top + (before.get(from) ?? 0);
+        if (bottom >= move.top && top <= move.bottom) hidden.delete(from);
+        top = bottom;
+      }
+    }
+  }
+  return hidden;
+};
+
+/** Watches parts of a page, until it pauses: which of them are within `margin` px of the window. */
+const watchParts = (margin: number, onMoves: (moves: readonly Move[]) => void) => {
+  const parts = new Map<Element, ListPart>();
+  let isPaused = false;
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(
+          (entries) => {
+            const moves = entries.flatMap((entry) => moveOf(entry, parts.get(entry.target), margin) ?? []);
+            if (moves.length > 0 && !isPaused) onMoves(moves);
+          },
+          { rootMargin: `${margin}px 0px` },
+        )
+      : null;
+  const watch: WatchPart = (part, element) => {
+    parts.set(element, part);
+    observer?.observe(element);
+    return () => {
+      parts.delete(element);
+      observer?.unobserve(element);
+    };
+  };
+  const pause = () => {
+    isPaused = true;
+  };
+  /** Says of each part once more where it is. */
+  const resume = () => {
+    isPaused = false;
+    for (const element of parts.keys()) {
+      observer?.unobserve(element);
+      observer?.observe(element);
+    }
+  };
+  return { watch, pause, resume };
+};
+
+const moveOf = (
+  { target, isIntersecting, boundingClientRect: { top, height } }: IntersectionObserverEntry,
+  part: ListPart | undefined,
+  margin: number,
+): Move | null => {
+  if (!part) return null;
+  if (part.hiddenHeight === null) {
+    const stays = isIntersecting || target.contains(document.activeElement);
+    return stays ? null : { ...part, kind: 'hide', height };
+  }
+  // a pixel more: what only touches would be near already, and would not come near any more
+  const edge = margin + 1;
+  return isIntersecting ? { ...part, kind: 'show', top: -edge - top, bottom: window.innerHeight + edge - top } : null;
+};

@@ -68,6 +68,26 @@ describe('The results', () => {
     expect(cards().at(-1)?.getAttribute('aria-setsize')).toMatch(/^(?:-1|\d{2,})$/);
   });
 
+  test('are gone through from the card that has the focus, also while the window is far from it', async ({
+    portal,
+  }) => {
+    await openSearch(portal);
+    await searchFor(portal, 'son');
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    for (let shown = 12; shown < 30; shown += 3) {
+      await loadMore(portal);
+      await waitFor(async () => expect(await cardAt(shown + 1)).toHaveFocus());
+    }
+    await portal.user.keyboard('{PageUp}{PageUp}{PageUp}');
+    await waitFor(async () => expect(await cardAt(25)).toHaveFocus());
+
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(document.querySelector('article[aria-posinset="24"]')).toBeNull());
+    await portal.user.keyboard('{PageUp}');
+
+    expect(document.activeElement?.ariaPosInSet).toBe('24');
+  });
+
   test.for<[what: string, scrollTo: (button: HTMLElement) => void]>([
     ['the focus came to the button without a key', (button) => button.focus()],
     [

@@ -131,9 +131,10 @@ const useFocusOnNew = (search: SearchRef) => {
   const shown = useSelector(search, ({ context }) => context.results.length);
   useEffect(() => {
     if (position.current === null || shown < position.current) return;
-    const card = document.querySelector<HTMLElement>(`article[aria-posinset="${position.current}"]`);
-    const rows = document.querySelectorAll<HTMLElement>('table [data-result]');
-    (card ?? rows[position.current - 1])?.focus();
+    const card = `article[aria-posinset="${position.current}"]`;
+    // the first row is that of the headings
+    const link = `tr[aria-rowindex="${position.current + 1}"] [data-result]`;
+    document.querySelector<HTMLElement>(`${card}, ${link}`)?.focus();
     position.current = null;
   }, [shown]);
   return (type: 'page.more' | 'page.retry') => {

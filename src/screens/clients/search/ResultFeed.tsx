@@ -3,7 +3,7 @@ import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { idOf, type SearchHit } from '#machines/domain/clients/search.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { ResultList } from '#ui/ResultCard.tsx';
-import { groupStarts, useWindowed } from '#ui/windowed.ts';
+import { keyOfPart, useWatchedPart, useWindowedList, type ListPart, type WatchPart } from '#ui/windowed.ts';
 import { noteOpened, useAnchor } from './opened.ts';
 
 /** What a card is drawn from. */
@@ -22,11 +22,8 @@ interface ResultFeedProps {
   renderCard: (card: CardProps) => ReactNode;
 }
 
-/** Cards that are kept together while far from the window they are taken out of the page. */
-const groupSize = 6;
-
-/** How far from the window cards are still drawn, in px. */
-const margin = 250;
+/** Cards that are drawn or not drawn together, and how far from the window, in px. */
+const windowing = { groupSize: 6, margin: 250 };
 
 /** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
 export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProps) => {
@@ -35,6 +32,8 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
   const isBusy = useSelector(search, (snapshot) => snapshot.hasTag('busy'));
   const feed = useRef<HTMLDivElement>(null);
   useAnchor(search, feed);
+  const count = results.length;
+  const { parts, watch, draw } = useWindowedList({ count, ...windowing });
 
   return (
     <ResultList
@@ -42,32 +41,35 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProp
       label={label}
       isBusy={isBusy}
       onClick={noteOpened(search)}
-      onKeyDown={(event) => moveInFeed(event, () => search.send({ type: 'page.more' }))}
+      onKeyDown={(event) => moveInFeed(event, { count, draw, loadMore: () => search.send({ type: 'page.more' }) })}
     >
-      {groupStarts(results.length, groupSize).map((start) => (
-        <CardGroup key={start}>
-          {results.slice(start, start + groupSize).map((hit, at) => (
-            <Card
-              key={idOf(hit)}
-              hit={hit}
-              href={hrefOf(idOf(hit))}
-              position={start + at + 1}
-              total={total}
-              renderCard={renderCard}
-            />
-          ))}
+      {parts.map((part) => (
+        <CardGroup key={keyOfPart(part)} part={part} watch={watch}>
+          {part.hiddenHeight === null &&
+            results
+              .slice(part.from, part.to)
+              .map((hit, at) => (
+                <Card
+                  key={idOf(hit)}
+                  hit={hit}
+                  href={hrefOf(idOf(hit))}
+                  position={part.from + at + 1}
+                  total={total}
+                  renderCard={renderCard}
+                />
+              ))}
         </CardGroup>
       ))}
     </ResultList>
   );
 };
 
-const CardGroup = ({ children }: { children: ReactNode }) => {
-  const { ref, hiddenHeight } = useWindowed<HTMLDivElement>({ margin });
-  return (
-    <div ref={ref} style={hiddenHeight === null ? undefined : { height: hiddenHeight }}>
-      {hiddenHeight === null && children}
-    </div>
+const CardGroup = ({ part, watch, children }: { part: ListPart; watch: WatchPart; children: ReactNode }) => {
+  const ref = useWatchedPart<HTMLDivElement>(part, watch);
+  return part.hiddenHeight === null ? (
+    <div ref={ref}>{children}</div>
+  ) : (
+    <div ref={ref} style={{ height: part.hiddenHeight }} />
   );
 };
 
@@ -75,20 +77,32 @@ const CardGroup = ({ children }: { children: ReactNode }) => {
 const Card = memo(({ renderCard, ...card }: CardProps & Pick<ResultFeedProps, 'renderCard'>) => renderCard(card));
 Card.displayName = 'Card';
 
-/** Moves between the cards of a feed, and out of it. */
-const moveInFeed = (event: KeyboardEvent<HTMLElement>, loadMore: () => void) => {
-  const cards = [...event.currentTarget.querySelectorAll('article')];
-  const at = event.target instanceof Element ? cards.findIndex((card) => card.contains(event.target as Element)) : -1;
+interface Feed {
+  /** how many cards there are, also those that are not drawn */
+  count: number;
+  draw: (item: number) => void;
+  loadMore: () => void;
+}
+
+/** Moves between the cards of a feed, and out of it. The window may be far from the card that has the focus. */
+const moveInFeed = (event: KeyboardEvent<HTMLElement>, { count, draw, loadMore }: Feed) => {
+  const feed = event.currentTarget;
+  const card = event.target instanceof Element ? event.target.closest('article') : null;
+  const place = Number(card?.ariaPosInSet ?? 0);
   const go = (element: Element | null | undefined) => {
     event.preventDefault();
     if (element instanceof HTMLElement) element.focus();
   };
+  const goTo = (next: number) => {
+    draw(next - 1);
+    go(feed.querySelector(`article[aria-posinset="${next}"]`));
+  };
   if (event.key === 'PageDown' && !event.ctrlKey) {
-    if (at === cards.length - 1) loadMore();
-    go(cards[at + 1]);
-  } else if (event.key === 'PageUp' && !event.ctrlKey) go(cards[at - 1]);
-  else if (event.ctrlKey && event.key === 'End') go(outside(event.currentTarget, 'after'));
-  else if (event.ctrlKey && event.key === 'Home') go(outside(event.currentTarget, 'before'));
+    if (place === count) loadMore();
+    goTo(place + 1);
+  } else if (event.key === 'PageUp' && !event.ctrlKey) goTo(place - 1);
+  else if (event.ctrlKey && event.key === 'End') go(outside(feed, 'after'));
+  else if (event.ctrlKey && event.key === 'Home') go(outside(feed, 'before'));
 };
 
 const focusable = 'a[href], button, input, textarea, [tabindex="0"]';

@@ -124,7 +124,7 @@ describe('The client search', () => {
 describe('A search', () => {
   test.for(
     [
-      { of: 'clients', address: '/agents', text: '2', count: 201 },
+      { of: 'clients', address: '/agents', text: '2', count: 999 },
       { of: 'forms', address: '/forms/commercial', text: 'e', count: 120 },
     ].flatMap((search) => [
       { ...search, view: 'Cards', rows: 'article' },

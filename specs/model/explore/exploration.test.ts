@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { model as checkout } from '../examples/nested-invocation/model.ts';
 import { edgePaths } from '../paths/edge-paths.ts';
 import { cycle, endless, throwing } from './fixtures/faulty.ts';
 import { lamp } from './fixtures/lamp.ts';
@@ -20,6 +21,12 @@ describe('exploration', () => {
 
   test('finds every state of parallel, history, spawned, invoked, raised, delayed and wildcard steps', () => {
     const { reachable, inventory } = explore(torture);
+
+    expect([...reachable.states].sort()).toEqual([...inventory.states].sort());
+  });
+
+  test('enters no state of a machine that is invoked: it does not run, and its states are not those of the machine', () => {
+    const { reachable, inventory } = explore(checkout);
 
     expect([...reachable.states].sort()).toEqual([...inventory.states].sort());
   });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How long a window keeps its size before content is taken out again, in ms. */
@@ -28,7 +28,7 @@ export const onOtherHeights = (redraw: () => void, settled: () => void = () => u
   return () => stopping.abort();
 };
 
-/** A part of a long list: a group of items that is drawn, or all groups next to each other that are not. */
+/** A part of a long list: a group of items, or all groups next to each other that are far from those that are drawn. */
 export interface ListPart {
   /** the first item, and the one after the last */
   from: number;
@@ -68,7 +68,7 @@ const noneHidden: Hidden = new Map();
 
 /**
  * Takes the groups of a long list out of the page that are far from the window; with their height kept nothing jumps, and
- * those next to each other are one element, however many there are. A group that has the focus stays. Everything is drawn
+ * those far from it are one element, however many there are. A group that has the focus stays. Everything is drawn
  * again in a window of another width, and on paper.
  */
 export const useWindowedList = (options: WindowedListOptions): WindowedList => {
@@ -103,22 +103,34 @@ export const useWindowedList = (options: WindowedListOptions): WindowedList => {
 export const useWatchedPart = <E extends Element>(part: ListPart, watch: WatchPart): RefObject<E | null> => {
   const ref = useRef<E>(null);
   const [watched] = useState(part);
-  useEffect(() => (ref.current ? watch(watched, ref.current) : undefined), [watched, watch]);
+  // before the browser draws: the window may come near it meanwhile
+  useLayoutEffect(() => (ref.current ? watch(watched, ref.current) : undefined), [watched, watch]);
   return ref;
 };
 
 export const keyOfPart = ({ from, to, hiddenHeight }: ListPart): string =>
   hiddenHeight === null ? `${from}` : `${from}-${to}`;
 
+/** How many groups beside a drawn one are rooms of their own: each is watched before the window comes near it. */
+const watchedAhead = 8;
+
 const partsOf = (count: number, groupSize: number, hidden: Hidden): ListPart[] => {
   const parts: ListPart[] = [];
+  const isDrawn = (from: number) => from >= 0 && from < count && !hidden.has(from);
+  const isBesideDrawn = (from: number) => {
+    for (let away = groupSize; away <= watchedAhead * groupSize; away += groupSize)
+      if (isDrawn(from - away) || isDrawn(from + away)) return true;
+    return false;
+  };
+  let far: ListPart | null = null;
   for (let from = 0; from < count; from += groupSize) {
-    const to = Math.min(from + groupSize, count);
-    const height = hidden.get(from) ?? null;
-    const last = parts.at(-1);
-    if (height !== null && last && last.hiddenHeight !== null)
-      parts[parts.length - 1] = { from: last.from, to, hiddenHeight: last.hiddenHeight + height };
-    else parts.push({ from, to, hiddenHeight: height });
+    const part: ListPart = { from, to: Math.min(from + groupSize, count), hiddenHeight: hidden.get(from) ?? null };
+    const isFar = part.hiddenHeight !== null && !isBesideDrawn(from);
+    if (isFar && far) {
+      far.to = part.to;
+      far.hiddenHeight = (far.hiddenHeight ?? 0) + (part.hiddenHeight ?? 0);
+    } else parts.push(part);
+    far = isFar ? (far ?? part) : null;
   }
   return parts;
 };

@@ -57,9 +57,13 @@ export class ReaderConnection implements DatabaseConnection {
     yield await this.executeQuery<Row>(query);
   }
 
-  /** Ends the thread once its query has come to an end. */
+  /** Ends the thread once its query has come to an end. It ends by itself: one that is terminated can crash the process. */
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    if (!this.#isAlive) return;
+    const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
+    this.#worker.once('exit', () => over());
+    this.#worker.postMessage(null);
+    await isOver;
   }
 
   async #answer(): Promise<unknown[]> {

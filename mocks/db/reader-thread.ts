@@ -4,7 +4,7 @@ import type { ReaderAnswer, ReaderData, ReaderQuery } from './reader-connection.
 import { prepareOnce } from './statements.ts';
 
 // A read-only connection in a thread of its own. Its first message reports that the connection is open; from then on it
-// answers each query with one message, in order.
+// answers each query with one message, in order, until a message without one ends it.
 const { file } = workerData as ReaderData;
 const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 database.exec('pragma temp_store = memory; pragma cache_size = -16384; pragma mmap_size = 1073741824');
@@ -20,5 +20,9 @@ const answer = ({ sql, parameters }: ReaderQuery): ReaderAnswer => {
 };
 
 const send = (message: ReaderAnswer): void => parentPort?.postMessage(message);
-parentPort?.on('message', (query: ReaderQuery) => send(answer(query)));
+const end = (): void => {
+  database.close();
+  parentPort?.close();
+};
+parentPort?.on('message', (query: ReaderQuery | null) => (query ? send(answer(query)) : end()));
 send({ rows: [] });

@@ -32,7 +32,7 @@ const runSuite = (run: number, outputFile: string): Row[] => {
   const failures = failuresOf(report, process.cwd());
   for (const { file, test, message } of failures)
     console.log(`run ${run}: ${file}: ${test}\n  ${message.slice(0, 500)}`);
-  const count = report.numPassedTests + report.numFailedTests;
+  const count = report.testResults.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
   return [
     {
       what: `run ${run}: tests that did not pass the first time, of ${count}`,

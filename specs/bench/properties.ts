@@ -25,12 +25,13 @@ const runFiles = (files: readonly string[], outputFile: string): Row => {
     env: { ...process.env, PROPERTY_SEED: String(seed) },
   });
   const report = readReport(outputFile);
-  for (const { file, test, message } of failuresOf(report, process.cwd()))
+  const failures = failuresOf(report, process.cwd());
+  for (const { file, test, message } of failures)
     console.log(`PROPERTY_SEED=${seed}: ${file}: ${test}\n  ${message.slice(0, 500)}`);
-  const count = report.numPassedTests + report.numFailedTests;
+  const count = report.testResults.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
   return {
     what: `PROPERTY_SEED=${seed}: tests that failed, of ${count} in ${files.length} files`,
-    value: report.numFailedTests,
+    value: failures.length,
     unit: '',
     bar: 0,
   };

@@ -27,15 +27,16 @@ const describeFailure = ({ file, test, isFinal, message }: Failure): string => {
   return `${title} ${file}: ${test}\n  ${message.slice(0, 1000)}`;
 };
 
-/** Prints every failure and the closing line; how many passed on a second try only. */
-const conclude = (report: Report): number => {
+/** Prints every failure and the closing line; how many failed, and how many passed on a second try only. */
+const conclude = (report: Report) => {
   const failures = failuresOf(report, process.cwd());
   for (const failure of failures) console.log(describeFailure(failure));
-  const retried = failures.filter(({ isFinal }) => !isFinal).length;
+  const found = failures.filter(({ isFinal }) => isFinal).length;
+  const retried = failures.length - found;
   if (retried > 0) say(`${retried} passed on a second try only; see ${reports}/failures`);
-  const failed = report.success ? report.numFailedTests : Math.max(1, report.numFailedTests);
+  const failed = report.success ? found : Math.max(1, found);
   console.log(`${report.numPassedTests} passed, ${failed} failed`);
-  return retried;
+  return { failed, retried };
 };
 
 /** Runs the tests of some flows, with a report of their own. */
@@ -58,8 +59,8 @@ const runFlows = ({ flows, screens, files, options }: FlowTests): number => {
     ],
     { FLOWS: flows.join(','), SCREENS: screens.join(',') },
   );
-  conclude(readReport(file));
-  return status;
+  const { failed } = conclude(readReport(file));
+  return status || Number(failed > 0);
 };
 
 const given = process.argv.slice(2);
@@ -89,5 +90,6 @@ mkdirSync(reports, { recursive: true });
 writeFileSync(`${reports}/times.json`, `${JSON.stringify(times, null, 2)}\n`);
 console.log(formatTimes(times));
 
-const isUnstable = conclude(report) > 0 && !process.env['CI'];
-process.exit(built || tested || traced || Number(isUnstable));
+const { failed, retried } = conclude(report);
+const isUnstable = retried > 0 && !process.env['CI'];
+process.exit(built || tested || traced || Number(failed > 0 || isUnstable));

@@ -11,7 +11,8 @@ import type { Job, Report } from './worker.ts';
 /** Works on machines one after the other. */
 export interface Runner<T> {
   readonly run: (place: FlowPlace) => Promise<Outcome<T>>;
-  readonly end: () => unknown;
+  /** Resolves once nothing of it runs. */
+  readonly end: () => Promise<void>;
 }
 
 // JavaScript in the package, where Node strips no types
@@ -26,8 +27,18 @@ export function startThread<T>(task: keyof Tasks, { budget, folders, ...request 
   // a crash that no machine waits for is not a failure
   crash.catch(() => {});
   worker.once('error', crashed);
-  worker.once('exit', () => crashed(new Error('a thread has ended before its machine was done')));
-  return { run, end: () => worker.terminate() };
+  const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
+  worker.once('exit', () => {
+    crashed(new Error('a thread has ended before its machine was done'));
+    over();
+  });
+  return { run, end };
+
+  // it ends by itself: Node can crash, with the whole process, where a thread is terminated from outside
+  async function end(): Promise<void> {
+    worker.postMessage(null);
+    await isOver;
+  }
 
   async function run(place: FlowPlace): Promise<Outcome<T>> {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome<T>>();

@@ -24,7 +24,16 @@ export type Report =
 const { task, folders, budget, request } = workerData as Job;
 const wanted: Request = { ...request, folders, budget: budgetOf(budget.seconds, undefined, budget.left) };
 
-parentPort?.on('message', (place: FlowPlace) => void work(place));
+parentPort?.on('message', (place: FlowPlace | null) => (place ? void work(place) : end()));
+
+/** How long what the models have left running is waited for, in ms. */
+const patience = 1000;
+
+/** Ends the thread, which nothing but the models keeps running then. */
+function end(): void {
+  parentPort?.close();
+  setTimeout(() => process.exit(), patience).unref();
+}
 
 async function work(place: FlowPlace): Promise<void> {
   try {

@@ -21,6 +21,21 @@ describe('the report of a run', () => {
     ]);
   });
 
+  test('names what did not run because its process ended, which no test says', () => {
+    const report = reportOf({
+      'specs/a.test.ts': [passed('good', 1), { ...passed('running', 0), status: 'pending' }],
+    });
+
+    expect(failuresOf(report, '/repo')).toEqual([
+      {
+        file: 'specs/a.test.ts',
+        test: 'running',
+        isFinal: true,
+        message: 'did not come to its end: the process that ran it ended before',
+      },
+    ]);
+  });
+
   test('names a file that could not be run', () => {
     const testResults = [
       { name: '/repo/specs/a.test.ts', message: 'SyntaxError', startTime: 0, endTime: 0, assertionResults: [] },

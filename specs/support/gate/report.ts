@@ -47,19 +47,22 @@ export interface Failure {
   message: string;
 }
 
-/** Every file and test that failed, at once or for good, in the order of the report. */
+/** What Vitest reports of tests that run, or wait for their turn, when the process that runs them ends. */
+const unfinished = 'pending';
+
+/** Every file and test that failed, at once or for good, or did not come to its end, in the order of the report. */
 export const failuresOf = ({ testResults }: Report, root: string): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
     return [
       ...(message ? [{ file, test: '', isFinal: true, message }] : []),
       ...assertionResults
-        .filter(({ failureMessages }) => failureMessages.length > 0)
+        .filter(({ status, failureMessages }) => failureMessages.length > 0 || status === unfinished)
         .map(({ fullName, status, failureMessages }) => ({
           file,
           test: fullName,
-          isFinal: status === 'failed',
-          message: failureMessages.join('\n'),
+          isFinal: status === 'failed' || status === unfinished,
+          message: failureMessages.join('\n') || 'did not come to its end: the process that ran it ended before',
         })),
     ];
   });

@@ -27,7 +27,7 @@ export function edgePaths(
   maxLength: number,
   { edges = graph.edges, isRough = false }: EdgePathOptions = {},
 ): Path[] {
-  const { successors, key, identity, budget } = simulation;
+  const { key, identity, budget } = simulation;
   const idOf = (step: Step): string => goals.edges(step)[0] ?? '';
   const firsts = new Set(Array.from(graph.nodes.values(), identity));
   const isFirst = (at: Configuration) => firsts.has(identity(at));
@@ -36,10 +36,11 @@ export function edgePaths(
     graph.edges.map(({ step }) => step).filter(({ before }) => isFirst(before)),
     ({ before }) => key(before),
   );
-  const openAt = new Map(
-    [...known].map(([place, steps]) => [place, new Set(steps.filter((step) => open.has(idOf(step))))]),
-  );
-  const ways = new Map([...known].map(([place, steps]) => [place, waysOf(steps)]));
+  const isOpen = (step: Step) => open.has(idOf(step));
+  const places = new Map<string, Place>();
+  for (const [place, steps] of known) places.set(place, { ways: [], open: new Set(steps.filter(isOpen)) });
+  for (const [place, steps] of known) places.get(place)?.ways.push(...waysOf(steps));
+  let searches = 0;
   const paths: Path[] = [];
   for (const { from, step: first } of open.values()) {
     budget.check();
@@ -59,7 +60,7 @@ export function edgePaths(
 
   function close(step: Step) {
     open.delete(idOf(step));
-    openAt.get(key(step.before))?.delete(step);
+    places.get(key(step.before))?.open.delete(step);
   }
 
   /** The planned steps from here, up to one that leads elsewhere. */
@@ -82,10 +83,7 @@ export function edgePaths(
    */
   function legFrom(at: Configuration): readonly Step[] {
     if (!isFirst(at)) return [];
-    const next = best(
-      successors(at).filter((step) => open.has(idOf(step))),
-      at,
-    );
+    const next = best([...(places.get(key(at))?.open ?? [])].filter(isOpen), at);
     return next ? [next] : search(at);
   }
 
@@ -97,17 +95,20 @@ export function edgePaths(
 
   /** Breadth first over first configurations, to one with an open edge. */
   function search(from: Configuration): Step[] {
-    const arrivals = new Map<string, Step | null>([[key(from), null]]);
-    let layer = ways.get(key(from)) ?? [];
+    const start = places.get(key(from));
+    if (!start) return [];
+    const number = ++searches;
+    start.arrival = { search: number, way: null };
+    let layer = start.ways;
     for (let depth = 1; depth < LOOKAHEAD && layer.length > 0; depth++) {
-      const next: Step[] = [];
-      for (const step of layer) {
-        const place = key(step.after);
-        if (arrivals.has(place)) continue;
-        arrivals.set(place, step);
-        const [found] = openAt.get(place) ?? [];
-        if (found) return routeOver(found, arrivals);
-        next.push(...(ways.get(place) ?? []));
+      const next: Way[] = [];
+      for (const way of layer) {
+        const { to } = way;
+        if (to.arrival?.search === number) continue;
+        to.arrival = { search: number, way };
+        const [found] = to.open;
+        if (found) return [...routeTo(to), found];
+        next.push(...to.ways);
       }
       layer = next;
     }
@@ -115,19 +116,34 @@ export function edgePaths(
   }
 
   /** One step to each other place, where its first configuration is reached. */
-  function waysOf(steps: readonly Step[]): Step[] {
-    const found = new Map<string, Step>();
+  function waysOf(steps: readonly Step[]): Way[] {
+    const found = new Map<string, Way>();
     for (const step of steps) {
       const place = key(step.after);
-      if (place !== key(step.before) && !found.has(place) && isFirst(step.after)) found.set(place, step);
+      if (place === key(step.before) || found.has(place) || !isFirst(step.after)) continue;
+      const [from, to] = [places.get(key(step.before)), places.get(place)];
+      if (from && to) found.set(place, { from, step, to });
     }
     return [...found.values()];
   }
+}
 
-  /** The steps by which a place was arrived at, and one more from there. */
-  function routeOver(last: Step, arrivals: ReadonlyMap<string, Step | null>): Step[] {
-    const route = [last];
-    for (let step = arrivals.get(key(last.before)); step; step = arrivals.get(key(step.before))) route.unshift(step);
-    return route;
-  }
+/** A first configuration: where a search goes from it, its open edges, and how the last search arrived there. */
+interface Place {
+  readonly ways: Way[];
+  readonly open: Set<Step>;
+  arrival?: { readonly search: number; readonly way: Way | null };
+}
+
+interface Way {
+  readonly from: Place;
+  readonly step: Step;
+  readonly to: Place;
+}
+
+/** The steps by which the last search arrived at a place. */
+function routeTo({ arrival }: Place): Step[] {
+  const route: Step[] = [];
+  for (let way = arrival?.way; way; way = way.from.arrival?.way) route.unshift(way.step);
+  return route;
 }

@@ -225,6 +225,17 @@ describe('machines in threads', () => {
     });
   });
 
+  test('are over when the command is, also those that a model keeps running', async () => {
+    const left = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+    const before = left();
+    addModel('bulb', `{ lamp as model } from '${fixture('lamp')}'`);
+    addModel('clock', `model = { ...lamp, timer: setInterval(() => {}, 1000) }`);
+
+    const { status } = await paths('--threads', '3');
+
+    expect([status, left() - before]).toEqual([0, 0]);
+  });
+
   test('score mutants', async () => {
     addModel('bulb', `{ lamp as model } from '${fixture('lamp')}'`);
     await paths('--write');

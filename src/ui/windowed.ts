@@ -68,7 +68,7 @@ const noneHidden: Hidden = new Map();
 
 /**
  * Takes the groups of a long list out of the page that are far from the window; with their height kept nothing jumps, and
- * those far from it are one element, however many there are. A group that has the focus stays. Everything is drawn
+ * those further away are one element, however many there are. A group that has the focus stays. Everything is drawn
  * again in a window of another width, and on paper.
  */
 export const useWindowedList = (options: WindowedListOptions): WindowedList => {
@@ -188,7 +188,7 @@ const watchParts = (margin: number, onMoves: (moves: readonly Move[]) => void) =
 };
 
 const moveOf = (
-  { target, isIntersecting, boundingClientRect: { top, height } }: IntersectionObserverEntry,
+  { target, isIntersecting, rootBounds, boundingClientRect: { top, height } }: IntersectionObserverEntry,
   part: ListPart | undefined,
   margin: number,
 ): Move | null => {
@@ -197,7 +197,11 @@ const moveOf = (
     const stays = isIntersecting || target.contains(document.activeElement);
     return stays ? null : { ...part, kind: 'hide', height };
   }
-  // a pixel more: what only touches would be near already, and would not come near any more
-  const edge = margin + 1;
-  return isIntersecting ? { ...part, kind: 'show', top: -edge - top, bottom: window.innerHeight + edge - top } : null;
+  if (!isIntersecting) return null;
+  // in a frame of another site a page is not told; a pixel more: what only touches would be near already, and would not come near any more
+  const near = {
+    top: (rootBounds?.top ?? -margin) - 1,
+    bottom: (rootBounds?.bottom ?? window.innerHeight + margin) + 1,
+  };
+  return { ...part, kind: 'show', top: near.top - top, bottom: near.bottom - top };
 };

@@ -4,35 +4,40 @@ import { openSearch } from './support/search-page.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/test.ts';
 
-/** A request of a page: its path, of the build's files up to the first word of their names, and whether the document names it or a script asked for it. */
+/** A request of a page: its path, of the build's files up to the first word of their names, and whether the document names it. */
 interface Asked {
   path: string;
-  by: string;
+  isNamed: boolean;
 }
 
-/** What the document names: neither scripts nor the browser by itself ask for it, and not when they have the time. */
+/** What the document names: the browser knows of it before any script has run. */
 const namedBy = (asked: readonly Asked[]): string[] =>
-  asked.flatMap(({ path, by }) => (by === 'parser' ? [path] : [])).toSorted();
+  asked.flatMap(({ path, isNamed }) => (isNamed ? [path] : [])).toSorted();
 
 /** Opens an address; answers with what was asked for until the page took input. */
 const askedUntilUsable = async (page: Page, address: string): Promise<Asked[]> => {
   const cdp = await page.context().newCDPSession(page);
-  const asked: (Asked & { at: number })[] = [];
+  const asked: { path: string; at: number }[] = [];
   await cdp.send('Network.enable');
   // a page that was used before has some of it, and would not ask
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  cdp.on('Network.requestWillBeSent', ({ request, initiator, wallTime }) => {
-    const path = new URL(request.url).pathname.replace(/^(\/assets\/[A-Za-z]+).*/, '$1');
-    asked.push({ path, by: initiator.type, at: wallTime * 1000 });
+  cdp.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    asked.push({ path: new URL(request.url).pathname, at: wallTime * 1000 });
   });
-  await page.goto(address);
+  // a module that is named may be asked for by the one that imports it first: what the document names is in its text
+  const document = await (await page.goto(address))?.text();
   const usable = await page.waitForFunction(() => {
     const [mark] = performance.getEntriesByName('usable');
     return mark && performance.timeOrigin + mark.startTime;
   });
   const end = Number(await usable.jsonValue());
   await cdp.detach();
-  return asked.filter(({ at }) => at < end).map(({ path, by }) => ({ path, by }));
+  return asked
+    .filter(({ at, path }) => at < end && path !== address)
+    .map(({ path }) => ({
+      path: path.replace(/^(\/assets\/[A-Za-z]+).*/, '$1'),
+      isNamed: document?.includes(path) === true,
+    }));
 };
 
 const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

@@ -40,6 +40,15 @@ const askedUntilUsable = async (page: Page, address: string): Promise<Asked[]> =
     }));
 };
 
+/** What a page has fetched: its paths, and what asked for each. */
+const resourcesOf = (page: Page): Promise<{ path: string; initiator: string }[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, initiatorType }) => ({
+      path: new URL(name).pathname,
+      initiator: initiatorType,
+    })),
+  );
+
 const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
 /** Searches for a text at an address, and comes back to it with so many rows shown, as cards or as a table. */
@@ -113,6 +122,32 @@ describe('The client search', () => {
     const wanted = ['/-/auth/session', '/assets/AgentsPage', '/assets/Frame', '/assets/index', '/config.json'];
     expect(named).toEqual(expect.arrayContaining(wanted));
     expect(named.length).toBeLessThanOrEqual(9);
+  });
+
+  test('asks once who is signed in and what they may do, before its scripts run', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    await page.getByRole('combobox', { name: 'Agency' }).waitFor();
+
+    const asked = (await resourcesOf(page)).filter(({ path }) => /^\/-\/(auth|api)\/user/.test(path));
+
+    expect(asked.map(({ path }) => path).toSorted()).toEqual([
+      '/-/api/user-legacy',
+      '/-/api/user-legacy/permissions',
+      '/-/auth/user',
+      '/-/auth/user/featureFlags',
+    ]);
+    expect(asked.map(({ initiator }) => initiator)).toEqual(Array(4).fill('link'));
+  });
+
+  test('has its styles in the document, and what loads later fetches no others', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    // its code names the styles of the first page as something that it needs
+    await page.getByRole('combobox', { name: 'Agency' }).waitFor();
+
+    expect((await resourcesOf(page)).filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
   });
 
   test('draws only what is near a window of another width, once that keeps its width', async ({ newPage }) => {

@@ -51,10 +51,16 @@ export const prerender = (): Plugin => {
   };
 };
 
+/**
+ * Writes the styles into the page. The link stays, disabled, and is never fetched: chunks name the styles as something that
+ * they need, and Vite's loader fetches, applies and waits for what no link of the page names.
+ */
 const inlineStyles = (html: string, outDir: string): string =>
   html.replaceAll(/<link rel="stylesheet"[^<>]*>/g, (link) => {
-    const [, file] = / href="\/(assets\/[^"/]+\.css)"/.exec(link) ?? [];
-    return file ? `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>` : link;
+    const [, path, file] = / href="(\/(assets\/[^"/]+\.css))"/.exec(link) ?? [];
+    if (!path || !file) return link;
+    const styles = readFileSync(join(outDir, file), 'utf8').trim();
+    return `<style>${styles}</style><link rel="stylesheet" disabled href="${path}">`;
   });
 
 /** The HTTP client is fetched together with the entry, so that the first call does not wait for it. */

@@ -1,9 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Step } from '#machines/domain/session/session.ts';
 import type { Brand } from '#brands/brand.ts';
 import { ContactLines } from '#layouts/ContactLines.tsx';
 import { StepList } from '#layouts/StepList.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { useFocusOnChange } from '#ui/focus-on-change.ts';
@@ -65,9 +65,9 @@ const ContactUs = ({ brand }: { brand: Brand }) => {
         Contact Us
       </Button>
       {isOpen && (
-        <Suspense>
+        <ChunkBoundary>
           <ContactDialog brands={[brand]} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </>
   );

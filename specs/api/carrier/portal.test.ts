@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createCarrier } from '#mocks/app.ts';
 import { html, missing, pages, portal, read, script } from './portal-folder.ts';
 import { describeCarrier } from './world.ts';
 
@@ -84,6 +85,39 @@ describeCarrier(
       }
     });
 
+    test.each([
+      ['agent', ['user', 'user/featureFlags'], ['user-legacy', 'user-legacy/permissions?selectedAgency=77']],
+      ['support', ['user', 'user/featureFlags'], ['user-legacy', 'user-legacy/permissions']],
+      ['customer', ['user', 'user/featureFlags'], []],
+      ['setup', [], []],
+    ])(
+      'a page names the calls that it begins with for the user who asks for it: %s',
+      async (name, ofAnybody, ofAgencies) => {
+        const browser = world.browser();
+        await browser.signIn(name);
+
+        const page = await browser.get('/agents');
+
+        const calls = [...ofAnybody.map((path) => `/-/auth/${path}`), ...ofAgencies.map((path) => `/-/api/${path}`)];
+        const links = calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`);
+        expect(page.headers.get('link') ?? '').toBe(links.join(', '));
+        for (const call of calls) expect((await browser.get(call)).status).toBe(200);
+      },
+    );
+
+    test('nothing is named ahead for a visitor, after signing out, and in what is no page', async () => {
+      const browser = world.browser();
+      await browser.signIn('agent');
+      const named = async (path: string) => (await browser.get(path)).headers.get('link');
+
+      expect((await read(world, '/agents')).headers.get('link')).toBeNull();
+      expect(await named('/config.json')).toBeNull();
+      expect(await named('/assets/app-1a2b3c.js')).toBeNull();
+      expect(await named('/unknown/page')).not.toBeNull();
+      await browser.post('/-/auth/logout');
+      expect(await named('/agents')).toBeNull();
+    });
+
     test('a file that the browser has already is not sent again', async () => {
       const first = await read(world, '/config.json');
 
@@ -94,3 +128,13 @@ describeCarrier(
   },
   { portal },
 );
+
+test('a page comes without the database, and names nothing then', async () => {
+  const carrier = await createCarrier({ portal });
+  await carrier.close();
+  const headers = { cookie: `session=${'a'.repeat(43)}` };
+
+  const page = await carrier.fetch(new Request('http://localhost/agents', { headers }));
+
+  expect([page.status, page.headers.get('link')]).toEqual([200, null]);
+});

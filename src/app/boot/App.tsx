@@ -1,22 +1,20 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ActorRootsContext } from '#screens/inspection.ts';
 import { AddressRouter } from '../routing/AddressRouter.tsx';
 import { PortalContext, usePortal } from './context.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { RouteOutlet } from '../routing/RouteOutlet.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { idle, painted } from '../browser/idle.ts';
-import { loadBackgroundServices } from './machines.ts';
 import { interceptLinks, leavingState } from '../routing/links.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Portal } from './portal.ts';
 
 /** What shows of the background services, once the browser is idle. */
-const BackgroundServices = lazy(async () => {
+const BackgroundServices = lazyComponent('background', async () => {
   await idle();
-  const { BackgroundServices: Services } = await loadBackgroundServices();
-  return { default: Services };
+  return { default: (await import('./background-services.ts')).BackgroundServices };
 });
 
 /** After the first page: its code would take the time in which that becomes usable. */
@@ -41,9 +39,9 @@ export const App = ({ portal }: { portal: Portal }) => {
             <Address isTakenOver={isTakenOver} />
             <RouteOutlet />
             {isTakenOver && (
-              <Suspense>
+              <ChunkBoundary>
                 <BackgroundServices />
-              </Suspense>
+              </ChunkBoundary>
             )}
           </AddressRouter>
         </ActorRootsContext>
@@ -81,8 +79,8 @@ const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
   }, [actor, pathname, search]);
 
   return isTakenOver ? (
-    <Suspense>
+    <ChunkBoundary>
       <PageMoves firstPath={firstPath} />
-    </Suspense>
+    </ChunkBoundary>
   ) : null;
 };

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
 import type { ActorRoots } from '#screens/inspection.ts';
-import { loadChunk } from '#src/lazy-components.ts';
+import { loadChunk } from '#src/lazy-components.tsx';
 import { logoutActor } from '../actors/session/logout.ts';
 import { routeAccessActor } from '../actors/session/route-access.ts';
 import { sessionActor } from '../actors/session/session.ts';

@@ -6,7 +6,7 @@ import type { PageSize } from '#machines/domain/documents/viewing.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { OpenedFile } from '#machines/clients/document/document.setup.ts';
 import type { PageSource, TextRun } from '#screens/clients/document/page-source.ts';
-import { loadChunk } from '#src/lazy-components.ts';
+import { loadChunk } from '#src/lazy-components.tsx';
 import { scriptUrl } from '#src/script-url.ts';
 import { printImages } from './paper.ts';
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { paths } from '#src/paths.ts';
+import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { usePortal } from '../boot/context.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { AccessProblem, ChunkProblem, ConfigProblem, CrashScreen, SessionProblem } from '../shell/problems.tsx';
@@ -71,9 +72,9 @@ export const RouteOutlet = () => {
         key={wizard}
         renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
       >
-        <Suspense fallback={<Shell />}>
+        <ChunkBoundary fallback={<Shell />}>
           <Wizard />
-        </Suspense>
+        </ChunkBoundary>
       </Crash>
     );
   }
@@ -85,13 +86,13 @@ export const RouteOutlet = () => {
   const Page = lazyPages.pages[page];
   return (
     <Crash key={key} renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}>
-      <Suspense fallback={<Shell />}>
+      <ChunkBoundary fallback={<Shell />}>
         <Frame session={session} current={page}>
-          <Suspense fallback={<PageSkeleton />}>
+          <ChunkBoundary fallback={<PageSkeleton />}>
             <Page params={found.params} />
-          </Suspense>
+          </ChunkBoundary>
         </Frame>
-      </Suspense>
+      </ChunkBoundary>
     </Crash>
   );
 };

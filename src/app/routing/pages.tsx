@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoute, routes, type RouteId } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
 import type { LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent, preload } from '#src/lazy-components.tsx';
 import type { FrameProps } from '../shell/Frame.tsx';
 import LogoutPage from '../pages/session/LogoutPage.tsx';
 
@@ -58,7 +58,7 @@ export const isWizardFor = (wizard: WizardId, scope: Scope): boolean =>
   );
 
 /** Starts loading a wizard's code. */
-export const prefetchWizard = (id: WizardId): Promise<unknown> => wizardLoaders[id]().catch(() => null);
+export const prefetchWizard = (id: WizardId): Promise<unknown> => preload(wizardLoaders[id]);
 
 /** Routes that are another address of a page; that of a client keeps its header while its tabs change. */
 const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
@@ -89,7 +89,7 @@ export const pageKeyOf = (path: string): string => {
 };
 
 /** Starts loading a page's code, for a page that is about to be opened. A failure shows when the page is opened. */
-export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && loaders[id]().catch(() => null);
+export const prefetchPage = async (id: PageId): Promise<unknown> => isLazy(id) && preload(loaders[id]);
 
 interface Parts {
   pages: Record<PageId, ComponentType<PageProps>>;
@@ -104,7 +104,7 @@ const loadFrame = () => import('../shell/Frame.tsx');
 export const loadLaterSteps = () => import('../pages/sign-in/LaterSteps.tsx');
 
 /** Starts loading the portal's frame, which every page behind the sign-in needs. */
-export const prefetchFrame = (): Promise<unknown> => loadFrame().catch(() => null);
+export const prefetchFrame = (): Promise<unknown> => preload(loadFrame);
 
 /** A component for each loader: its code loads when it is first drawn. */
 const lazyAll = <Id extends string, Props extends object>(

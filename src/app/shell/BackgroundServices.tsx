@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { patternOf } from '#src/paths.ts';
 import { useConfig } from '../boot/context.ts';
 import { prefetchWhenIdle } from '../browser/prefetch.ts';
@@ -41,8 +41,8 @@ const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
   useEffect(() => prefetchWhenIdle('quickSearch'), []);
   if (!wasOpen) return null;
   return (
-    <Suspense>
+    <ChunkBoundary>
       <QuickSearch quickSearch={quickSearch} context={context} />
-    </Suspense>
+    </ChunkBoundary>
   );
 };

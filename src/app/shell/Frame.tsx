@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { brandsFrom } from '#brands/brands.ts';
@@ -17,7 +17,7 @@ import type { sessionTimeoutMachine } from '#machines/session/session-timeout/se
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { selectFlow } from '#machines/support/lazy-machine.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
 import { menusActor } from '../actors/shell/menus.ts';
@@ -66,9 +66,9 @@ const Frame = (props: FrameProps) => {
       </InertCover>
       <Actions session={props.session} />
       {(isWarning || reauthentication) && (
-        <Suspense>
+        <ChunkBoundary>
           <Overlays timeout={timeout} reauthentication={reauthentication} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </AgencyChoice>
   );
@@ -82,9 +82,9 @@ const Actions = ({ session }: Pick<FrameProps, 'session'>) => {
   if (isNamed && !isNeeded) need(true);
   if (!isNeeded || !isKnown) return null;
   return (
-    <Suspense>
+    <ChunkBoundary>
       <QuickActions />
-    </Suspense>
+    </ChunkBoundary>
   );
 };
 
@@ -100,9 +100,9 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const menus = useMenus();
   const withMessages = (Messages: typeof NewMessages) =>
     systemMessages && (
-      <Suspense>
+      <ChunkBoundary>
         <Messages messages={systemMessages} />
-      </Suspense>
+      </ChunkBoundary>
     );
   const openContact = () => setIsContactOpen(true);
   const agencies = agenciesOf(identity);
@@ -148,9 +148,9 @@ const Layout = ({ session, current, children }: FrameProps) => {
         {isChanging ? <PageSkeleton /> : children}
       </PortalFrame>
       {isContactOpen && (
-        <Suspense>
+        <ChunkBoundary>
           <ContactDialog brands={brandsFrom(company.id)} isOpen onClose={() => setIsContactOpen(false)} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </ContactContext>
   );
@@ -166,9 +166,9 @@ const AgencyChoice = ({ session, children }: Pick<FrameProps, 'session' | 'child
     <AgencyChoiceContext value={isInternal ? open : null}>
       {children}
       {isOpen && (
-        <Suspense>
+        <ChunkBoundary>
           <AgencyPicker session={session} onDone={close} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </AgencyChoiceContext>
   );

@@ -4,7 +4,7 @@ import type { ReauthenticationRef } from '#machines/session/reauthentication/rea
 import type { SessionTimeoutRef } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import { ReauthenticationScreen } from '#screens/session/reauthentication/ReauthenticationScreen.tsx';
 import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent } from '#src/lazy-components.tsx';
 import { classOf } from '#ui/classes.ts';
 
 const LaterSteps = lazyComponent('laterSteps', async () => ({

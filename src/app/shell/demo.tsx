@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { type ReactNode } from 'react';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { useConfig } from '../boot/context.ts';
 
 const DemoPanel = lazyComponent('demo', () => import('../pages/sign-in/DemoPanel.tsx'));
@@ -7,7 +7,7 @@ const DemoPanel = lazyComponent('demo', () => import('../pages/sign-in/DemoPanel
 /** The help panel of a demonstration; nothing where `config.json` does not say that this is one. */
 export const useDemoPanel = (): ReactNode =>
   useConfig()?.demo ? (
-    <Suspense>
+    <ChunkBoundary>
       <DemoPanel />
-    </Suspense>
+    </ChunkBoundary>
   ) : null;

@@ -5,7 +5,7 @@ import type {
   QuickActionModals,
   QuickActionProps,
 } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent } from '#src/lazy-components.tsx';
 
 type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
 

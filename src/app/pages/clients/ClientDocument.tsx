@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { documentsApi } from '#api/documents.ts';
 import { titleOf } from '#machines/domain/documents/documents.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
+import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { useCameFrom } from '../../routing/came-from.ts';
 import { LazyDocument } from '../documents/lazy-document.ts';
@@ -22,7 +22,7 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
     (path) => path === documents || path === links.overview || path.startsWith(`${links.list('policies')}/`),
   );
   return (
-    <Suspense fallback={<HeaderSkeleton />}>
+    <ChunkBoundary fallback={<HeaderSkeleton />}>
       <LazyDocument
         owner={accountId}
         id={id}
@@ -36,6 +36,6 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
         closeHref={openedFrom ?? documents}
         renderFacts={(found) => <DocumentFacts found={found} links={links} />}
       />
-    </Suspense>
+    </ChunkBoundary>
   );
 };

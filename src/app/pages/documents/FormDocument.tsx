@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { formsApi } from '#api/forms.ts';
 import { titleOf } from '#machines/domain/documents/documents.ts';
 import type { FormKind } from '#machines/domain/documents/forms.ts';
@@ -6,6 +5,7 @@ import { FormDocumentFrame } from '#screens/documents/form-document/FormDocument
 import { FormFacts } from '#screens/documents/form-document/FormFacts.tsx';
 import { formWords } from '#screens/documents/words.ts';
 import { formPaths } from '#src/form-paths.ts';
+import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { LazyDocument } from './lazy-document.ts';
 
@@ -14,7 +14,7 @@ export const FormDocument = ({ kind, id }: { kind: FormKind; id: string }) => {
   const search = formPaths.search(kind);
   return (
     <FormDocumentFrame kind={kind} searchHref={search}>
-      <Suspense fallback={<HeaderSkeleton />}>
+      <ChunkBoundary fallback={<HeaderSkeleton />}>
         <LazyDocument
           owner={kind}
           id={id}
@@ -29,7 +29,7 @@ export const FormDocument = ({ kind, id }: { kind: FormKind; id: string }) => {
           closeHref={search}
           renderFacts={(found) => <FormFacts found={found} />}
         />
-      </Suspense>
+      </ChunkBoundary>
     </FormDocumentFrame>
   );
 };

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import type { LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { useConfig } from '../../boot/context.ts';
 
 const SingleSignOnPanel = lazyComponent('singleSignOn', () => import('./SingleSignOnPanel.tsx'));
@@ -23,9 +22,9 @@ export const useSingleSignOn = (
     (snapshot) => (snapshot?.matches('signedOut') && snapshot.context.session?.samlAllowed) ?? false,
   );
   const panel = hasProvider && isAllowed && (hasTicket || step === 'email' || step === 'password') && (
-    <Suspense>
+    <ChunkBoundary>
       <SingleSignOnPanel />
-    </Suspense>
+    </ChunkBoundary>
   );
   return hasTicket ? { lead: panel } : { alternative: panel };
 };

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
+import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { Dialog, DialogArrival, DialogBody, DialogPending, type DialogProps } from '#ui/Dialog.tsx';
 
 /** What a modal's content takes: how it closes when its work is done, or is given up. */
@@ -35,7 +36,7 @@ export const QuickActionsScreen = ({ actions, modals }: QuickActionsScreenProps)
   const close = () => actions.send({ type: 'action.close' });
   return (
     <Dialog isBare isOpen={isOpen} onClose={close} title={quickActions[action]} width={width}>
-      <Suspense
+      <ChunkBoundary
         key={action}
         fallback={
           <DialogBody>
@@ -46,7 +47,7 @@ export const QuickActionsScreen = ({ actions, modals }: QuickActionsScreenProps)
         <DialogArrival>
           <Content onClose={close} />
         </DialogArrival>
-      </Suspense>
+      </ChunkBoundary>
     </Dialog>
   );
 };

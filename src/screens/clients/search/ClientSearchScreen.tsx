@@ -1,5 +1,5 @@
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent } from '#src/lazy-components.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { clientBoxLabel, taskWords } from '../words.ts';

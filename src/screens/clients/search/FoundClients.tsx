@@ -1,5 +1,5 @@
 import { isAccount } from '#machines/domain/clients/search.ts';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent } from '#src/lazy-components.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ResultCard } from '#ui/ResultCard.tsx';
 import { FoundResults, type FoundProps } from './FoundResults.tsx';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { idOf, type ResultsView } from '#machines/domain/clients/search.ts';
+import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -39,7 +40,7 @@ export const FoundResults = ({ search, hrefOf, view, label, renderCard, renderTa
         </LinkButton>
       )}
       {view === 'table' ? (
-        <Suspense fallback={<ResultsSkeleton />}>{renderTable()}</Suspense>
+        <ChunkBoundary fallback={<ResultsSkeleton />}>{renderTable()}</ChunkBoundary>
       ) : (
         <ResultFeed search={search} hrefOf={hrefOf} label={label} renderCard={renderCard} />
       )}

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { SearchX, TriangleAlert } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -41,9 +41,9 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
   const hasFilters = useSelector(search, selectHasFilters);
   const hasSpellings = useSelector(search, ({ context }) => context.spellings.length > 0);
   const spellings = hasSpellings && (
-    <Suspense>
+    <ChunkBoundary>
       <DidYouMean search={search} />
-    </Suspense>
+    </ChunkBoundary>
   );
   switch (list) {
     case 'initial':
@@ -77,10 +77,10 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
     default:
       if (list === 'loading' && !hasResults) return <ResultsSkeleton />;
       return (
-        <Suspense fallback={<ResultsSkeleton />}>
+        <ChunkBoundary fallback={<ResultsSkeleton />}>
           {spellings}
           {renderFound(found)}
-        </Suspense>
+        </ChunkBoundary>
       );
   }
 };

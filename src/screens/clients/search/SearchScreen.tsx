@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
+import { ChunkBoundary, preload } from '#src/lazy-components.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -61,7 +62,7 @@ export const SearchScreen = ({
     onView?.(chosen);
   };
   // what is found needs its code at once
-  useEffect(() => void loadFound().catch(() => null), [loadFound]);
+  useEffect(() => void preload(loadFound), [loadFound]);
   const announcement = useSelector(search, announce);
   const hasChosen = useSelector(search, selectHasFilters);
   const hasSummary = useSelector(search, selectHasSummary);
@@ -92,9 +93,9 @@ export const SearchScreen = ({
         {foot}
       </Stack>
       {Tips && tips !== 'unseen' && (
-        <Suspense>
+        <ChunkBoundary>
           <Tips isOpen={tips === 'open'} onClose={() => setTips('closed')} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </SearchLayout>
   );

@@ -2,7 +2,7 @@ import type { DocumentSelectionRef } from '#machines/clients/document-selection/
 import { offersAllCompanies } from '#machines/domain/documents/forms-search.ts';
 import { formKinds, type FormKind } from '#machines/domain/documents/forms.ts';
 import { SearchScreen, type SearchScreenProps } from '#screens/clients/search/SearchScreen.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent } from '#src/lazy-components.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';

@@ -5,7 +5,7 @@ import { FoundResults, type FoundProps } from '#screens/clients/search/FoundResu
 import { isAccount } from '#machines/domain/clients/search.ts';
 import type { CardProps } from '#screens/clients/search/ResultFeed.tsx';
 import { StatusChip } from '#screens/clients/StatusChip.tsx';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { lazyComponent } from '#src/lazy-components.tsx';
 import { ResultCard } from '#ui/ResultCard.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { describeForm, noteOf } from '../words.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
 import { optionsPerPage } from '#machines/domain/widgets/select.ts';
-import { lazyComponent } from '#src/lazy-components.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -39,9 +39,9 @@ export const AgencySwitch = ({ agencies, current, onChange, isBusy = false }: Ag
   const AgencyField = agencies.length <= optionsPerPage ? AgencyList : AgencySelect;
   return (
     <div className={partOf('portal', 'agency')}>
-      <Suspense fallback={<Loading name={name} />}>
+      <ChunkBoundary fallback={<Loading name={name} />}>
         <AgencyField agencies={agencies} current={current} onChange={onChange} isBusy={isBusy} />
-      </Suspense>
+      </ChunkBoundary>
       <LiveRegion>{agency && current !== first ? `Switched to ${name}` : ''}</LiveRegion>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Megaphone, X } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasMarkup, longestGlance, textOf, type SystemMessage } from '#machines/domain/shell/messages.ts';
 import type { SystemMessagesRef } from '#machines/shell/system-messages/system-messages.machine.ts';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -122,7 +123,7 @@ const Notices = ({ messages, onDismiss }: NoticesProps) => (
 );
 
 /** The reader of HTML loads with the first message that needs it; until then, or when it cannot load, the text is shown. */
-const Markup = lazy(() => import('./Markup.tsx').catch(() => ({ default: Words })));
+const Markup = lazyComponent('markup', () => import('./Markup.tsx').catch(() => ({ default: Words })));
 
 const Words = ({ content }: { content: string }) => <p>{textOf(content)}</p>;
 
@@ -135,9 +136,9 @@ const Content = ({ content, isCut }: SystemMessage) => {
     <>
       <div id={id} className={classOf('glance', { clamped: isLong && !isOpen })}>
         {hasMarkup(content) ? (
-          <Suspense fallback={<Words content={content} />}>
+          <ChunkBoundary fallback={<Words content={content} />}>
             <Markup content={content} />
-          </Suspense>
+          </ChunkBoundary>
         ) : (
           content && <p>{content}</p>
         )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { listLoginSteps, shownLoginSteps } from '#machines/domain/sign-in/login.ts';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
@@ -7,6 +7,7 @@ import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
+import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { LaterStepProps } from './LaterSteps.tsx';
@@ -76,10 +77,10 @@ export const CurrentStep = ({
     <div ref={form} className={classOf('stack', { gap: 'lg' })}>
       {step === 'userType' && <UserTypeStep login={login} />}
       {step === 'email' || step === 'password' || step === 'mfa' || step === 'lockedOut' ? (
-        <Suspense>
+        <ChunkBoundary>
           <LaterSteps step={step} login={login} session={session} />
           {arrival}
-        </Suspense>
+        </ChunkBoundary>
       ) : (
         arrival
       )}

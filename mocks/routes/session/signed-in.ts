@@ -1,0 +1,37 @@
+import { readFeatureFlags, readLegacyUser, readPermissions, readUser } from '#machines/domain/contract/user.ts';
+import { isPrivateScope } from '#machines/domain/session/session.ts';
+import { findSession } from '../../db/sessions.ts';
+import { readSessionId } from '../../http/cookies.ts';
+import type { CarrierContext } from '../../http/request-context.ts';
+import { apiPrefix } from '../prefix.ts';
+import type { Services } from '../../services.ts';
+
+/** The session of a request whose user has taken every step of signing in. */
+const findSignedIn = async ({ db }: Services, context: CarrierContext) => {
+  const id = readSessionId(context);
+  const found = id === null ? null : await findSession(db, id, context.get('now'));
+  if (!found?.user || found.session.step !== null || !isPrivateScope(found.session.scope)) return null;
+  return { session: found.session, user: found.user };
+};
+
+/** Whether the session of a request is that of an internal user who has taken every step of signing in. */
+export const isInternalSession = async (services: Services, context: CarrierContext): Promise<boolean> => {
+  const found = await findSignedIn(services, context);
+  return found !== null && (found.user.is_employee === 1 || found.user.internal === 1);
+};
+
+/**
+ * Addresses of the calls that the portal begins with for the user of a request, so that a browser can make them while it
+ * loads the portal's scripts; none for those who are not signed in, and none without a database, without which pages come, too.
+ */
+export const firstCallsOf = async (services: Services, context: CarrierContext): Promise<string[]> => {
+  const found = await findSignedIn(services, context).catch(() => null);
+  if (!found) return [];
+  const calls = [readUser.path, readFeatureFlags.path];
+  const { scope, selected_agency: agency } = found.session;
+  if (scope === 'agent' || scope === 'support') {
+    const query = agency === null ? '' : `?${new URLSearchParams({ selectedAgency: agency }).toString()}`;
+    calls.push(readLegacyUser.path, readPermissions.path + query);
+  }
+  return calls.map((path) => apiPrefix + path);
+};

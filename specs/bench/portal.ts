@@ -73,6 +73,8 @@ export const openSignedIn = async (browser: Browser, origin: string): Promise<Pa
 export const benchPortal = async (runs = 5): Promise<Row[]> => {
   const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const portal = await startServer({ port: 0, portal: resolve('dist'), demo: true });
+  // sign-in of a demonstration has a help panel, which no insurer's has
+  const production = await startServer({ port: 0, portal: resolve('dist') });
   const floors: { name: string; url: string; server: Server }[] = [];
   for (const name of floorNames) {
     floors.push({ name, ...(await serveFloor(await buildFloor(name, join(scratch, 'floors')))) });
@@ -83,7 +85,7 @@ export const benchPortal = async (runs = 5): Promise<Row[]> => {
       ...floors.map(({ name, url }) => ({ name: `floor ${name}`, url })),
       {
         name: 'sign-in',
-        url: `${portal.origin}/login`,
+        url: `${production.origin}/login`,
         bars: { FCP: 450, LCP: 450, block: 200, CLS: 0.02, requests: 4, heap: 2.5 },
       },
       {
@@ -101,6 +103,6 @@ export const benchPortal = async (runs = 5): Promise<Row[]> => {
     ];
   } finally {
     for (const { server } of floors) server.close();
-    await portal.close();
+    await Promise.all([portal.close(), production.close()]);
   }
 };

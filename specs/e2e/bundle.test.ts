@@ -16,6 +16,10 @@ test('each page is a chunk of its own that the first screen does not load [RTE-0
   for (const [key, { file }] of pages) expect(atOnce, key).not.toContain(file);
 });
 
+test('what follows the first page of a visit brings no code of other pages along', () => {
+  expect(manifest['src/app/routing/PageMoves.tsx']?.imports).toEqual(['index.html']);
+});
+
 test('the first screen and the client search stay within their budgets of bytes', () => {
   const missed = benchBytes(dist).filter(({ value, bar }) => bar !== undefined && value > bar);
 

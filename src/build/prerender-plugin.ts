@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
-import { prefetchTemplateId, type Prefetched } from '../app/browser/prefetch.ts';
+import { prefetchTemplateId, type Prefetched } from '../app/browser/idle.ts';
 import { createModuleServer } from './module-server.ts';
 
 type Prerendered = typeof import('./prerender.tsx');

@@ -1,4 +1,4 @@
-import { quickActionParam } from './quick-action-param.ts';
+import { quickActionParam } from '../session/routes.ts';
 
 /** The quick actions and their titles, in menus and lists and over their modals. */
 export const quickActions = {

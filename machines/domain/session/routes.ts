@@ -1,6 +1,9 @@
 import { paymentIdPattern } from '../billing/payment-id.ts';
 import type { Scope } from './session.ts';
 
+/** The query parameter that opens a modal over any page of the agency side, so that a modal has an address. */
+export const quickActionParam = 'action';
+
 /** The default scopes of a page. */
 const agencyScopes = ['agent', 'support'] as const satisfies readonly Scope[];
 /** Pages that customers may open too, for their own data. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prefetchWhenIdle, type Prefetched } from '../browser/prefetch.ts';
+import { prefetchWhenIdle, type Prefetched } from '../browser/idle.ts';
 
 /** What is likely opened after the page of a route. */
 const likelyNext: Readonly<Record<string, readonly Prefetched[]>> = {

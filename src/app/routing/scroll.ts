@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
+import { quickActionParam } from '#machines/domain/session/routes.ts';
 
 /** Tries to scroll until it succeeds, whenever the page grows; gives up when the person does something. */
 const keepTrying = (scroll: () => boolean): (() => void) => {

@@ -6,7 +6,7 @@ import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { patternOf } from '#src/paths.ts';
 import { useConfig } from '../boot/context.ts';
-import { prefetchWhenIdle } from '../browser/prefetch.ts';
+import { prefetchWhenIdle } from '../browser/idle.ts';
 import { jobFileHref } from '../reports/job-file.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';

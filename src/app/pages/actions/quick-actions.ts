@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
-import { quickActionParam } from '#machines/domain/actions/quick-action-param.ts';
+import { quickActionParam } from '#machines/domain/session/routes.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { quickActionsActor } from '../../actors/actions/quick-actions.ts';
 import { useFlow } from '../../boot/flow.ts';

@@ -4,40 +4,35 @@ import { openSearch } from './support/search-page.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/test.ts';
 
-/** A request of a page: its path, of the build's files up to the first word of their names, and whether the document names it. */
-interface Asked {
-  path: string;
-  isNamed: boolean;
-}
+/** What a document names that was asked for: the browser knows of it before any script has run. Of what is fetched later a template has a list. */
+const namedBy = (document: string, asked: readonly string[]): string[] => {
+  const named = document.replaceAll(/<template[^]*?<\/template>/g, '');
+  return asked.filter((path) => named.includes(path)).toSorted();
+};
 
-/** What the document names: the browser knows of it before any script has run. */
-const namedBy = (asked: readonly Asked[]): string[] =>
-  asked.flatMap(({ path, isNamed }) => (isNamed ? [path] : [])).toSorted();
+/** Up to the first word of their names: paths of the build's files. */
+const shortened = (paths: readonly string[]): string[] =>
+  paths.map((path) => path.replace(/^(\/assets\/[A-Za-z]+).*/, '$1'));
 
-/** Opens an address; answers with what was asked for until the page took input. */
-const askedUntilUsable = async (page: Page, address: string): Promise<Asked[]> => {
+/** Opens an address; answers with the document and with what was asked for until the page took input. */
+const askedUntilUsable = async (page: Page, address: string): Promise<{ document: string; asked: string[] }> => {
   const cdp = await page.context().newCDPSession(page);
-  const asked: { path: string; at: number }[] = [];
   await cdp.send('Network.enable');
   // a page that was used before has some of it, and would not ask
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  cdp.on('Network.requestWillBeSent', ({ request, wallTime }) => {
-    asked.push({ path: new URL(request.url).pathname, at: wallTime * 1000 });
-  });
-  // a module that is named may be asked for by the one that imports it first: what the document names is in its text
   const document = await (await page.goto(address))?.text();
-  const usable = await page.waitForFunction(() => {
-    const [mark] = performance.getEntriesByName('usable');
-    return mark && performance.timeOrigin + mark.startTime;
-  });
-  const end = Number(await usable.jsonValue());
+  // a request is on the page's list once it is answered
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /PageMoves/.test(name)));
+  await page.waitForLoadState('networkidle');
   await cdp.detach();
-  return asked
-    .filter(({ at, path }) => at < end && path !== address)
-    .map(({ path }) => ({
-      path: path.replace(/^(\/assets\/[A-Za-z]+).*/, '$1'),
-      isNamed: document?.includes(path) === true,
-    }));
+  const asked = await page.evaluate(() => {
+    const [usable] = performance.getEntriesByName('usable');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => usable !== undefined && startTime < usable.startTime)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  return { document: document ?? '', asked };
 };
 
 /** What a page has fetched: its paths, and what asked for each. */
@@ -100,16 +95,16 @@ describe('Sign-in', () => {
   test('has the five files that it needs named by its document, and fetches nothing for other pages until it takes input', async ({
     newPage,
   }) => {
-    const asked = await askedUntilUsable(await newPage(), '/login');
+    const { document, asked } = await askedUntilUsable(await newPage(), '/login');
 
-    expect(namedBy(asked)).toEqual([
+    expect(shortened(namedBy(document, asked))).toEqual([
       '/-/auth/session',
       '/assets/distribution',
       '/assets/index',
       '/assets/source',
       '/config.json',
     ]);
-    expect(asked.map(({ path }) => path)).not.toContain('/assets/PageMoves');
+    expect(shortened(asked)).not.toContain('/assets/PageMoves');
   });
 });
 
@@ -117,7 +112,8 @@ describe('The client search', () => {
   test('has its code named by its document, beside the session', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
 
-    const named = namedBy(await askedUntilUsable(page, '/agents'));
+    const { document, asked } = await askedUntilUsable(page, '/agents');
+    const named = shortened(namedBy(document, asked));
 
     const wanted = ['/-/auth/session', '/assets/AgentsPage', '/assets/Frame', '/assets/index', '/config.json'];
     expect(named).toEqual(expect.arrayContaining(wanted));

@@ -4,11 +4,12 @@ import { openSearch } from './support/search-page.ts';
 import { expect } from './support/expect.ts';
 import { test } from './support/test.ts';
 
-/** What a document names that was asked for: the browser knows of it before any script has run. Of what is fetched later a template has a list. */
-const namedBy = (document: string, asked: readonly string[]): string[] => {
-  const named = document.replaceAll(/<template[^]*?<\/template>/g, '');
-  return asked.filter((path) => named.includes(path)).toSorted();
-};
+/** A document without its lists of what is fetched later. */
+const withoutTemplates = (document: string): string => document.replaceAll(/<template[^]*?<\/template>/g, '');
+
+/** What a document names that was asked for: the browser knows of it before any script has run. */
+const namedBy = (document: string, asked: readonly string[]): string[] =>
+  asked.filter((path) => document.includes(path)).toSorted();
 
 /** Up to the first word of their names: paths of the build's files. */
 const shortened = (paths: readonly string[]): string[] =>
@@ -20,10 +21,16 @@ const askedUntilUsable = async (page: Page, address: string): Promise<{ document
   await cdp.send('Network.enable');
   // a page that was used before has some of it, and would not ask
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const document = await (await page.goto(address))?.text();
-  // a request is on the page's list once it is answered
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /PageMoves/.test(name)));
-  await page.waitForLoadState('networkidle');
+  const document = withoutTemplates((await (await page.goto(address))?.text()) ?? '');
+  // a request is on the page's list once it is answered; letters that no text has load no font
+  const awaited = [
+    ...(document.match(/\/(?:assets\/(?![\w-]*-ext-)[\w.-]+\.(?:js|woff2)|-\/auth\/session|config\.json)/g) ?? []),
+    'PageMoves',
+  ];
+  await page.waitForFunction((paths) => {
+    const answered = performance.getEntriesByType('resource').map(({ name }) => name);
+    return paths.every((path) => answered.some((name) => name.includes(path)));
+  }, awaited);
   await cdp.detach();
   const asked = await page.evaluate(() => {
     const [usable] = performance.getEntriesByName('usable');
@@ -32,7 +39,7 @@ const askedUntilUsable = async (page: Page, address: string): Promise<{ document
       .filter(({ startTime }) => usable !== undefined && startTime < usable.startTime)
       .map(({ name }) => new URL(name).pathname);
   });
-  return { document: document ?? '', asked };
+  return { document, asked };
 };
 
 /** What a page has fetched: its paths, and what asked for each. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readFeatureFlags, readLegacyUser, readPermissions, readUser } from '#machines/domain/contract/user.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { findSession } from '../../db/sessions.ts';
@@ -20,12 +21,20 @@ export const isInternalSession = async (services: Services, context: CarrierCont
   return found !== null && (found.user.is_employee === 1 || found.user.internal === 1);
 };
 
+/** Milliseconds that a page waits at the most for the database, without which it comes, too. */
+const longestLookup = 1000;
+
 /**
  * Addresses of the calls that the portal begins with for the user of a request, so that a browser can make them while it
- * loads the portal's scripts; none for those who are not signed in, and none without a database, without which pages come, too.
+ * loads the portal's scripts; none for those who are not signed in, and none where the database is away or does not answer
+ * in time.
  */
 export const firstCallsOf = async (services: Services, context: CarrierContext): Promise<string[]> => {
-  const found = await findSignedIn(services, context).catch(() => null);
+  const answered = new AbortController();
+  const found = await Promise.race([
+    findSignedIn(services, context).catch(() => null),
+    wait(longestLookup, null, { signal: answered.signal }).catch(() => null),
+  ]).finally(() => answered.abort());
   if (!found) return [];
   const calls = [readUser.path, readFeatureFlags.path];
   const { scope, selected_agency: agency } = found.session;

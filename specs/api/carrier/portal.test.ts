@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createCarrier } from '#mocks/app.ts';
 import { html, missing, pages, portal, read, script } from './portal-folder.ts';
+import { hold } from './threads.ts';
 import { describeCarrier } from './world.ts';
 
 describeCarrier(
@@ -132,6 +133,20 @@ describeCarrier(
 test('a page comes without the database, and names nothing then', async () => {
   const carrier = await createCarrier({ portal });
   await carrier.close();
+  const headers = { cookie: `session=${'a'.repeat(43)}` };
+
+  const page = await carrier.fetch(new Request('http://localhost/agents', { headers }));
+
+  expect([page.status, page.headers.get('link')]).toEqual([200, null]);
+});
+
+test('a page comes while the database does not answer, and names nothing then', async () => {
+  const carrier = await createCarrier({ portal });
+  const held = await hold(carrier.services.db, 1);
+  onTestFinished(async () => {
+    await held.release();
+    await carrier.close();
+  });
   const headers = { cookie: `session=${'a'.repeat(43)}` };
 
   const page = await carrier.fetch(new Request('http://localhost/agents', { headers }));

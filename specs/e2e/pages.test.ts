@@ -52,6 +52,10 @@ describe('Pages', () => {
     await expect.poll(() => page.evaluate(() => window.given)).toContain(2000);
     // a script that ran would have been asked for as one
     expect(requests.map((request) => request.resourceType())).toEqual(['other', 'other']);
+    const prefetched = await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((link) => Reflect.get(link, 'href')));
+    expect(new Set(prefetched).size).toBe(prefetched.length);
   });
 
   test('are not fetched ahead for who asks for less data', async ({ newPage }) => {

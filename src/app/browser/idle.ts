@@ -46,9 +46,15 @@ const savesData = (): boolean => {
 export const prefetchWhenIdle = (...names: readonly Prefetched[]): (() => void) =>
   whenIdle(() => {
     if (savesData()) return;
+    const known = new Set(Array.from(document.head.querySelectorAll('link'), ({ href }) => href));
     for (const name of names) {
       const template = document.getElementById(prefetchTemplateId(name));
-      // what was appended once is no longer in the template
-      if (template instanceof HTMLTemplateElement) document.head.append(template.content);
+      if (!(template instanceof HTMLTemplateElement)) continue;
+      for (const link of template.content.querySelectorAll('link')) {
+        // addresses are relative to the document that a link is in
+        const { href } = document.adoptNode(link);
+        if (!known.has(href)) document.head.append(link);
+        known.add(href);
+      }
     }
   });

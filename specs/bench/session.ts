@@ -51,10 +51,9 @@ export const benchSession = async (runs = 5): Promise<Row[]> => {
         const context = await enter(145);
         const page = await context.newPage();
         await page.clock.install();
-        const guarded = page.waitForResponse((response) => /\/assets\/guard-/.test(response.url()));
         await page.goto('/agents');
         await page.clock.runFor(2500);
-        await guarded;
+        await untilReady(page, 'session');
         await page
           .getByRole('feed')
           .or(page.getByRole('combobox', { name: /^Name, policy/ }))

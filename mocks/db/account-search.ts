@@ -81,7 +81,8 @@ const collect = async (engine: Engine, question: Question, needles: readonly str
       select accounts.id, ${sql.ref(`accounts.${question.order}`)} from ${from}
       where ${allOf([where, ...filtersOf(question)])} limit ${mostCounted + 1}
     ), page as (
-      select * from hits order by ${orderBy(question, 'hits')} limit ${question.size} offset ${question.offset}
+      select * from hits where (select count(*) from hits) <= ${mostCounted}
+      order by ${orderBy(question, 'hits')} limit ${question.size} offset ${question.offset}
     )
     select (select count(*) from hits) as total, page.id
     from (select 1 as one) as once left join page on 1 = 1 order by ${orderBy(question, 'page')}`.execute(
@@ -89,7 +90,7 @@ const collect = async (engine: Engine, question: Question, needles: readonly str
     { signal: question.signal },
   );
   const total = rows[0]?.total ?? 0;
-  return total > mostCounted ? { ids: [], total: null } : { ids: rows.flatMap(({ id }) => id ?? []), total };
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: total > mostCounted ? null : total };
 };
 
 /** Whether far more accounts match than are counted, as a sample of all that there are has it. */
@@ -159,6 +160,14 @@ export const findsAny = async (engine: Engine, question: Omit<Question, 'order' 
   return rows.length > 0;
 };
 
+/** The accounts with these ids, in this order. */
+export const loadRows = async (db: Database, ids: readonly number[], signal?: AbortSignal): Promise<AccountRow[]> => {
+  if (ids.length === 0) return [];
+  const accounts = await db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute({ signal });
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
 /** The accounts with these ids, in this order, each with its policy numbers. */
 export const loadAccounts = async (
   db: Database,
@@ -166,12 +175,11 @@ export const loadAccounts = async (
   signal?: AbortSignal,
 ): Promise<{ account: AccountRow; policyNumbers: string[] }[]> => {
   if (ids.length === 0) return [];
-  const accounts = await db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute({ signal });
+  const accounts = await loadRows(db, ids, signal);
   const policies = await db.selectFrom('policies').selectAll().where('account_id', 'in', ids).execute({ signal });
-  const byId = new Map(accounts.map((account) => [account.id, account]));
   const held = Map.groupBy(policies, (policy) => policy.account_id);
-  return ids.flatMap((id) => {
-    const account = byId.get(id);
-    return account ? [{ account, policyNumbers: (held.get(id) ?? []).map((policy) => policy.policy_number) }] : [];
-  });
+  return accounts.map((account) => ({
+    account,
+    policyNumbers: (held.get(account.id) ?? []).map((policy) => policy.policy_number),
+  }));
 };

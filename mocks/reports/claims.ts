@@ -140,7 +140,16 @@ export const movedClaims = (question: ReportQuestion): Promise<Figures> =>
 const recordsOf =
   (query: (question: ReportQuestion) => ReturnType<typeof claimsIn>): ReadRecords =>
   async (question, { offset, size }) => {
-    const rows = await query(question)
+    const slice = query(question)
+      .select('claims.claim_number')
+      .orderBy('claims.reported', 'desc')
+      .orderBy('claims.claim_number')
+      .limit(size)
+      .offset(offset);
+    const rows = await question.db
+      .selectFrom(slice.as('slice'))
+      .innerJoin('claims', 'claims.claim_number', 'slice.claim_number')
+      .innerJoin('accounts', 'accounts.id', 'claims.account_id')
       .select([
         'claims.claim_number',
         'accounts.id',
@@ -151,8 +160,6 @@ const recordsOf =
       ])
       .orderBy('claims.reported', 'desc')
       .orderBy('claims.claim_number')
-      .limit(size)
-      .offset(offset)
       .execute({ signal: question.signal });
     return rows.map((row) => ({
       id: row.claim_number,

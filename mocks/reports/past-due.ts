@@ -17,7 +17,7 @@ const dueBefore = (day: DayNumber): RawBuilder<number> => {
     const part = sql`(bills.premium / ${sql.lit(count)})`;
     const installments = Array.from({ length: count }, (_, at) => {
       const amount = at === 0 ? sql`bills.premium - ${part} * ${sql.lit(count - 1)}` : part;
-      return sql`case when policies.effective < ${firstNotDue(day, at * months)} then ${amount} else 0 end`;
+      return sql`case when bills.effective < ${firstNotDue(day, at * months)} then ${amount} else 0 end`;
     });
     return sql`when ${sql.lit(plan)} then ${sql.join(installments, sql` + `)}`;
   });
@@ -27,14 +27,11 @@ const dueBefore = (day: DayNumber): RawBuilder<number> => {
 /** The bills with an installment that was due before a day and is not paid in full. */
 const overdueAt = ({ db, agency, line }: ReportQuestion, day: DayNumber) =>
   db
-    .selectFrom('accounts')
-    .innerJoin('bills', 'bills.account_id', 'accounts.id')
-    .innerJoin('policies', 'policies.policy_number', 'bills.policy_number')
-    .where('accounts.agency_code', '=', agency)
-    .$if(line !== null, (query) => query.where('accounts.business_type', '=', line as BusinessType))
-    .where('bills.is_cancelled', '=', 0)
-    // what is due is at most the premium: bills that are paid in full need no look at their policies
-    .whereRef('bills.paid', '<', 'bills.premium')
+    .selectFrom('bills')
+    .where('bills.agency_code', '=', agency)
+    .$if(line !== null, (query) => query.where('bills.business_type', '=', line as BusinessType))
+    // what is due is at most the premium: bills that are paid in full are not in the index, which this has to name word for word
+    .where(sql<boolean>`bills.is_cancelled = 0 and bills.paid < bills.premium`)
     .where(sql<boolean>`bills.paid < ${dueBefore(day)}`);
 
 /** What has to be paid by now: the installments until today and the fees, at most the balance. */
@@ -63,13 +60,20 @@ export const pastDue = async (question: ReportQuestion): Promise<Figures> => {
 /** The largest first, each as its own page shows it. */
 export const pastDueRecords: ReadRecords = async (question, { offset, size }) => {
   const { db, today, signal } = question;
-  const rows = await overdueAt(question, today)
-    .selectAll('bills')
-    .select('accounts.display_name')
-    .orderBy(owedOn(today), 'desc')
+  const slice = overdueAt(question, today)
+    .select(['bills.bill_number', owedOn(today).as('owed')])
+    .orderBy('owed', 'desc')
     .orderBy('bills.bill_number')
     .limit(size)
-    .offset(offset)
+    .offset(offset);
+  const rows = await db
+    .selectFrom(slice.as('slice'))
+    .innerJoin('bills', 'bills.bill_number', 'slice.bill_number')
+    .innerJoin('accounts', 'accounts.id', 'bills.account_id')
+    .selectAll('bills')
+    .select('accounts.display_name')
+    .orderBy('slice.owed', 'desc')
+    .orderBy('bills.bill_number')
     .execute({ signal });
   if (rows.length === 0) return [];
   const numbers = rows.map(({ policy_number }) => policy_number);

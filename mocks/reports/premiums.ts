@@ -22,13 +22,13 @@ const writtenIn = async (question: ReportQuestion): Promise<Map<string, Map<stri
   const rows = await policiesIn(question)
     .select((all) => [
       monthOf('policies.effective').as('month'),
-      'accounts.business_type as line',
+      'policies.business_type as line',
       all.fn.sum<number>('policies.premium').as('premium'),
     ])
     .where('policies.status', 'in', writtenStatuses)
     .where('policies.effective', '>=', `${formatIsoMonth(period.from)}-01`)
     .where('policies.effective', '<=', `${formatIsoMonth(period.to)}-31`)
-    .groupBy(['month', 'accounts.business_type'])
+    .groupBy(['month', 'policies.business_type'])
     .execute({ signal });
   const months = Map.groupBy(rows, ({ month }) => month);
   return new Map(
@@ -115,7 +115,16 @@ export const renewals = async (question: ReportQuestion): Promise<Figures> => {
 };
 
 export const renewalRecords: ReadRecords = async (question, { offset, size }) => {
-  const rows = await renewing(question)
+  const slice = renewing(question)
+    .select('policies.policy_number')
+    .orderBy('policies.expiry')
+    .orderBy('policies.policy_number')
+    .limit(size)
+    .offset(offset);
+  const rows = await question.db
+    .selectFrom(slice.as('slice'))
+    .innerJoin('policies', 'policies.policy_number', 'slice.policy_number')
+    .innerJoin('accounts', 'accounts.id', 'policies.account_id')
     .select([
       'policies.policy_number',
       'accounts.id',
@@ -126,8 +135,6 @@ export const renewalRecords: ReadRecords = async (question, { offset, size }) =>
     ])
     .orderBy('policies.expiry')
     .orderBy('policies.policy_number')
-    .limit(size)
-    .offset(offset)
     .execute({ signal: question.signal });
   return rows.map((row) => ({
     id: row.policy_number,

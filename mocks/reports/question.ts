@@ -32,21 +32,19 @@ export interface Slice {
 /** Records behind a report, in an order that does not change between two slices. */
 export type ReadRecords = (question: ReportQuestion, slice: Slice) => Promise<ReportRecord[]>;
 
-/** The policies of the agency's clients, with the clients; of one line where one was asked for. */
+/** The policies of the agency's clients; of one line where one was asked for. */
 export const policiesIn = ({ db, agency, line }: ReportQuestion) =>
   db
-    .selectFrom('accounts')
-    .innerJoin('policies', 'policies.account_id', 'accounts.id')
-    .where('accounts.agency_code', '=', agency)
-    .$if(line !== null, (query) => query.where('accounts.business_type', '=', line as BusinessType));
+    .selectFrom('policies')
+    .where('policies.agency_code', '=', agency)
+    .$if(line !== null, (query) => query.where('policies.business_type', '=', line as BusinessType));
 
 /** The claims on them. */
 export const claimsIn = ({ db, agency, line }: ReportQuestion) =>
   db
-    .selectFrom('accounts')
-    .innerJoin('claims', 'claims.account_id', 'accounts.id')
-    .where('accounts.agency_code', '=', agency)
-    .$if(line !== null, (query) => query.where('accounts.business_type', '=', line as BusinessType));
+    .selectFrom('claims')
+    .where('claims.agency_code', '=', agency)
+    .$if(line !== null, (query) => query.where('claims.business_type', '=', line as BusinessType));
 
 /** The month of a day that is kept as YYYY-MM-DD. */
 export const monthOf = (column: 'policies.effective' | 'claims.loss_date') =>

@@ -19,14 +19,13 @@ const perSession = 100;
 const owedBills = async (db: Database, agency: string, count: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('bills')
-    .innerJoin('accounts', 'accounts.id', 'bills.account_id')
-    .select((select) => ['bills.account_id', select.fn.min('bill_number').as('bill')])
+    .select((select) => ['account_id', select.fn.min('bill_number').as('bill')])
     .where('agency_code', '=', agency)
     .where('method', '=', 'direct')
     .where('is_cancelled', '=', 0)
     .where((where) => where(where('premium', '-', where.ref('paid')), '>', 100_000))
-    .groupBy('bills.account_id')
-    .orderBy('bills.account_id')
+    .groupBy('account_id')
+    .orderBy('account_id')
     .limit(count)
     .execute();
   if (rows.length < count) throw new Error(`Only ${rows.length} clients of agency ${agency} owe something`);

@@ -4,19 +4,21 @@ import type { DeclineReason } from '#machines/domain/billing/payment-records.ts'
 import type { PaymentEvent, PaymentState } from '#machines/domain/billing/payment-states.ts';
 import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
+import type { OfAgency } from './clients.ts';
 import type { Flag } from './flag.ts';
 
 /**
- * The bill of one policy's term; amounts are in cents. `fees` were charged besides the premium, `credit` was returned, `paid` was paid; installments
+ * The bill of one policy's term, which begins on the day `effective`; amounts are in cents. `fees` were charged besides the premium, `credit` was returned, `paid` was paid; installments
  * and activities follow from these (records/bills.ts).
  */
-export interface BillRow {
+export interface BillRow extends OfAgency {
   bill_number: string;
   policy_number: string;
   account_id: number;
   method: (typeof billingMethods)[number];
   plan: (typeof billingPlans)[number];
   is_cancelled: Flag;
+  effective: string;
   premium: number;
   fees: number;
   credit: number;

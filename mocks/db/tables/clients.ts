@@ -42,8 +42,14 @@ export interface SpellingRow {
   shown: string;
 }
 
+/** What a record repeats of its client, so that the reports of an agency read records alone. */
+export interface OfAgency {
+  agency_code: string;
+  business_type: AccountRow['business_type'];
+}
+
 /** A policy. `effective` and `expiry` are YYYY-MM-DD, `premium` is in cents. Its terms follow from it (records/terms.ts). */
-export interface PolicyRow {
+export interface PolicyRow extends OfAgency {
   policy_number: string;
   account_id: number;
   name: string;
@@ -56,7 +62,7 @@ export interface PolicyRow {
 }
 
 /** A claim; amounts are in cents, days are YYYY-MM-DD. Its timeline follows from it (records/claims.ts). */
-export interface ClaimRow {
+export interface ClaimRow extends OfAgency {
   claim_number: string;
   policy_number: string;
   account_id: number;

@@ -1,9 +1,9 @@
 import { displayName } from '#machines/domain/clients/account.ts';
-import { largestPageSize } from '#machines/domain/clients/search.ts';
 import { csvLine } from '#machines/domain/shared/csv.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
-import { findAccounts, loadAccounts, mostCounted } from '../../db/account-search.ts';
+import { findAccounts, loadRows, mostCounted } from '../../db/account-search.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
+import { deadlineOf } from '../../http/deadline.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
 import { viewAccount } from './account-view.ts';
@@ -25,32 +25,30 @@ const columns: Readonly<Record<string, (row: AccountRow) => string | null>> = {
 };
 
 const cells = Object.values(columns);
+const rowsPerPage = 1000;
 const more = `Only the first ${mostCounted.toLocaleString('en-US')} clients are listed. Narrow the search to get the others.`;
 
 type AccountExportHandlers = Handlers<'exportAccounts', UserRequestContext>;
 
-/** What a search finds, in its order, sent page by page: never more than one page is in memory. */
+/**
+ * What a search finds, in its order: looked for once, then sent page by page, so that no more than one page is in memory.
+ * Each page has a deadline of its own: a slow connection takes longer for all of them.
+ */
 const exportAccounts: AccountExportHandlers['exportAccounts'] = async (request, { query }) => {
   const { engine } = request.services;
   const question = await questionIn(request, query, query.clientName);
-  const pageFrom = async (offset: number) => {
-    const { ids, total } = await findAccounts(engine, { ...question, offset, size: largestPageSize });
-    return { found: await loadAccounts(engine.readDb, ids, question.signal), total };
-  };
+  const { ids, total } = await findAccounts(engine, { ...question, offset: 0, size: mostCounted });
+  const pageFrom = (offset: number): Promise<AccountRow[]> =>
+    loadRows(engine.readDb, ids.slice(offset, offset + rowsPerPage), deadlineOf(request.context));
   // a failure of the first page is still an answer with a status
   const first = await pageFrom(0);
   const lines = async function* () {
     yield `\uFEFF${csvLine(Object.keys(columns))}`;
-    let page = first;
-    for (let offset = 0; page.found.length > 0 && offset < mostCounted; offset += largestPageSize) {
-      if (offset > 0) page = await pageFrom(offset);
-      yield page.found
-        .slice(0, mostCounted - offset)
-        .map(({ account }) => csvLine(cells.map((cell) => cell(account))))
-        .join('');
-      if (page.found.length < largestPageSize) return;
+    for (let offset = 0; offset < ids.length; offset += rowsPerPage) {
+      const page = offset === 0 ? first : await pageFrom(offset);
+      yield page.map((account) => csvLine(cells.map((cell) => cell(account)))).join('');
     }
-    if (page.total === null) yield csvLine([more]);
+    if (total === null) yield csvLine([more]);
   };
   return { name: 'clients.csv', body: lines() };
 };

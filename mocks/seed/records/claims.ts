@@ -59,6 +59,8 @@ export const claimsOf = (
       claim_number: `C${String(scatter(serial * 2 + at, 51_803_399, 99_999_989)).padStart(8, '0')}`,
       policy_number: row.policy_number,
       account_id: row.account_id,
+      agency_code: row.agency_code,
+      business_type: row.business_type,
       cause,
       status,
       paid,

@@ -121,6 +121,8 @@ export const policiesOf = ({ account, policies }: SeedClient, random: Random, to
     const row: PolicyRow = {
       policy_number,
       account_id,
+      agency_code: account.agency_code,
+      business_type: account.business_type,
       name: policyLines[line] ?? line,
       line,
       status,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { describeEachDatabase } from './world.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { describeCarrier, describeEachDatabase } from './world.ts';
 
 const seedAccounts = 1200;
 const path = (query: Record<string, string>) => `/-/api/accounts.csv?${new URLSearchParams(query)}`;
@@ -45,6 +45,24 @@ describeEachDatabase(
       expect(linesOf(text)).toHaveLength(seedAccounts + 1);
     });
 
+    test('come in full over a connection that is slower than the queries of one request may be', async () => {
+      const browser = await world.signedIn('support');
+      const deadlines: AbortController[] = [];
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+        const deadline = new AbortController();
+        deadlines.push(deadline);
+        return deadline.signal;
+      });
+      onTestFinished(() => timeout.mockRestore());
+      const headers = { cookie: `session=${browser.sessionId}`, 'sec-fetch-site': 'same-origin' };
+      const url = `http://localhost${path({ clientName: '2000' })}`;
+
+      const answer = await world.carrier.fetch(new Request(url, { headers }));
+      deadlines[0]?.abort(new DOMException('', 'TimeoutError'));
+
+      expect(linesOf(await answer.text())).toHaveLength(seedAccounts + 1);
+    });
+
     test('are those of the caller’s own agencies only, and none for customers and guests [SEC-06]', async () => {
       const browser = await world.signedIn('agent-alaska');
       for (const agencyCode of ['', '214']) {
@@ -68,4 +86,22 @@ describeEachDatabase(
     });
   },
   { seedAccounts },
+);
+
+describeCarrier(
+  'The clients that a search finds, as CSV, where there are more than are worth counting',
+  (world) => {
+    test('are the first of them, and a last line says how to get the others', async () => {
+      const browser = await world.signedIn('support');
+      const { text } = await browser.get(path({ clientName: '2000' }));
+      const [, ...rows] = linesOf(text);
+
+      expect(rows).toHaveLength(5001);
+      expect(new Set(rows).size).toBe(5001);
+      expect(rows.at(-1)).toBe(
+        '"Only the first 5,000 clients are listed. Narrow the search to get the others."',
+      );
+    });
+  },
+  { seedAccounts: 5200 },
 );

@@ -95,7 +95,6 @@ describeEachDatabase('An agent’s data and actions', (world) => {
       Object.entries(numbers).map(async ([table, column]) => {
         const row = await db
           .selectFrom(table as 'policies')
-          .innerJoin('accounts', 'accounts.id', 'account_id')
           .select(['account_id', `${column as 'policy_number'} as id`])
           .where('agency_code', '=', agency)
           .orderBy('account_id')

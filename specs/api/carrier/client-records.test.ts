@@ -240,6 +240,8 @@ const giveClaim = async (world: World, account: number): Promise<void> => {
       claim_number: 'C99999999',
       policy_number: policy.policy_number,
       account_id: account,
+      agency_code: policy.agency_code,
+      business_type: policy.business_type,
       cause: 'Hail',
       status: 'Open',
       loss_date: '2026-01-02',

@@ -6,8 +6,9 @@ import { viewedBy } from '#mocks/db/recent-views.ts';
 import { openPostgres } from '#mocks/db/postgres.ts';
 import { collectSpellings } from '#mocks/db/spellings.ts';
 import { openSqlite } from '#mocks/db/sqlite.ts';
-import type { AccountRow } from '#mocks/db/tables/clients.ts';
+import type { AccountRow, OfAgency } from '#mocks/db/tables/clients.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
+import { recordsOf } from '#mocks/seed/records/records.ts';
 import { createDatabase, hasPostgres } from './shared-postgres.ts';
 
 const times = { expires_at: 9_999_999_999_999, ends_at: 9_999_999_999_999, locked_until: null };
@@ -173,6 +174,46 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
 
       const rows = await engine.db.selectFrom('accounts').select(['id', 'sort_dba']).orderBy('id').execute();
       expect(rows).toEqual(accounts.map(({ id, sort_dba }) => ({ id, sort_dba })));
+    });
+  });
+
+  test('give policies, bills and claims the agency and the line of their clients, and bills the day on which their policies begin', async () => {
+    await databases[kind]?.(async (engine) => {
+      const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
+      expect((await former.migrateTo('9991-recent-searches')).error).toBeUndefined();
+      const clients = Array.from({ length: 600 }, (_, at) => clientAt(at));
+      const records = clients.map((client, at) => recordsOf(client, at, { year: 2026, month: 1, day: 5 }));
+      const policies = records.flatMap((record) => record.policies);
+      const bills = records.flatMap((record) => record.bills);
+      const claims = records.flatMap((record) => record.claims);
+      await insert(
+        engine,
+        'accounts',
+        clients.map(({ account }) => account),
+      );
+      const ofNoAgency = ({ agency_code: _a, business_type: _b, ...row }: OfAgency) => row;
+      await insert(engine, 'policies', policies.map(ofNoAgency));
+      await insert(
+        engine,
+        'bills',
+        bills.map(({ effective: _, ...bill }) => ofNoAgency(bill)),
+      );
+      await insert(engine, 'claims', claims.map(ofNoAgency));
+
+      await migrate(engine);
+
+      const { db } = engine;
+      const byNumber = <Row extends object>(rows: readonly Row[], number: keyof Row) =>
+        rows.toSorted((one, other) => (String(one[number]) < String(other[number]) ? -1 : 1));
+      expect(await db.selectFrom('policies').selectAll().orderBy('policy_number').execute()).toEqual(
+        byNumber(policies, 'policy_number'),
+      );
+      expect(await db.selectFrom('bills').selectAll().orderBy('bill_number').execute()).toEqual(
+        byNumber(bills, 'bill_number'),
+      );
+      expect(await db.selectFrom('claims').selectAll().orderBy('claim_number').execute()).toEqual(
+        byNumber(claims, 'claim_number'),
+      );
     });
   });
 

@@ -23,8 +23,7 @@ export const newKey = (): string => `key-${newId()}`;
 export const billsOf = async (world: World, agency: string, isOwed = true) => {
   const rows = await world.carrier.services.db
     .selectFrom('bills')
-    .innerJoin('accounts', 'accounts.id', 'bills.account_id')
-    .select(['bill_number', 'bills.account_id', 'premium', 'fees', 'credit', 'paid'])
+    .select(['bill_number', 'account_id', 'premium', 'fees', 'credit', 'paid'])
     .where('agency_code', '=', agency)
     .where('method', '=', 'direct')
     .where('is_cancelled', '=', 0)

@@ -67,7 +67,7 @@ describeEachDatabase(
         const rows = await db
           .selectFrom(kind)
           .innerJoin('accounts', 'accounts.id', `${kind}.account_id`)
-          .select([`${kind}.${number} as number` as never, 'accounts.id as account', 'agency_code'])
+          .select([`${kind}.${number} as number` as never, 'accounts.id as account', 'accounts.agency_code'])
           .orderBy('number' as never)
           .limit(400)
           .execute();

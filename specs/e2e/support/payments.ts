@@ -23,8 +23,7 @@ export interface BillToPay {
 const readBillsToPay = async (company: Company): Promise<BillToPay[]> => {
   const rows = await portalDb()
     .selectFrom('bills')
-    .innerJoin('accounts', 'accounts.id', 'bills.account_id')
-    .select(['bill_number as bill', 'bills.account_id as account', 'premium', 'fees', 'credit', 'paid'])
+    .select(['bill_number as bill', 'account_id as account', 'premium', 'fees', 'credit', 'paid'])
     .where('agency_code', '=', payers[company].agency)
     .where('method', '=', 'direct')
     .where('plan', '=', 'monthly')

@@ -26,5 +26,7 @@ export const up = async (db: Kysely<any>, kind: 'sqlite' | 'postgres'): Promise<
     (agency_code, bill_number, effective, plan, premium, fees, paid, credit, business_type)
     where is_cancelled = 0 and paid < premium`.execute(db);
   await sql`create index claims_of_agency on claims
-    (agency_code, reported desc, claim_number, status, loss_date, paid, reserved, adjuster_name, business_type)`.execute(db);
+    (agency_code, reported desc, claim_number, status, loss_date, paid, reserved, adjuster_name, business_type)`.execute(
+    db,
+  );
 };

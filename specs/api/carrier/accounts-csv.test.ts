@@ -98,9 +98,7 @@ describeCarrier(
 
       expect(rows).toHaveLength(5001);
       expect(new Set(rows).size).toBe(5001);
-      expect(rows.at(-1)).toBe(
-        '"Only the first 5,000 clients are listed. Narrow the search to get the others."',
-      );
+      expect(rows.at(-1)).toBe('"Only the first 5,000 clients are listed. Narrow the search to get the others."');
     });
   },
   { seedAccounts: 5200 },

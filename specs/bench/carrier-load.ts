@@ -6,7 +6,7 @@ import { startProcess, stopProcess, withFolder, withPeople } from './carrier-pro
 import { quantile, type Row } from './rows.ts';
 
 /** Agents that search at the same time, each one without a pause between suggestions and search. */
-const agents = 10;
+const agents = 20;
 
 /** Milliseconds for which they search. */
 const duration = 20_000;
@@ -90,7 +90,7 @@ const measure = async (databaseFile: string): Promise<Row[]> => {
     const atRest = await checkAtRest(started.origin);
     const { health, searches } = await applyLoad(started.origin, cookies, searchTexts(accounts, 360));
     const where = `${accounts.toLocaleString('en-US')} clients, SQLite`;
-    const load = `while ten agents search, ${where}`;
+    const load = `while 20 agents search, ${where}`;
     return [
       { what: `health p99 without other requests, ${where}`, value: quantile(atRest, 0.99), unit: 'ms' },
       { what: `health p50 ${load}`, value: quantile(health, 0.5), unit: 'ms' },
@@ -104,7 +104,7 @@ const measure = async (databaseFile: string): Promise<Row[]> => {
   }
 };
 
-/** Measures how soon `GET /-/health` answers while ten agents search the embedded database. */
+/** Measures how soon `GET /-/health` answers while 20 agents search the embedded database. */
 export const benchLoad = (): Promise<Row[]> => withFolder(measure);
 
 if (import.meta.main) console.table(await benchLoad());

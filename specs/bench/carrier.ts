@@ -171,6 +171,7 @@ const logins = (carrier: Carrier, nextTurn: () => void): Promise<Row[]> => {
   return measure();
 };
 
+/** What one process answers in a second, and what two do, which share a PostgreSQL and this machine with it and with their callers. */
 const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<Row[]> => {
   const options = { databaseUrl, seedAccounts };
   const processes = await Promise.all([startProcess(options), startProcess(options)]);
@@ -178,23 +179,32 @@ const twoProcesses = async (databaseUrl: string, seedAccounts: number): Promise<
   const browser = new Browser(carrier);
   await browser.signIn('agent');
   const headers = { cookie: `session=${browser.sessionId}`, 'sec-fetch-site': 'same-origin' };
-  const call = async (at: number, path: string): Promise<void> => {
-    const answer = await fetch(`${processes[at % 2]?.origin}/-/${path}`, { headers });
+  const call = async (origin: string | undefined, path: string): Promise<void> => {
+    const answer = await fetch(`${origin}/-/${path}`, { headers });
     await answer.arrayBuffer();
     if (!answer.ok && answer.status !== 400) throw new Error(`${path} was answered ${answer.status}`);
   };
   const textAt = (at: number): string => encodeURIComponent(texts[at % texts.length] ?? '');
-  const sessions = await perSecond(4000, 16, (at) => call(at, 'auth/session'));
-  const suggestions = await perSecond(2000, 16, (at) => call(at, `api/accounts/autocomplete?clientName=${textAt(at)}`));
-  const found = await perSecond(600, 16, (at) => call(at, `api/accounts?clientName=${textAt(at)}`));
+  const paths: Readonly<Record<string, (at: number) => string>> = {
+    'session reads': () => 'auth/session',
+    autocompletes: (at) => `api/accounts/autocomplete?clientName=${textAt(at)}`,
+    searches: (at) => `api/accounts?clientName=${textAt(at)}`,
+  };
+  const rows: Row[] = [];
+  for (const [what, pathAt] of Object.entries(paths)) {
+    const count = what === 'searches' ? 600 : 2000;
+    const rateOf = (used: readonly { origin: string }[]): Promise<number> =>
+      perSecond(count, 16, (at) => call(used[at % used.length]?.origin, pathAt(at)));
+    const [one, two] = [await rateOf(processes.slice(0, 1)), await rateOf(processes)];
+    rows.push(
+      { what: `${what}, one process, one PostgreSQL`, value: one, unit: '/s' },
+      { what: `${what}, two processes, one PostgreSQL`, value: two, unit: '/s' },
+      { what: `${what}, two processes beside one`, value: two / one, unit: 'x' },
+    );
+  }
   await carrier.close();
   await Promise.all(processes.map(stopProcess));
-  const where = 'two processes, one PostgreSQL';
-  return [
-    { what: `session reads, ${where}`, value: sessions, unit: '/s' },
-    { what: `autocompletes, ${where}`, value: suggestions, unit: '/s' },
-    { what: `searches, ${where}`, value: found, unit: '/s' },
-  ];
+  return rows;
 };
 
 const onPostgres = async (accounts: number): Promise<Row[]> => {

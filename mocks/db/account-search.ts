@@ -148,6 +148,17 @@ export const findAccounts = async (engine: Engine, question: Question): Promise<
   return { ids: await sortAll(engine, question, needles), total: null };
 };
 
+/** The accounts that match, in their order: the first ones, where there are more than are counted. */
+export const findFirstAccounts = async (
+  engine: Engine,
+  question: Omit<Question, 'offset' | 'size'>,
+): Promise<{ ids: number[]; hasMore: boolean }> => {
+  const needles = [...new Set(question.words)].map(needleOf);
+  if (needles.length === 0) return { ids: [], hasMore: false };
+  const ids = await sortAll(engine, { ...question, offset: 0, size: mostCounted + 1 }, needles);
+  return { ids: ids.slice(0, mostCounted), hasMore: ids.length > mostCounted };
+};
+
 /** Whether any account passes. */
 export const findsAny = async (engine: Engine, question: Omit<Question, 'order' | 'direction' | 'offset' | 'size'>) => {
   const needles = [...new Set(question.words)].map(needleOf);

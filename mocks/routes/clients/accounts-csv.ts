@@ -1,16 +1,14 @@
-import { displayName } from '#machines/domain/clients/account.ts';
 import { csvLine } from '#machines/domain/shared/csv.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
-import { findAccounts, loadRows, mostCounted } from '../../db/account-search.ts';
+import { findFirstAccounts, loadRows, mostCounted } from '../../db/account-search.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
 import { deadlineOf } from '../../http/deadline.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
-import { viewAccount } from './account-view.ts';
 import { questionIn } from './accounts.ts';
 
 const columns: Readonly<Record<string, (row: AccountRow) => string | null>> = {
-  Name: (row) => displayName(viewAccount(row)),
+  Name: (row) => row.display_name,
   'Account number': (row) => row.account_number,
   'Client ID': (row) => String(row.id),
   'Address line 1': (row) => row.line1,
@@ -37,7 +35,7 @@ type AccountExportHandlers = Handlers<'exportAccounts', UserRequestContext>;
 const exportAccounts: AccountExportHandlers['exportAccounts'] = async (request, { query }) => {
   const { engine } = request.services;
   const question = await questionIn(request, query, query.clientName);
-  const { ids, total } = await findAccounts(engine, { ...question, offset: 0, size: mostCounted });
+  const { ids, hasMore } = await findFirstAccounts(engine, question);
   const pageFrom = (offset: number): Promise<AccountRow[]> =>
     loadRows(engine.readDb, ids.slice(offset, offset + rowsPerPage), deadlineOf(request.context));
   // a failure of the first page is still an answer with a status
@@ -48,7 +46,7 @@ const exportAccounts: AccountExportHandlers['exportAccounts'] = async (request, 
       const page = offset === 0 ? first : await pageFrom(offset);
       yield page.map((account) => csvLine(cells.map((cell) => cell(account)))).join('');
     }
-    if (total === null) yield csvLine([more]);
+    if (hasMore) yield csvLine([more]);
   };
   return { name: 'clients.csv', body: lines() };
 };

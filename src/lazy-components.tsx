@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- here they are wrapped
 import { lazy, Suspense, useLayoutEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { loadLaterStyles } from './later-styles.ts';
 
 /** A chunk that could not be loaded. */
 interface ChunkFailure {
@@ -40,6 +41,13 @@ const modules = new WeakMap<() => Promise<unknown>, unknown>();
 /** What draws the boundaries anew that wait for code. */
 const waiting = new Set<() => void>();
 
+/** Loads a module, then the styles that it is drawn with: what waits for the first paint does not have them come before. */
+const withStyles = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  const module = await load();
+  await loadLaterStyles();
+  return module;
+};
+
 const remember = async <Module,>(load: () => Promise<Module>, coming: Promise<Module>): Promise<Module> => {
   const module = await coming;
   modules.set(load, module);
@@ -47,12 +55,16 @@ const remember = async <Module,>(load: () => Promise<Module>, coming: Promise<Mo
 };
 
 /** Starts loading a component that is likely drawn soon. A failure shows when it is drawn. */
-export const preload = (load: () => Promise<unknown>): Promise<unknown> => remember(load, load()).catch(() => null);
+export const preload = (load: () => Promise<unknown>): Promise<unknown> =>
+  remember(load, withStyles(load)).catch(() => null);
 
 /** A component whose code is loaded when it is first drawn, inside a `ChunkBoundary`; one whose code has come is drawn at once. */
 export const lazyComponent = <Props extends object>(chunk: string, load: Load<Props>): ComponentType<Props> => {
   const Coming = lazy(() => {
-    const coming = remember(load, loadChunk(chunk, load));
+    const coming = remember(
+      load,
+      loadChunk(chunk, () => withStyles(load)),
+    );
     const drawWaiting = () => setTimeout(() => waiting.forEach((draw) => draw()));
     coming.then(drawWaiting, drawWaiting);
     return coming;

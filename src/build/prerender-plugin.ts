@@ -5,14 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
 import { prefetchTemplateId, type Prefetched } from '../app/browser/idle.ts';
+import { firstStyles } from './first-styles.ts';
+import { laterStylesId } from '../later-styles.ts';
 import { createModuleServer } from './module-server.ts';
 
 type Prerendered = typeof import('./prerender.tsx');
 
 /**
  * After the build: writes `login-<company>.html`, `agents-<company>.html` and `index-<company>.html` with the first
- * screen already in them, the styles inlined (one request less before anything shows) and what comes next asked for
- * ahead, and `legacy-<company>.html` and `deprecated-<company>.html`, and compresses the assets.
+ * screen already in them, the styles that it needs inlined (one request less before anything shows) and what comes next asked
+ * for ahead, and `legacy-<company>.html` and `deprecated-<company>.html`, and compresses the assets.
  */
 export const prerender = (): Plugin => {
   let outDir = 'dist';
@@ -29,17 +31,30 @@ export const prerender = (): Plugin => {
       const server = await createModuleServer(root);
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;
-        const inlined = inlineStyles(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
-        const first = preload(inlined, outDir, [httpClient]);
-        const template = listPrefetched(first, outDir);
-        const search = listPrefetched(preload(first, outDir, searchParts), outDir);
+        const index = readFileSync(join(outDir, 'index.html'), 'utf8');
+        const entry = entryOf(index, outDir);
+        const pageWith = (styles: string, scripts: readonly RegExp[]): string =>
+          listPrefetched(
+            preload(
+              index.replace(entry.link, () => styles),
+              outDir,
+              scripts,
+            ),
+            outDir,
+          );
+        const signIn = pageWith(laterStyles(entry), [httpClient]);
+        const template = pageWith(allStyles(entry), [httpClient]);
+        const search = pageWith(allStyles(entry), [httpClient, ...searchParts]);
         for (const company of companyIds) {
-          const write = (name: string, html: string, title: string, markup: string) =>
-            writeFileSync(join(outDir, `${name}-${company}.html`), fill(html, { company, title, markup, ...old }));
+          const write = (name: string, template: string, title: string, markup: string) => {
+            const html = fill(template, { company, title, markup, ...old });
+            const styles = () => `<style>${firstStyles(entry.styles, { script: entry.script, html })}</style>`;
+            writeFileSync(join(outDir, `${name}-${company}.html`), html.replace(someStyles, styles));
+          };
           const old = page.prerenderForOldBrowsers(company);
           for (const [name, html] of Object.entries(old.pages))
             writeFileSync(join(outDir, `${name}-${company}.html`), html);
-          write('login', template, `Sign in · ${page.titleOf(company)}`, page.prerenderLogin(company));
+          write('login', signIn, `Sign in · ${page.titleOf(company)}`, page.prerenderLogin(company));
           write('index', template, page.titleOf(company), page.prerenderShell(company));
           write('agents', search, page.titleOf(company), page.prerenderShell(company));
         }
@@ -51,17 +66,29 @@ export const prerender = (): Plugin => {
   };
 };
 
+/** The entry's script and styles, with the link that names the styles. */
+const entryOf = (html: string, outDir: string) => {
+  const [, script] = / src="\/(assets\/[^"/]+\.js)"/.exec(html) ?? [];
+  const [link = ''] = /<link rel="stylesheet"[^<>]*>/.exec(html) ?? [];
+  const [, sheet] = / href="\/(assets\/[^"/]+\.css)"/.exec(link) ?? [];
+  if (!script || !sheet) throw new Error('prerender: the page of the build names no script or no styles');
+  const read = (file: string) => readFileSync(join(outDir, file), 'utf8').trim();
+  return { link, path: `/${sheet}`, styles: read(sheet), script: read(script) };
+};
+
 /**
- * Writes the styles into the page. The link stays, disabled, and is never fetched: chunks name the styles as something that
- * they need, and Vite's loader fetches, applies and waits for what no link of the page names.
+ * All styles, in the page. The link stays, disabled, and is never fetched: chunks name the styles as something that they
+ * need, and Vite's loader fetches, applies and waits for what no link of the page names.
  */
-const inlineStyles = (html: string, outDir: string): string =>
-  html.replaceAll(/<link rel="stylesheet"[^<>]*>/g, (link) => {
-    const [, path, file] = / href="(\/(assets\/[^"/]+\.css))"/.exec(link) ?? [];
-    if (!path || !file) return link;
-    const styles = readFileSync(join(outDir, file), 'utf8').trim();
-    return `<style>${styles}</style><link rel="stylesheet" disabled href="${path}">`;
-  });
+const allStyles = ({ styles, path }: ReturnType<typeof entryOf>): string =>
+  `<style>${styles}</style><link rel="stylesheet" disabled href="${path}">`;
+
+/** The place of the styles that the first screen needs. */
+const someStyles = '<style></style>';
+
+/** The styles of the first screen, in the page, and the link to all of them in a template: `src/later-styles.ts` loads it. */
+const laterStyles = ({ path }: ReturnType<typeof entryOf>): string =>
+  `${someStyles}<template id="${laterStylesId}"><link rel="stylesheet" href="${path}"></template>`;
 
 /** The HTTP client is fetched together with the entry, so that the first call does not wait for it. */
 const httpClient = /node_modules\/ky\//;

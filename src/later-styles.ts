@@ -1,24 +1,21 @@
 /** The id of the template in the document that names the styles which the first screen does without. */
 export const laterStylesId = 'later-styles';
 
-const loaded = (link: HTMLLinkElement): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (link.sheet) resolve();
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`${link.href} was not loaded`)));
-  });
-
 let loading: Promise<void> | null = null;
 
 const load = async (template: HTMLTemplateElement): Promise<void> => {
   const named = template.content.querySelector('link');
   if (!named) return;
-  // Vite's loader may have been first: chunks name these styles as something that they need
-  const link =
-    document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${named.getAttribute('href')}"]`) ??
-    document.head.appendChild(document.importNode(named));
+  // chunks name these styles, too: Vite's loader may have been first
+  const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${named.getAttribute('href')}"]`);
+  if (known?.sheet) return;
+  const link = document.importNode(named);
   try {
-    await loaded(link);
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => reject(new Error(`${link.href} was not loaded`)));
+      document.head.append(link);
+    });
   } catch (error) {
     link.remove();
     loading = null;

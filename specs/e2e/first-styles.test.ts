@@ -10,6 +10,9 @@ const sheets = (page: Page): Promise<number> => page.evaluate(() => document.sty
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
+    // reading the layout begins the transitions to what was chosen last
+    document.body.getBoundingClientRect();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const isOfPlace =
       /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|top|right|bottom|left|inset-.*|margin-.*|.*-origin|grid-template-.*)$/;
     const drawn = document.querySelectorAll(
@@ -30,12 +33,13 @@ const open = async (page: Page, address = '/login'): Promise<void> => {
   await page.getByRole('radio', { name: /^Agent/ }).waitFor();
 };
 
-const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue', exact: true }).click();
+/** By a key: a pointer would stay, over one thing or another. */
+const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
 
 /** Goes through what sign-in can draw before other code has come: its first step, and that it fails. */
 const goThrough = async (page: Page): Promise<string[][]> => {
   const seen = [await looks(page)];
-  await page.getByRole('radio', { name: /^Customer/ }).check();
+  await page.getByRole('radio', { name: /^Customer/ }).press(' ');
   seen.push(await looks(page));
   await page.route('**/-/auth/login/user-type', (route) => route.fulfill({ status: 500, body: '' }));
   await goOn(page);

@@ -26,14 +26,16 @@ const removeEmpty = (container: Container): void => {
   }
 };
 
+/** The recipes that a selector is of; what is in brackets is one of several, or left out. */
+const recipesOf = (selector: string): string[] =>
+  [...selector.replaceAll(/\([^()]*\)/g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => recipeOf(name));
+
 /** The rules that the first screen needs: all but those of recipes that neither its script nor its markup names. */
 export const firstStyles = (styles: string, first: First): string => {
   const recipes = recipesIn(first);
   const root = parse(styles);
   root.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) =>
-      [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].every(([, name = '']) => recipes.has(recipeOf(name))),
-    );
+    const used = rule.selectors.filter((selector) => recipesOf(selector).every((recipe) => recipes.has(recipe)));
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });

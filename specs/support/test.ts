@@ -16,6 +16,9 @@ const reports = 'dist/reports';
 
 const say = (line: string) => console.log(`test: ${line}`);
 
+/** Node reads the configuration, and the carrier that is in it, without bundling both first. */
+const configLoader = '--configLoader=native';
+
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number => {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   if (error) throw error;
@@ -50,6 +53,7 @@ const runFlows = ({ flows, screens, files, options }: FlowTests): number => {
     'vitest',
     [
       'run',
+      configLoader,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
@@ -81,7 +85,7 @@ for (const path of isWhole ? ['dist'] : [...formerBuild, `${reports}/failures`])
   rmSync(path, { recursive: true, force: true });
 // Vite would empty the whole folder, with the reports of others
 const built = isBuilt ? run('npm', ['run', '--silent', 'build', '--', '--no-emptyOutDir']) : 0;
-const tested = built || run('vitest', ['run', ...given]);
+const tested = built || run('vitest', ['run', configLoader, ...given]);
 const traced = built || run('npm', ['run', '--silent', 'trace', '--', '--brief']);
 
 const report = readReport(`${reports}/vitest.json`);

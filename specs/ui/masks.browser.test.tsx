@@ -152,3 +152,14 @@ test('a date pasted as machines write it is turned round [VAL-02]', async () => 
 
   expect(input.value).toBe('09/01/2025');
 });
+
+test('an amount that is typed and left before its mask has loaded gets its decimals as well', async () => {
+  render(<MaskedField label="Field" mask="currency" defaultValue="" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Field');
+
+  input.focus();
+  fireEvent.input(input, { target: { value: '50' } });
+  input.blur();
+
+  await expect.poll(() => input.value).toBe('$50.00');
+});

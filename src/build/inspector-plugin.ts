@@ -28,11 +28,10 @@ export const inspector = (texts: Readonly<Record<string, string>>): Plugin[] => 
         outDir = resolve(config.root, config.build.outDir);
         root = config.root;
       },
-      closeBundle: {
+      writeBundle: {
         order: 'post',
         sequential: true,
-        async handler(error) {
-          if (error) return;
+        async handler() {
           await build({
             root,
             configFile: false,

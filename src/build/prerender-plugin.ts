@@ -26,8 +26,8 @@ export const prerender = (): Plugin => {
       outDir = resolve(config.root, config.build.outDir);
       root = config.root;
     },
-    async closeBundle(error) {
-      if (error) return;
+    // not closeBundle, which runs after a build that failed as well, and would fail in place of what failed
+    async writeBundle() {
       const server = await createModuleServer(root);
       try {
         const page = (await server.ssrLoadModule('/src/build/prerender.tsx')) as Prerendered;

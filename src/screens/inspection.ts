@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 export type Observer = (event: InspectionEvent) => void;
@@ -23,10 +23,18 @@ export const keepRoot = ({ running, inspector }: ActorRoots, root: AnyActorRef):
 /** The portal's root actors; where a screen is drawn outside the portal, nothing looks for its actor. */
 export const ActorRootsContext = createContext(createActorRoots());
 
-/** The actor of a screen: started with it, stopped with it, and one of the portal's root actors while it runs. */
+/**
+ * The actor of a screen: started with it, stopped with it, and one of the portal's root actors while it runs. It is started before
+ * anything of the screen can be used: what is typed into a screen whose actor does not run yet is drawn over, key by key.
+ */
 export const useScreenActor: typeof useActorRef = (logic, ...[options]) => {
   const roots = useContext(ActorRootsContext);
   const ref = useActorRef(logic, { ...options, inspect: roots.inspector?.inspect } as never);
+  const [, settle] = useReducer(() => null, null);
+  useLayoutEffect(() => {
+    ref.start();
+    settle();
+  }, [ref]);
   useEffect(() => keepRoot(roots, ref), [roots, ref]);
   return ref;
 };

@@ -81,12 +81,21 @@ const regroupComposed: Plugin = (element) => {
   return () => listening.abort();
 };
 
-/** Decimals are added when the field is left: while it is typed in they would be in the way. */
-const completeOnBlur = maskitoEventHandler('blur', (element) => {
+type Field = Parameters<Plugin>[0];
+
+const complete = (element: Field): void => {
   const read = readAmount(element.value);
   if ('cents' in read && formatMoney(read.cents) !== element.value)
     maskitoUpdateElement(element, formatMoney(read.cents));
-});
+};
+
+/** Decimals are added when the field is left: while it is typed in they would be in the way. */
+const completeOnBlur = maskitoEventHandler('blur', complete);
+
+/** A field can be left before the mask has loaded. */
+const completeWhatWasLeft: Plugin = (element) => {
+  if (element.value !== '' && element !== element.ownerDocument.activeElement) complete(element);
+};
 
 /**
  * Dollars, thousands separators and two decimals. Never another amount than the one that was typed: what cannot be read for sure
@@ -96,5 +105,5 @@ export const currencyMask: MaskitoOptions = {
   mask: /^.*$/,
   preprocessors: [regroup],
   postprocessors: [format],
-  plugins: [regroupComposed, completeOnBlur],
+  plugins: [regroupComposed, completeOnBlur, completeWhatWasLeft],
 };

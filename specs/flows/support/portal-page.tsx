@@ -55,7 +55,7 @@ export const test = base.extend<{ portal: PortalPage }>({
     await use({
       ...traffic,
       ...exits,
-      user: userEvent.setup(),
+      user: userEvent.setup({ delay: null }),
       signIn: async (email) => {
         const person = demoPeople.find(({ user }) => user.email === email);
         if (!person) throw new Error(`There is no demo account ${email}`);

@@ -98,7 +98,7 @@ async function waitForEnoughAttempts(attempt: () => Promise<void>, timeout: numb
 
 /** The rendered document through Testing Library's queries and user-event. */
 function testingLibraryScreen(): Screen {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const control = (name: string, find: () => HTMLElement | null): Control => {
     const use = (): HTMLElement => {
       const element = find();

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '#ui/Combobox.tsx';
 import { comboboxParts, type ComboboxActions, type ComboboxList } from '#ui/combobox-parts.ts';

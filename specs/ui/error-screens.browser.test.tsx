@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise } from 'xstate';

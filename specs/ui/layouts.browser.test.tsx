@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { createUser, userEvent } from '#specs/support/user-event.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
@@ -125,7 +125,7 @@ describe('the portal layout', () => {
   });
 
   test('agents switch among their agencies, in the order given [SES-06]', async () => {
-    const user = userEvent.setup();
+    const user = createUser();
     const { onChange } = renderPortal();
     const select = await screen.findByRole('combobox', { name: 'Agency' });
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test } from 'vitest';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { masks, type MaskName } from '#ui/masks.ts';

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent as browserUser } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Pagination } from '#ui/Pagination.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
@@ -36,7 +36,7 @@ test('what is typed into a screen the moment it appears is kept, key by key', as
   const field = appearing(container);
   root.render(<Note />);
 
-  await userEvent.setup({ delay: null }).type(await field, 'abc');
+  await userEvent.type(await field, 'abc');
 
   await expect.poll(async () => (await field).value).toBe('abc');
   root.unmount();

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Tabs } from '#widgets/tabs/Tabs.tsx';

@@ -1,15 +1,26 @@
-/** Answers a call in the carrier's place; `send` passes it on to the carrier. `count` is 1 for the first call. */
-export type Responder = (call: { send: () => Promise<Response>; count: number }) => Response | Promise<Response>;
+/**
+ * Answers a call in the carrier's place; `send` passes it on to the carrier, `timeOut` lets the time in which it may be answered
+ * pass at once. `count` is 1 for the first call.
+ */
+export type Responder = (call: {
+  send: () => Promise<Response>;
+  timeOut: () => void;
+  count: number;
+}) => Response | Promise<Response>;
 
 type Path = `/${string}`;
 
-/** Watches the calls of the page and answers some in the carrier's place, by standing in for `fetch`. */
-export const watchTraffic = () => {
+/**
+ * Watches the calls of the page and answers some in the carrier's place, by standing in for `fetch`.
+ * @param newestTimer how to end the timer that was set last: the portal sets the time that a call may take, and calls
+ */
+export const watchTraffic = (newestTimer: () => () => void) => {
   const { fetch } = window;
   const responders = new Map<string, { isMeant: (path: string) => boolean; respond: Responder; count: number }>();
   const collections: { isMeant: (path: string) => boolean; calls: Request[] }[] = [];
 
   window.fetch = async (...given) => {
+    const timeOut = newestTimer();
     const request = new Request(...given);
     const { pathname } = new URL(request.url);
     for (const { isMeant, calls } of collections) if (isMeant(pathname)) calls.push(request.clone());
@@ -17,7 +28,7 @@ export const watchTraffic = () => {
     const responder = [...responders.values()].findLast(({ isMeant }) => isMeant(pathname));
     if (!responder) return send();
     responder.count += 1;
-    return untilAborted(request.signal, responder.respond({ send, count: responder.count }));
+    return untilAborted(request.signal, responder.respond({ send, timeOut, count: responder.count }));
   };
 
   const answerAt = (path: string, respond: Responder): void => {
@@ -75,6 +86,12 @@ export const watchTraffic = () => {
 
 /** The answer of a connection that is cut. */
 export const cutConnection: Responder = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** No answer, for longer than the portal waits for one. */
+export const answerTooLate: Responder = ({ timeOut }) => {
+  queueMicrotask(timeOut);
+  return new Promise(() => {});
+};
 
 /** The bodies of calls, in their order. */
 export const bodiesOf = (calls: readonly Request[]): Promise<unknown[]> =>

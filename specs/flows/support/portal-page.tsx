@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, test as base } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -8,9 +8,11 @@ import { createInspectors } from '#app/boot/inspectors.ts';
 import { startPortal, type Portal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
+import { createUser } from '#specs/support/user-event.ts';
 import { watchTraffic } from './carrier-traffic.ts';
 import { watchExits } from './exits.ts';
 import { watchLostFocus } from './lost-focus.ts';
+import { watchTimers } from './timers.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -23,6 +25,8 @@ declare module 'vitest/browser' {
 export interface PortalPage
   extends Omit<ReturnType<typeof watchTraffic>, 'stop'>, Omit<ReturnType<typeof watchExits>, 'stop'> {
   user: UserEvent;
+  /** ends the timers that were set for so many milliseconds; one at least */
+  passTime: ReturnType<typeof watchTimers>['passTime'];
   /** signs a demo account in without the screens */
   signIn: (email: string) => Promise<void>;
   /** ends the portal that is open, then the session: a portal that is still reading would notice the end, and act on it */
@@ -47,7 +51,8 @@ export const test = base.extend<{ portal: PortalPage }>({
     window.sessionStorage.clear();
     const errors = watchErrors();
     const focus = watchLostFocus();
-    const { stop: stopTraffic, ...traffic } = watchTraffic();
+    const timers = watchTimers();
+    const { stop: stopTraffic, ...traffic } = watchTraffic(timers.newest);
     const { stop: stopExits, ...exits } = watchExits();
     const mounted = mountPortal();
     let expected: RegExp | null = null;
@@ -55,7 +60,8 @@ export const test = base.extend<{ portal: PortalPage }>({
     await use({
       ...traffic,
       ...exits,
-      user: userEvent.setup({ delay: null }),
+      passTime: timers.passTime,
+      user: createUser(),
       signIn: async (email) => {
         const person = demoPeople.find(({ user }) => user.email === email);
         if (!person) throw new Error(`There is no demo account ${email}`);
@@ -77,6 +83,7 @@ export const test = base.extend<{ portal: PortalPage }>({
     mounted.close();
     stopExits();
     stopTraffic();
+    timers.stop();
     window.history.replaceState(null, '', address);
     expect([...errors.stop().filter((error) => !expected?.test(error)), ...lost]).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { addMonths, formatMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
-import { bodiesOf, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { answerTooLate, bodiesOf, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { monthsToChoose } from '#machines/domain/actions/commission.ts';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
@@ -200,8 +200,7 @@ describe('A request that fails', () => {
 
   test('for want of an answer says that it took too long', async ({ portal }) => {
     await portal.signIn(agent);
-    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
-    portal.holdCalls(path);
+    portal.answer(path, answerTooLate);
     await openAction(portal, action);
     await choose(portal, latest);
     await portal.user.click(submit());
@@ -221,6 +220,7 @@ describe('A request that fails', () => {
     await screen.findByText(/Try again in 5 seconds\.$/);
     await portal.user.click(submit());
     expect(calls).toHaveLength(1);
+    portal.passTime(5000);
     await waitFor(() => expect(screen.queryByText(/Try again in/)).toBeNull());
     await portal.user.click(submit());
     await confirmation();

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
-import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
+import { answerTooLate, cutConnection } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
@@ -64,9 +64,8 @@ describe('The replacement cost estimator', () => {
 
   test('says so when the carrier takes too long [QAM-05]', async ({ portal }) => {
     await portal.signIn(agent);
-    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
     const { submit } = await open(portal);
-    portal.holdCalls(path);
+    portal.answer(path, answerTooLate);
     await portal.user.click(submit);
 
     await untilAlert('The server took too long to answer. Try again.');

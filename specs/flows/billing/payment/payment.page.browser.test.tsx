@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
-import { cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { receipt, settledPayment } from '../samples.ts';
 
@@ -18,7 +18,7 @@ const faults: readonly [answer: Responder, words: RegExp][] = [
   ],
   [() => Response.json({ payment: { id: 7 } }), /couldn’t read the server’s answer/],
   [cutConnection, /seem to be offline/],
-  [() => new Promise(() => {}), /took too long to answer/],
+  [answerTooLate, /took too long to answer/],
 ];
 
 /**
@@ -74,7 +74,6 @@ const otherAccounts = async (portal: PortalPage): Promise<string[]> => {
 const begin = async (portal: PortalPage) => {
   portal.expectErrors(/status of (?:400|409|429|500)/);
   await portal.signIn('agent@demo.test');
-  portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
   return findBill(portal, [account]);
 };
 

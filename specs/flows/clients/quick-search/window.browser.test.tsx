@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';

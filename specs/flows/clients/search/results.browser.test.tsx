@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { account, pageOf } from '#specs/flows/support/samples.ts';
 import { openSearch } from './open-search.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const refuse =
@@ -60,13 +60,11 @@ describe('Forms, when the carrier fails by', () => {
 
   test('no answer in time, say so, and are searched by another try [SCH-08]', async ({ portal }) => {
     portal.expectErrors(/searchPersonalForms/);
-    portal.changeConfig(({ api }) => ({ api: { ...api, timeoutSeconds: 10 } }));
-    const letGo = portal.holdCalls('/api/forms/personal');
+    portal.answer('/api/forms/personal', (call) => (call.count === 1 ? answerTooLate(call) : call.send()));
     await portal.signIn('agent@demo.test');
     portal.open('/forms/personal');
     await press(portal, 'Search');
     await screen.findByText('Search Failed');
-    letGo();
     await press(portal, 'Try again');
     await cards();
   });

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { SessionClock } from '#machines/domain/session/session.ts';

@@ -173,6 +173,7 @@ const faults: Readonly<Record<string, readonly [Responder, string | RegExp]>> = 
   'an answer of another shape': [() => Response.json({ sent: true }), /couldn’t read/],
   garbage: [() => new Response('<html>'), /couldn’t read/],
   'a cut connection': [cutConnection, /offline/],
+  'no answer in time': [answerTooLate, 'The server took too long to answer.'],
 };
 
 describe('A request that fails', () => {
@@ -197,16 +198,6 @@ describe('A request that fails', () => {
       expect(keysOf(calls).size).toBe(1);
     },
   );
-
-  test('for want of an answer says that it took too long', async ({ portal }) => {
-    await portal.signIn(agent);
-    portal.answer(path, answerTooLate);
-    await openAction(portal, action);
-    await choose(portal, latest);
-    await portal.user.click(submit());
-
-    await untilAlert('The server took too long to answer.');
-  });
 
   test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ portal }) => {
     await portal.signIn(agent);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { cutConnection, queryOf, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { answerTooLate, cutConnection, queryOf, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
@@ -31,6 +31,7 @@ const refusals: Readonly<Record<string, readonly [Responder, string | RegExp]>> 
   'a bad request': [failing(400), 'Bad Request'],
   'too many requests': [failing(429), /too many times|Too many requests/],
   'a cut connection': [cutConnection, /offline/],
+  'no answer in time': [answerTooLate, 'The server took too long to answer'],
 };
 
 const main = () => within(screen.getByRole('main'));

@@ -107,7 +107,7 @@ describe('Error screens', () => {
   test('a redirect that is not answered tries again [ERR-04] [SES-03]', async ({ portal }) => {
     portal.expectErrors(/offline/);
     await portal.signIn(agent);
-    portal.answer('/auth/redirect', ({ send, count }) => (count === 1 ? cutConnection({ send, count }) : send()));
+    portal.answer('/auth/redirect', (call) => (call.count === 1 ? cutConnection(call) : call.send()));
 
     portal.open('/redirect?redirect=/agents');
     await screen.findByText('You seem to be offline. Check your connection and try again.');

@@ -24,7 +24,7 @@ const askedUntilUsable = async (page: Page, address: string): Promise<{ document
   const document = withoutTemplates((await (await page.goto(address))?.text()) ?? '');
   // a request is on the page's list once it is answered; letters that no text has load no font
   const awaited = [
-    ...(document.match(/\/(?:assets\/(?![\w-]*-ext-)[\w.-]+\.(?:js|woff2)|-\/auth\/session|config\.json)/g) ?? []),
+    ...(document.match(/\/(?:assets\/(?![\w-]*-latin-)[\w.-]+\.(?:js|woff2)|-\/auth\/session|config\.json)/g) ?? []),
     'PageMoves',
   ];
   await page.waitForFunction((paths) => {
@@ -112,6 +112,28 @@ describe('Sign-in', () => {
       '/config.json',
     ]);
     expect(shortened(asked)).not.toContain('/assets/PageMoves');
+  });
+});
+
+describe('The font', () => {
+  test('is fetched in its basic part, and in another part for letters that this has not', async ({ newPage }) => {
+    const page = await newPage();
+    const fonts = async () =>
+      (await resourcesOf(page))
+        .map(({ path }) => /-3-([\w-]+)-wght-/.exec(path)?.[1])
+        .filter((part) => part !== undefined);
+    await page.goto('/login');
+    await page.getByRole('radio', { name: /^Agent/ }).check();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const email = page.getByLabel('Email address');
+    await email.fill('Zoe’s “quotes” – 1 × 2 … • agent@demo.test');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await fonts()).toEqual(['basic']);
+
+    await email.fill('zoë@demo.test');
+    await expect.poll(fonts).toEqual(['basic', 'latin']);
+    await email.fill('żoë@demo.test');
+    await expect.poll(fonts).toEqual(['basic', 'latin', 'latin-ext']);
   });
 });
 

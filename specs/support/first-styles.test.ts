@@ -17,3 +17,14 @@ test.each([
 ])('of %s the first screen has "%s"', (styles, some) => {
   expect(firstStyles(styles, first)).toBe(some);
 });
+
+test('of the parts of a font the first screen has those that its letters are drawn with', () => {
+  const face = (family: string, range: string) => `@font-face{font-family:${family};unicode-range:${range}}`;
+  const [latin, greek, basic] = [face('A', 'U+??'), face('A', 'U+370-3FF'), face('A', 'U+20-7E')];
+  const whole = '@font-face{font-family:B}';
+  const styles = latin + greek + basic + whole;
+
+  expect(firstStyles(styles, { script: '', html: '<p>Zoe</p>' })).toBe(basic + whole);
+  expect(firstStyles(styles, { script: '', html: '<p>Zoë</p>' })).toBe(latin + basic + whole);
+  expect(firstStyles(styles, { script: '', html: '<p>Ζωή</p>' })).toBe(greek + basic + whole);
+});

@@ -1,27 +1,5 @@
 import { printStyles } from './print.ts';
 
-const face = (subset: string) => ({
-  src: `url('@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2') format('woff2')`,
-  fontWeight: '200 900',
-  fontStyle: 'normal',
-  fontDisplay: 'swap' as const,
-});
-
-/**
- * The one font of the product, and a local stand-in stretched to its measures, so that nothing moves when it arrives.
- * The second subset is fetched only for names that need it.
- */
-export const fontFaces = {
-  'Source Sans': [face('latin'), { ...face('latin-ext'), unicodeRange: 'U+100-130,U+132-151,U+154-2AF,U+1E00-1EFF' }],
-  'Source Sans Stand-in': {
-    src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto')",
-    sizeAdjust: '92.2%',
-    ascentOverride: '111.06%',
-    descentOverride: '43.38%',
-    lineGapOverride: '0%',
-  },
-};
-
 /** Colours of form inputs; each stands out from its ground by 3:1, in a dark container as well. */
 const tints = {
   secondary: 'accentStrong',

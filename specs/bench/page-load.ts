@@ -1,4 +1,6 @@
-import { heapOf, launch, observe, settle, throttle } from './browser.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { heapOf, noteObserved, throttle, type Observed } from './browser.ts';
+import { withPlainPage, type PlainPage } from './plain-browser.ts';
 import { median, type Row } from './rows.ts';
 
 /** A page to load: where it is and, for pages behind the sign-in, the cookies of a session. */
@@ -24,48 +26,67 @@ const units: Record<Measure, string> = {
   heap: 'MiB',
 };
 
+/** What is read from a page that has loaded. */
+interface Loaded extends Observed {
+  usable: number | null;
+  fcp: number;
+  starts: number[];
+  dom: number;
+}
+
+const loaded = `({
+  ...observed,
+  usable: performance.getEntriesByName('usable')[0]?.startTime ?? null,
+  fcp: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  starts: performance.getEntriesByType('resource').map(({ startTime }) => startTime),
+  dom: document.querySelectorAll('*').length,
+})`;
+
+/** Waits until nothing is fetched and no long task has run for a second. */
+const settle = async (page: PlainPage, isFetching: () => boolean): Promise<void> => {
+  const isBusy = 'performance.now() - Math.max(0, ...observed.tasks.map(([, end]) => end)) < 1000';
+  do await sleep(100);
+  while (isFetching() || (await page.read<boolean>(`document.readyState !== 'complete' || ${isBusy}`)));
+};
+
 /**
  * One cold load in a new browser, CPU x4 and slow 4G: `block` is long-task time over 50 ms from the start, `usable` when
  * the page takes input, `requests` those until then; what is prefetched while idle comes later.
  */
-const coldLoad = async ({ url, cookies }: Target): Promise<Sample> => {
-  const browser = await launch();
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    if (cookies) await context.addCookies(cookies);
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
+const coldLoad = ({ url, cookies }: Target): Promise<Sample> =>
+  withPlainPage(async (page) => {
+    const open = new Set<string>();
     let transferred = 0;
-    await cdp.send('Network.enable');
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      transferred += encodedDataLength;
+    let last = 0;
+    page.onEvent((method, { requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+      if (!method.startsWith('Network.')) return;
+      last = performance.now();
+      if (method === 'Network.requestWillBeSent') open.add(requestId);
+      if (method === 'Network.loadingFinished') transferred += encodedDataLength;
+      if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') open.delete(requestId);
     });
-    await throttle(cdp, { cpu: 4, isSlow: true });
-    await observe(page);
-    await page.goto(url, { waitUntil: 'load' });
-    await settle(page, 1000);
-    const seen = await page.evaluate(() => ({
-      ...window.observed,
-      usable: performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN,
-      starts: performance.getEntriesByType('resource').map(({ startTime }) => startTime),
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      dom: document.querySelectorAll('*').length,
-    }));
+    await page.send('Page.enable');
+    await page.send('Network.enable');
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(noteObserved)})()` });
+    if (cookies) await page.send('Network.setCookies', { cookies });
+    await throttle(page, { cpu: 4, isSlow: true });
+    last = performance.now();
+    await page.send('Page.navigate', { url });
+    await settle(page, () => open.size > 0 || performance.now() - last < 1000);
+    const seen = await page.read<Loaded>(loaded);
+    const { usable } = seen;
     return {
       FCP: seen.fcp,
       LCP: seen.lcp,
       block: seen.tasks.reduce((sum, [start, end]) => sum + Math.max(0, end - start - 50), 0),
       CLS: seen.cls,
-      usable: seen.usable,
-      requests: 1 + seen.starts.filter((start) => !(start > seen.usable)).length,
+      usable: usable ?? Number.NaN,
+      requests: 1 + seen.starts.filter((start) => usable === null || start <= usable).length,
       transferred: transferred / 1024,
       'DOM elements': seen.dom,
-      heap: await heapOf(cdp),
+      heap: await heapOf(page),
     };
-  } finally {
-    await browser.close();
-  }
-};
+  });
 
 /** Medians of cold loads, the targets taken in turn so that a drift of the machine hits all alike. */
 export const benchPageLoads = async (targets: readonly Target[], runs: number): Promise<Row[]> => {

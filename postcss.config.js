@@ -1,0 +1,3 @@
+import { styles } from './src/build/styles.ts';
+
+export default { plugins: [styles()] };

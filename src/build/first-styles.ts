@@ -55,8 +55,8 @@ const removeFonts = (styles: Container, html: string): void => {
 };
 
 /**
- * The rules that the first screen needs: all but those of recipes that neither its script nor its markup names, and but parts of
- * fonts for letters that it has not.
+ * The rules that the first screen needs: all but those of recipes that neither its script nor its markup names, and of fonts the
+ * parts that its letters are in.
  */
 export const firstStyles = (styles: string, first: First): string => {
   const recipes = recipesIn(first);

@@ -30,10 +30,11 @@ export const ActorRootsContext = createContext(createActorRoots());
 export const useScreenActor: typeof useActorRef = (logic, ...[options]) => {
   const roots = useContext(ActorRootsContext);
   const ref = useActorRef(logic, { ...options, inspect: roots.inspector?.inspect } as never);
-  const [, settle] = useReducer(() => null, null);
+  const [, drawAgain] = useReducer(() => null, null);
   useLayoutEffect(() => {
     ref.start();
-    settle();
+    // before it draws again React begins to listen to the actor, which it else would after the browser has painted
+    drawAgain();
   }, [ref]);
   useEffect(() => keepRoot(roots, ref), [roots, ref]);
   return ref;

@@ -37,8 +37,13 @@ export const withPlainPage = async <Result>(use: (page: PlainPage) => Promise<Re
   const options = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=1280,800'];
   const browser = spawn(path, ['--headless=new', ...benchArgs, ...options, 'about:blank'], { stdio: 'ignore' });
   const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const ending = new AbortController();
+  const failed = ended.then(() => {
+    ending.abort();
+    throw new Error(`${path} ended by itself`);
+  });
   try {
-    return await use(await attach(join(profile, 'DevToolsActivePort')));
+    return await Promise.race([failed, attach(join(profile, 'DevToolsActivePort'), ending.signal).then(use)]);
   } finally {
     browser.kill('SIGKILL');
     await ended;
@@ -46,8 +51,9 @@ export const withPlainPage = async <Result>(use: (page: PlainPage) => Promise<Re
   }
 };
 
-const attach = async (portFile: string): Promise<PlainPage> => {
-  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) await sleep(20);
+const attach = async (portFile: string, signal: AbortSignal): Promise<PlainPage> => {
+  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'))
+    await sleep(20, undefined, { signal });
   const [port, path] = readFileSync(portFile, 'utf8').split('\n');
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));

@@ -7,7 +7,7 @@ import { keep, styles } from '#src/build/styles.ts';
 
 const entry = resolve('src/ui/styles.css');
 
-test('styles are made once for the same sources, and anew when one has changed or they are gone', async () => {
+test('styles are made once for the same sheet and sources, and anew when one has changed or they are gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
   const kept = join(folder, 'kept');
   const source = join(folder, 'tokens.ts');
@@ -15,16 +15,17 @@ test('styles are made once for the same sources, and anew when one has changed o
   const stylesOf = keep(
     kept,
     () => [source],
-    async () => `/* ${(made += 1)} */`,
+    async (sheet) => `${sheet} /* ${(made += 1)} */`,
   );
 
   writeFileSync(source, 'red');
-  expect([await stylesOf(), await stylesOf()]).toEqual(['/* 1 */', '/* 1 */']);
+  expect([await stylesOf('a'), await stylesOf('a')]).toEqual(['a /* 1 */', 'a /* 1 */']);
   writeFileSync(source, 'blue');
-  expect([await stylesOf(), await stylesOf()]).toEqual(['/* 2 */', '/* 2 */']);
+  expect([await stylesOf('a'), await stylesOf('a')]).toEqual(['a /* 2 */', 'a /* 2 */']);
+  expect([await stylesOf('b'), await stylesOf('b')]).toEqual(['b /* 3 */', 'b /* 3 */']);
   expect(readdirSync(kept)).toHaveLength(1);
   rmSync(kept, { recursive: true });
-  expect(await stylesOf()).toBe('/* 3 */');
+  expect(await stylesOf('b')).toBe('b /* 4 */');
   rmSync(folder, { recursive: true });
 });
 

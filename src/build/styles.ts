@@ -6,9 +6,9 @@ import postcss, { type AcceptedPlugin, type Plugin } from 'postcss';
 const root = resolve(import.meta.dirname, '../..');
 const entry = join(root, 'src/ui/styles.css');
 
-/** All that the styles are made of, and what makes them. */
+/** All that the styles are made of beside `src/ui/styles.css`, and what makes them. */
 const sources = (): string[] => [
-  ...['panda.config.ts', 'package.json'].map((name) => join(root, name)),
+  ...['panda.config.ts', 'package.json', 'src/build/styles.ts', 'src/ui/classes.ts'].map((name) => join(root, name)),
   ...globSync('src/ui/styles/*.ts', { cwd: root })
     .toSorted()
     .map((name) => join(root, name)),
@@ -31,25 +31,26 @@ const replaceWith = (file: string, text: string): void => {
 };
 
 /**
- * What is made of files, as it was made for the same files before.
+ * What is made of a text and of files, as it was made for the same before.
  * @param folder where it is kept; it holds nothing else
  */
 export const keep =
-  (folder: string, files: () => readonly string[], make: () => Promise<string>) => async (): Promise<string> => {
-    const hash = createHash('sha256');
+  (folder: string, files: () => readonly string[], make: (text: string) => Promise<string>) =>
+  async (text: string): Promise<string> => {
+    const hash = createHash('sha256').update(text);
     for (const file of files()) hash.update(`${basename(file)}\0${readFileSync(file, 'utf8')}\0`);
     const kept = join(folder, `${hash.digest('hex').slice(0, 16)}.css`);
     const known = read(kept);
     if (known !== null) return known;
-    const made = await make();
+    const made = await make(text);
     for (const former of globSync('*.css', { cwd: folder })) rmSync(join(folder, former), { force: true });
     replaceWith(kept, made);
     return made;
   };
 
-const makeStyles = async (): Promise<string> => {
+const makeStyles = async (sheet: string): Promise<string> => {
   const { default: panda } = (await import('@pandacss/dev/postcss')) as { default: () => AcceptedPlugin };
-  const { css } = await postcss([panda()]).process(readFileSync(entry, 'utf8'), { from: entry });
+  const { css } = await postcss([panda()]).process(sheet, { from: entry });
   return css;
 };
 
@@ -62,7 +63,8 @@ export const styles = (): Plugin => ({
     if (sheet.source?.input.file !== entry) return;
     const messages = sources().map((file) => ({ type: 'dependency', plugin: 'portal-styles', file, parent: entry }));
     result.messages.push(...messages);
+    const made = await stylesOf(sheet.toString());
     sheet.removeAll();
-    sheet.append(parse(await stylesOf(), { from: entry }));
+    sheet.append(parse(made, { from: entry }));
   },
 });

@@ -15,7 +15,7 @@ const face = (folder: string, part: string, unicodeRange: string) => ({
 const whole = '@fontsource-variable/source-sans-3/files';
 
 /**
- * The one font of the product, and a local stand-in stretched to its measures, so that nothing moves when it arrives. The parts
+ * The one font of the product, and a local fallback with its metrics, so that nothing moves when it arrives. The parts
  * besides the basic one, which `src/build/basic-font.ts` makes, are fetched only for names that need them; the last of two that
  * have a character counts.
  */
@@ -29,7 +29,7 @@ export const fontFaces = {
     face(whole, 'latin-ext', 'U+100-130,U+132-151,U+154-2AF,U+1E00-1EFF'),
     face('./fonts', 'basic', basicRange),
   ],
-  'Source Sans Stand-in': {
+  'Source Sans Fallback': {
     src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto')",
     sizeAdjust: '92.2%',
     ascentOverride: '111.06%',

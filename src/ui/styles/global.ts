@@ -20,7 +20,7 @@ export const globalStyles = {
     '--header-height': '66px',
     // text of twice the size puts the menus on two lines
     mobile: { '--header-height': 'calc(100px + max(0px, 5rem - 80px))' },
-    fontFamily: "'Source Sans', 'Source Sans Stand-in', system-ui, sans-serif",
+    fontFamily: "'Source Sans', 'Source Sans Fallback', system-ui, sans-serif",
     lineHeight: '1.5',
     color: 'text',
     background: 'canvas',

@@ -8,7 +8,7 @@ export const widthOf = (text: string, size: number): number => {
   if (known !== undefined) return known;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * size * 0.55;
-  context.font = `550 ${size}px 'Source Sans', 'Source Sans Stand-in', sans-serif`;
+  context.font = `550 ${size}px 'Source Sans', 'Source Sans Fallback', sans-serif`;
   const width = Math.ceil(context.measureText(text).width) + 2;
   widths.set(key, width);
   return width;

@@ -9,6 +9,7 @@ import { commonPasswords } from './src/build/common-passwords-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
 import { pdfWorker } from './specs/flows/support/pdf-worker.ts';
+import { plainDependencies } from './specs/flows/support/plain-dependencies.ts';
 import { testCarriers } from './specs/flows/support/test-carriers.ts';
 import { seededViewBugs } from './specs/flows/support/view-bugs.ts';
 import { requirementTexts } from './specs/requirements.ts';
@@ -82,7 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [carriers.plugin, pdfWorker(), seededViewBugs()],
+        plugins: [carriers.plugin, pdfWorker(), plainDependencies(), seededViewBugs()],
         optimizeDeps: {
           include: [
             'react',

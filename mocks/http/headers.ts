@@ -12,7 +12,7 @@ const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
  * The content security policy of every answer: nothing but this origin, no inline script, no frame around
  * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own; the default one lets
  * through the single style of Radix's select, `src/ui/select-policy.ts`).
- * `styles` and `scripts` are the hashes of the elements in the portal's HTML (the script sends browsers without modules away), `targets` the origins that a form may be sent to
+ * `styles` and `scripts` are the hashes of the elements in the portal's HTML (the scripts send browsers without modules away, and make a page's first call), `targets` the origins that a form may be sent to
  * besides this one.
  */
 const policy = ({ styles, scripts }: InlineSources, targets: readonly string[]): string =>

@@ -21,7 +21,7 @@ export interface Portal {
   pages: ReadonlyMap<string, string>;
   /** CSP sources that allow the style elements of the pages, and nothing else inline */
   styles: readonly string[];
-  /** CSP sources that allow the scripts in the pages for browsers without modules */
+  /** CSP sources that allow the script elements of the pages that name no file, and nothing else inline */
   scripts: readonly string[];
 }
 
@@ -54,15 +54,14 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 /** Names a content, so that a browser that has it need not fetch it again. */
 export const etagOf = (content: Buffer): string => `"${sha256(content).slice(0, 27)}"`;
 
-/** CSP sources of the elements with content that begin and end with these texts. */
-const sourcesOf = (html: string, start: string, end: string): string[] =>
+/** CSP sources of the elements of this name that have their content in the page. */
+const sourcesOf = (html: string, name: string): string[] =>
   html
-    .split(start)
+    .split(`<${name}`)
     .slice(1)
-    .map((rest) => `'sha256-${sha256(rest.slice(rest.indexOf('>') + 1).split(end, 1)[0] ?? '')}'`);
-
-const styleSources = (html: string): string[] => sourcesOf(html, '<style', '</style>');
-const scriptSources = (html: string): string[] => sourcesOf(html, '<script nomodule', '</script>');
+    .map((rest) => [rest.slice(0, rest.indexOf('>')), rest.slice(rest.indexOf('>') + 1)] as const)
+    .filter(([attributes]) => !attributes.includes(' src='))
+    .map(([, rest]) => `'sha256-${sha256(rest.split(`</${name}>`, 1)[0] ?? '')}'`);
 
 /** Reads the folder that the build wrote. */
 export const readPortal = (folder: string): Portal => {
@@ -86,6 +85,6 @@ export const readPortal = (folder: string): Portal => {
       gzip: compressed(`${path}.gz`),
     });
   }
-  const all = (sources: (html: string) => string[]): string[] => [...new Set([...pages.values()].flatMap(sources))];
-  return { files, pages, styles: all(styleSources), scripts: all(scriptSources) };
+  const sources = (name: string) => [...new Set([...pages.values()].flatMap((html) => sourcesOf(html, name)))];
+  return { files, pages, styles: sources('style'), scripts: sources('script') };
 };

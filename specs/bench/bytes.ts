@@ -55,10 +55,15 @@ const keyOf = (manifest: Manifest, ending: string): string => {
   return found;
 };
 
-/** Files of script that a page loads before it can be used: the entry's, the page's, and the frame's behind the sign-in. */
-export const scriptsOf = (dist: string, manifest: Manifest, page: string | null): string[] => {
+/** Files of script that a page loads before it can be used: the entry's, the page's, and the frame's behind the sign-in; with parts of the page. */
+export const scriptsOf = (
+  dist: string,
+  manifest: Manifest,
+  page: string | null,
+  parts: readonly string[] = [],
+): string[] => {
   const keys = [entryOf(dist, manifest)];
-  if (page) keys.push(keyOf(manifest, page), keyOf(manifest, 'app/shell/Frame.tsx'));
+  if (page) keys.push(...[page, 'app/shell/Frame.tsx', ...parts].map((one) => keyOf(manifest, one)));
   return closureOf(manifest, keys).map(({ file }) => file);
 };
 
@@ -78,9 +83,9 @@ export const benchBytes = (dist: string): Row[] => {
     dist,
     closureOf(manifest, [client]).map(({ file }) => file),
   );
-  const route = (name: string, page: string | null, bar?: number): Row => ({
+  const route = (name: string, page: string | null, bar?: number, parts?: readonly string[]): Row => ({
     what: `JS of ${name}, brotli`,
-    value: brotliBytes(dist, scriptsOf(dist, manifest, page)) / KiB,
+    value: brotliBytes(dist, scriptsOf(dist, manifest, page, parts)) / KiB,
     unit: 'KiB',
     ...(bar === undefined ? {} : { bar }),
   });
@@ -101,7 +106,8 @@ export const benchBytes = (dist: string): Row[] => {
   return [
     route('sign-in until it can be used', null, 99),
     { what: 'JS of the HTTP client, fetched beside it, brotli', value: http / KiB, unit: 'KiB' },
-    route('client search', '/AgentsPage.tsx', 123),
+    route('client search', '/AgentsPage.tsx', 124),
+    route('client search to its first rows', '/AgentsPage.tsx', 128, ['/clients/search/FoundClients.tsx']),
     ...pages.map((page) => route(page, `/${page}.tsx`)),
     ...modals.map(modal),
     { what: 'CSS of all other pages, inlined, brotli', value: brotliBytes(dist, css) / KiB, unit: 'KiB', bar: 10 },

@@ -88,6 +88,59 @@ const coldLoad = ({ url, cookies }: Target): Promise<Sample> =>
     };
   });
 
+/** Notes in a page when the rows of a search are painted. */
+const noteRows = (): void => {
+  const observer = new MutationObserver(() => {
+    if (document.querySelectorAll('article').length < 12) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('rows')));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+/** Searches for a text as a person does. */
+const searchFor = (text: string): void => {
+  const box = document.querySelector<HTMLInputElement>('[role=search] input');
+  if (!box) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  box.form?.requestSubmit();
+};
+
+/** Loads a page anew as it was left with a search, nothing of it cached, CPU x4 and slow 4G: when its rows are painted. */
+const coldReturn = ({ url, cookies }: Target): Promise<number> =>
+  withPlainPage(async (page) => {
+    const until = async (expression: string) => {
+      while (!(await page.read<boolean>(expression))) await sleep(100);
+    };
+    await page.send('Page.enable');
+    await page.send('Network.enable');
+    if (cookies) await page.send('Network.setCookies', { cookies });
+    await page.send('Page.navigate', { url });
+    await until(`document.querySelector('[role=search] input') !== null`);
+    await page.read(`(${String(searchFor)})('son')`);
+    await until(`document.querySelectorAll('article').length >= 12`);
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(noteRows)})()` });
+    await page.send('Network.clearBrowserCache');
+    await page.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await throttle(page, { cpu: 4, isSlow: true });
+    await page.send('Page.reload', {});
+    const rows = `performance.getEntriesByName('rows')[0]?.startTime ?? 0`;
+    await until(`${rows} > 0`);
+    return page.read<number>(rows);
+  });
+
+/** Until the rows of a search are painted that a page comes back with: the median of cold loads. */
+export const benchReturn = async (target: Target, runs: number): Promise<Row[]> => {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    process.stderr.write(`\rcoming back ${run + 1}/${runs}`.padEnd(60));
+    times.push(await coldReturn(target));
+  }
+  process.stderr.write(`\r${' '.repeat(60)}\r`);
+  return [{ what: `${target.name} that comes back: rows painted`, value: median(times), unit: 'ms', bar: 1500 }];
+};
+
 /** Medians of cold loads, the targets taken in turn so that a drift of the machine hits all alike. */
 export const benchPageLoads = async (targets: readonly Target[], runs: number): Promise<Row[]> => {
   const samples = new Map(targets.map(({ name }) => [name, [] as Sample[]]));

@@ -19,13 +19,12 @@ import { fetchRows } from './first-rows.ts';
 
 /** Calls about clients. */
 export const accountsApi = (call: Client) => ({
+  /** The call that answers a search. */
+  operationFor,
+
   /** One page; a first page of any size. */
   search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>
-    fetchRows(
-      (one) => call(isUniversal(one) ? universalSearch : searchAccounts, { query: toSearchQuery(one), signal }),
-      request,
-      signal,
-    ),
+    fetchRows((one) => call(operationFor(one), { query: toSearchQuery(one), signal }), request, signal),
 
   suggest: async (request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion[]> => {
     const query = toSuggestionQuery(request);
@@ -42,5 +41,7 @@ export const accountsApi = (call: Client) => ({
   readAccount: async (accountId: string, signal?: AbortSignal): Promise<Account> =>
     (await call(readAccount, { params: { id: accountId }, signal })).account,
 });
+
+const operationFor = (request: SearchRequest) => (isUniversal(request) ? universalSearch : searchAccounts);
 
 const isUniversal = ({ preset }: Pick<SearchRequest, 'preset'>): boolean => preset.apiPath === universalSearch.path;

@@ -83,19 +83,13 @@ export const createClient = (options: ClientOptions): Client => {
       signal,
     } = input;
     const { basePath, timeoutSeconds } = await settings();
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    // a tab without an agency says so, or it would be answered for one that was chosen in another tab
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : undefined;
     const start = performance.now();
-    const response = await http(`${origin}${basePath}${path}`, {
+    const response = await http(origin + addressOf(basePath, operation, { params, query }), {
       method: operation.method,
-      searchParams: withoutBlanks(query),
       timeout: timeoutSeconds * 1000,
       ...(body === undefined ? {} : { json: withoutNul(body) }),
-      headers: {
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(named === undefined ? {} : { [agencyHeader]: encodeURIComponent(named ?? '') }),
-      },
+      headers: { ...(key === undefined ? {} : { 'idempotency-key': key }), ...headersFor(named) },
       ...(signal ? { signal } : {}),
       ...(options.fetch ? { fetch: options.fetch } : {}),
     }).catch((error: unknown) => {
@@ -138,6 +132,24 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 };
+
+/** Where a call is made: its path on this origin, and what it asks for. */
+export const addressOf = (
+  basePath: string,
+  { path }: Pick<Operation, 'path'>,
+  { params = {}, query = {} }: Pick<CallInput<unknown>, 'params' | 'query'>,
+): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = new URLSearchParams(withoutBlanks(query)).toString();
+  return `${basePath}${filled}${asked && `?${asked}`}`;
+};
+
+/**
+ * The header that names the agency which an answer is for, for calls that depend on one. A tab without an agency says so, or it
+ * would be answered for one that was chosen in another tab.
+ */
+export const headersFor = (agency: string | null | undefined): Record<string, string> =>
+  agency === undefined ? {} : { [agencyHeader]: encodeURIComponent(agency ?? '') };
 
 const outdated: Failure = {
   kind: 'refused',

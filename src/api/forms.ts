@@ -35,6 +35,9 @@ const suggestions = {
 
 /** The search of forms of one kind. */
 export const formsSearchApi = (call: Client, kind: FormKind) => ({
+  /** The call that answers a search. */
+  operation: searches[kind],
+
   /** One page; a first page of any size. */
   search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>
     fetchRows((one) => call(searches[kind], { query: toSearchQuery(one), signal }), request, signal),

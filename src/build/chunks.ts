@@ -61,16 +61,17 @@ const byAreas = Array.from({ length: 9 }, (_, fewer) =>
 );
 
 /**
- * What the first screen needs, what inspectors need, what runs beside the pages, the kits of windows and selects, what
- * is fetched ahead, and what several pages share: by the folders of the areas that need it. No file is named here but those that
+ * What the first screen needs, what inspectors need, what draws the first rows of a search, what runs beside the pages, the kits of windows and
+ * selects, what is fetched ahead, and what several pages share: by the folders of the areas that need it. No file is named here but those that
  * users open first. Priorities are whole numbers: Rolldown cuts off the rest.
  */
 export const codeSplitting = {
   groups: [
-    { name: 'entry', tags: ['$initial' as const], priority: 17 },
-    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 16 },
-    shared(15, (id, modules) => (isNeededFirst(id, modules) && isNeededBeside(id, modules) ? 'common' : null)),
-    shared(14, (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null)),
+    { name: 'entry', tags: ['$initial' as const], priority: 18 },
+    { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 17 },
+    shared(16, (id, modules) => (isNeededFirst(id, modules) && isNeededBeside(id, modules) ? 'common' : null)),
+    shared(15, (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null)),
+    shared(14, (id, modules) => (isNeededBy('/clients/search/FoundClients.tsx', id, modules) ? 'found' : null)),
     shared(13, (id, modules) => (isNeededBeside(id, modules) ? 'services' : null)),
     shared(12, (id, modules) => (isNeededBy('/@radix-ui/react-dialog/', id, modules) ? 'modal' : null)),
     shared(11, (id, modules) => (isNeededBy('/@radix-ui/react-select/', id, modules) ? 'select' : null)),

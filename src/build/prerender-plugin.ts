@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
 import { prefetchTemplateId, type Prefetched } from '../app/browser/idle.ts';
+import { answerScriptsId, firstCallScript } from './first-call-script.ts';
 import { firstStyles } from './first-styles.ts';
 import { laterStylesId } from '../later-styles.ts';
 import { createModuleServer } from './module-server.ts';
@@ -43,8 +44,10 @@ export const prerender = (): Plugin => {
             outDir,
           );
         const signIn = pageWith(laterStyles(entry), [httpClient]);
-        const template = pageWith(allStyles(entry), [httpClient]);
-        const search = pageWith(allStyles(entry), [httpClient, ...searchParts]);
+        const template = withFirstCall(pageWith(allStyles(entry), [httpClient]));
+        const search = withFirstCall(
+          listAnswerScripts(pageWith(allStyles(entry), [httpClient, ...searchParts]), outDir),
+        );
         for (const company of companyIds) {
           const write = (name: string, template: string, title: string, markup: string) => {
             const html = fill(template, { company, title, markup, ...old });
@@ -95,6 +98,9 @@ const httpClient = /node_modules\/ky\//;
 /** What most agents open first: its scripts come while it is found out who they are. */
 const searchParts = [/src\/app\/shell\/Frame\.tsx$/, /src\/app\/pages\/clients\/AgentsPage\.tsx$/];
 
+/** What draws the clients that a search found. */
+const answerParts = [/src\/screens\/clients\/search\/FoundClients\.tsx$/];
+
 /** What is prefetched while the browser is idle. */
 const prefetched: Readonly<Record<Prefetched, RegExp>> = {
   laterSteps: /src\/app\/pages\/sign-in\/LaterSteps\.tsx$/,
@@ -128,13 +134,26 @@ const filesOf = (outDir: string, sources: readonly RegExp[]): string[] => {
   return [...files];
 };
 
+/** Links that have scripts fetched which no other link of the document has fetched. */
+const preloadsOf = (html: string, outDir: string, sources: readonly RegExp[]): string =>
+  filesOf(outDir, sources)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
+    .filter((link) => !html.includes(link))
+    .join('');
+
+const appendToHead = (html: string, markup: string): string => html.replace('</head>', () => `${markup}  </head>`);
+
 /** Has scripts fetched together with the entry. */
-const preload = (html: string, outDir: string, sources: readonly RegExp[]): string => {
-  const links = filesOf(outDir, sources)
-    .filter((file) => file.endsWith('.js') && !html.includes(file))
-    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  return html.replace('</head>', `${links.join('')}  </head>`);
-};
+const preload = (html: string, outDir: string, sources: readonly RegExp[]): string =>
+  appendToHead(html, preloadsOf(html, outDir, sources));
+
+/** Lists the scripts that draw what a search found: they are fetched where one comes back. */
+const listAnswerScripts = (html: string, outDir: string): string =>
+  appendToHead(html, `  <template id="${answerScriptsId}">\n${preloadsOf(html, outDir, answerParts)}  </template>\n`);
+
+/** After what it reads. */
+const withFirstCall = (html: string): string => appendToHead(html, `  <script>${firstCallScript}</script>\n`);
 
 /** Lists the files of what is prefetched in templates: nothing is fetched before a script appends them. */
 const listPrefetched = (html: string, outDir: string): string => {
@@ -144,7 +163,7 @@ const listPrefetched = (html: string, outDir: string): string => {
       .map((file) => `<link rel="prefetch" href="/${file}">`);
     return `  <template id="${prefetchTemplateId(name)}">${links.join('')}</template>\n`;
   });
-  return html.replace('</head>', `${templates.join('')}  </head>`);
+  return appendToHead(html, templates.join(''));
 };
 
 interface Drawn {

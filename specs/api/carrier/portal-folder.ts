@@ -8,7 +8,9 @@ import type { World } from './world.ts';
 export const style = 'body{margin:0}';
 /** For browsers without modules. */
 export const oldScript = 'location.replace("/legacy")';
-export const html = `<!doctype html><html lang="en" data-company="01"><head><script nomodule>${oldScript}</script><style>${style}</style></head><body>index</body></html>`;
+/** What a page does before its scripts have come. */
+export const firstScript = 'document.title="first"';
+export const html = `<!doctype html><html lang="en" data-company="01"><head><script nomodule>${oldScript}</script><style>${style}</style><script type="module" crossorigin src="/assets/app-1a2b3c.js"></script><script>${firstScript}</script></head><body>index</body></html>`;
 export const script = 'export const answer = 42;'.repeat(50);
 
 /** A portal as the build leaves it, small. */

@@ -5,6 +5,8 @@ import { restore } from '#mocks/seed/seed.ts';
 import { answerCalls } from '#mocks/vite-plugin.ts';
 
 const cookieName = 'test-carrier';
+/** Enough for lists of several pages; a new demonstration has more. */
+const seedAccounts = 2000;
 const hashCost = { memoryCost: 1024, timeCost: 1 };
 
 const sessionIdIn = (cookies = ''): string | undefined =>
@@ -33,7 +35,7 @@ export const testCarriers = () => {
 
   /** Restores the carrier of the session as it was seeded, and the browser as if it had never been there. */
   const resetCarrier: BrowserCommand<[]> = async ({ sessionId, context, page }) => {
-    const carrier = carriers.get(sessionId) ?? createCarrier({ demo: true, hashCost });
+    const carrier = carriers.get(sessionId) ?? createCarrier({ demo: true, seedAccounts, hashCost });
     carriers.set(sessionId, carrier);
     await restore((await carrier).services.engine, hashCost);
     await context.clearCookies();

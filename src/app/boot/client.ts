@@ -1,9 +1,11 @@
-import { createClient, type Client } from '#api/client.ts';
+import { addressOf, createClient, headersFor, type Client } from '#api/client.ts';
 import type { SnapshotFrom } from 'xstate';
+import type { Operation } from '#machines/domain/contract/operation.ts';
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { fetchOrFirstCall, rememberFirstCall } from '../browser/first-call.ts';
 import { logFailure } from '../browser/log.ts';
 import type { ServerTime } from '../session/server-time.ts';
 import type { ClientLog } from './client-log.ts';
@@ -20,18 +22,28 @@ interface PortalClientDeps {
   time: ServerTime;
 }
 
+/** Has the document make a call that reads when the page is next loaded as it was left. */
+export type KeepFirstCall = (operation: Operation, query: Readonly<Record<string, string>>) => void;
+
+interface PortalClient {
+  call: Client;
+  keepFirstCall: KeepFirstCall;
+}
+
 /** The portal's client: what becomes of a call goes to the clock, the session, the connection and the log. */
-export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
+export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): PortalClient => {
+  const agency = () => session()?.getSnapshot().context.session?.selectedAgency ?? null;
   let clientLog: Promise<ClientLog> | null = null;
   const loadClientLog = async () => (await import('./client-log.ts')).createClientLog((await settings()).basePath);
-  return createClient({
+  const call = createClient({
     settings,
+    fetch: fetchOrFirstCall,
     onAnswer: (answer, age) => {
       const clock = clockIn(answer);
       if (clock) time.synchronize(clock, age);
     },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
-    agency: () => session()?.getSnapshot().context.session?.selectedAgency ?? null,
+    agency,
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
       // a window over the page hides the notice: there the call fails and says why
@@ -51,6 +63,14 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
       );
     },
   });
+  const keepFirstCall: KeepFirstCall = async (operation, query) => {
+    const { basePath } = await settings();
+    rememberFirstCall({
+      url: addressOf(basePath, operation, { query }),
+      headers: headersFor(operation.perAgency ? agency() : undefined),
+    });
+  };
+  return { call, keepFirstCall };
 };
 
 /** When the session ends, where an answer says so. */

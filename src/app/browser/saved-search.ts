@@ -1,5 +1,6 @@
 import type { PresetId } from '#machines/domain/clients/search.ts';
 import { parseSavedSearch, type SavedSearch } from '#machines/domain/clients/saved-search.ts';
+import { forgetFirstCall } from './first-call.ts';
 import { inUserStorage, userPrefix } from './user-storage.ts';
 
 const keyOf = (preset: PresetId): string => userPrefix + preset;
@@ -10,6 +11,7 @@ export const rememberSearch = (preset: PresetId, saved: SavedSearch): void => {
 
 export const forgetSearch = (preset: PresetId): void => {
   inUserStorage((storage) => storage.removeItem(keyOf(preset)));
+  forgetFirstCall();
 };
 
 /** The search as it was left, where the page was reached by going back or asks to persist; else it is cleared. */

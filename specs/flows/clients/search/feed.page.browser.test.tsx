@@ -125,7 +125,7 @@ describe('The results', () => {
     await openSearch(portal);
     let isBroken = true;
     portal.answer('/api/accounts', (call) => (isBroken && call.count > 1 ? cutConnection(call) : call.send()));
-    await ask(portal, 'an');
+    await ask(portal, 'son');
 
     await loadMore(portal);
     const retry = await screen.findByRole('button', { name: 'Loading failed. Try again?' });

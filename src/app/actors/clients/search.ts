@@ -2,7 +2,13 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { recentSearchesApi } from '#api/recent-searches.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
-import type { PresetId, SuggestedClient } from '#machines/domain/clients/search.ts';
+import { firstRequest, restoredSearch } from '#machines/clients/search/question.ts';
+import {
+  largestPageSize,
+  type PresetId,
+  type SearchRequest,
+  type SuggestedClient,
+} from '#machines/domain/clients/search.ts';
 import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
 import { autocompleteActor, type SuggestionSource } from '../widgets/autocomplete.ts';
 import { nextPageActor, type ResultSource } from './next-page.ts';
@@ -14,10 +20,12 @@ interface SearchDeps {
   /** what is searched, which names the saved search */
   preset: PresetId;
   openClient: (client: SuggestedClient) => void;
+  /** called with the first request of the search when it is restored */
+  keepFirstCall: (request: SearchRequest) => void;
 }
 
 /** A search, with the carrier and storage. */
-export const searchActor = ({ call, source, preset, openClient }: SearchDeps) => {
+export const searchActor = ({ call, source, preset, openClient, keepFirstCall }: SearchDeps) => {
   const recentSearches = recentSearchesApi(call);
   return searchMachine.provide({
     actors: {
@@ -29,7 +37,11 @@ export const searchActor = ({ call, source, preset, openClient }: SearchDeps) =>
       openClient: (_, { suggestion: { client } }) => {
         if (client) openClient(client);
       },
-      rememberSearch: (_, { saved }) => rememberSearch(preset, saved),
+      rememberSearch: ({ context }, { saved }) => {
+        rememberSearch(preset, saved);
+        const request = firstRequest({ context: restoredSearch(context.preset, saved) });
+        keepFirstCall({ ...request, pageSize: Math.min(request.pageSize, largestPageSize) });
+      },
       forgetSearch: () => forgetSearch(preset),
       recordSearch: (_, { text }) => {
         recentSearches.recordSearch(preset, text).catch(() => null);

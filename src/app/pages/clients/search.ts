@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountsApi } from '#api/accounts.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { clientsPreset, type SuggestedClient } from '#machines/domain/clients/search.ts';
+import { clientsPreset, toSearchQuery, type SuggestedClient } from '#machines/domain/clients/search.ts';
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { clientPaths } from '#src/client-paths.ts';
@@ -21,10 +21,17 @@ export const useSearch = (): SearchRef => {
     return { preset, saved: recallSearch(preset.id, mayRestore) };
   });
   return useFlow(
-    ({ call, navigation }) => {
+    ({ call, navigation, keepFirstCall }) => {
+      const source = accountsApi(call);
       const openClient = (client: SuggestedClient) =>
         navigation.open(clientPaths.found(client, toClientTask(queryOf(window.location.search)['task'])));
-      return searchActor({ call, source: accountsApi(call), preset: input.preset.id, openClient });
+      return searchActor({
+        call,
+        source,
+        preset: input.preset.id,
+        openClient,
+        keepFirstCall: (request) => keepFirstCall(source.operationFor(request), toSearchQuery(request)),
+      });
     },
     { input, systemId: systemIds.search },
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formsSearchApi } from '#api/forms.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { toSearchQuery } from '#machines/domain/clients/search.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { FormKind } from '#machines/domain/documents/forms.ts';
 import { searchActor } from '../../actors/clients/search.ts';
@@ -18,8 +19,16 @@ export const useFormsSearch = (kind: FormKind): SearchRef => {
     return { preset, saved: recallSearch(preset.id, mayRestore) };
   });
   return useFlow(
-    ({ call }) =>
-      searchActor({ call, source: formsSearchApi(call, kind), preset: input.preset.id, openClient: () => {} }),
+    ({ call, keepFirstCall }) => {
+      const source = formsSearchApi(call, kind);
+      return searchActor({
+        call,
+        source,
+        preset: input.preset.id,
+        openClient: () => {},
+        keepFirstCall: (request) => keepFirstCall(source.operation, toSearchQuery(request)),
+      });
+    },
     { input },
   );
 };

@@ -1,5 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useScreenActor } from '#screens/inspection.ts';
 import { keepFocus } from '#ui/kept-focus.ts';
 import type { Origin } from '../../bridge/protocol.ts';
 import { ShownContext, useVersion, type Shown } from '../context.ts';
@@ -35,8 +36,8 @@ interface Selection {
 
 /** The analysts' viewer. What is watched, and up to where, is the machine's business; what is selected is the view's. */
 export const App = ({ workspace, library }: { workspace: Workspace; library: Library }) => {
-  const inspector = useActorRef(workspace.machine);
-  const recordings = useActorRef(library.machine);
+  const inspector = useScreenActor(workspace.machine);
+  const recordings = useScreenActor(library.machine);
   const isMany = useSelector(recordings, (snapshot) => snapshot.hasTag('open'));
   useVersion(workspace);
   const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));

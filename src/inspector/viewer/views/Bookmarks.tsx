@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import {
   bookmarksMachine,
@@ -6,13 +6,14 @@ import {
   type Bookmark,
   type BookmarksRef,
 } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
+import { useScreenActor } from '#screens/inspection.ts';
 import { useShown } from '../context.ts';
 import { actorName, clockTime } from '../words.ts';
 
 /** Moments that the analyst has marked, with notes in their own words. `shortcutRef` is set to what its key does. */
 export const Bookmarks = ({ shortcutRef }: { shortcutRef: RefObject<() => void> }) => {
   const { log, workspace, position, sid } = useShown();
-  const bookmarks = useActorRef(
+  const bookmarks = useScreenActor(
     bookmarksMachine.provide({
       actions: {
         keepInLog: (_, { bookmark }) => bookmark && workspace.keepBookmark(log, bookmark),

@@ -11,7 +11,9 @@ export const deadlineOf = ({ req }: CarrierContext): AbortSignal =>
 /** Turns the reason of an aborted query into an answer: neither a caller who left nor a busy database is a defect. */
 export const asAnswer = (error: unknown, { req }: CarrierContext): unknown => {
   if (req.raw.signal.aborted && error === req.raw.signal.reason) return new HttpError(499);
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new HttpError(503, 'This is taking too long. Try again.', { retryAfter: 5 });
+  if (error instanceof DOMException && error.name === 'TimeoutError') return tooLong();
   return error;
 };
+
+/** The answer to a request that the database does not answer in time. */
+export const tooLong = (): HttpError => new HttpError(503, 'This is taking too long. Try again.', { retryAfter: 5 });

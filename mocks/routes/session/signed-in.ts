@@ -3,6 +3,7 @@ import { readFeatureFlags, readLegacyUser, readPermissions, readUser } from '#ma
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { findSession } from '../../db/sessions.ts';
 import { readSessionId } from '../../http/cookies.ts';
+import { tooLong } from '../../http/deadline.ts';
 import type { CarrierContext } from '../../http/request-context.ts';
 import { apiPrefix } from '../prefix.ts';
 import type { Services } from '../../services.ts';
@@ -15,27 +16,36 @@ const findSignedIn = async ({ db }: Services, context: CarrierContext) => {
   return { session: found.session, user: found.user };
 };
 
-/** Whether the session of a request is that of an internal user who has taken every step of signing in. */
-export const isInternalSession = async (services: Services, context: CarrierContext): Promise<boolean> => {
-  const found = await findSignedIn(services, context);
-  return found !== null && (found.user.is_employee === 1 || found.user.internal === 1);
+/** Milliseconds that a page waits at the most for the database. */
+const longestLookup = 1000;
+
+/** The same, or `late` where the database does not answer in time. */
+const findInTime = (services: Services, context: CarrierContext) => {
+  const answered = new AbortController();
+  return Promise.race([
+    findSignedIn(services, context),
+    wait(longestLookup, 'late' as const, { signal: answered.signal }),
+  ]).finally(() => answered.abort());
 };
 
-/** Milliseconds that a page waits at the most for the database, without which it comes, too. */
-const longestLookup = 1000;
+/**
+ * Whether the session of a request is that of an internal user who has taken every step of signing in.
+ * @throws HttpError 503 where the database does not answer in time
+ */
+export const isInternalSession = async (services: Services, context: CarrierContext): Promise<boolean> => {
+  const found = await findInTime(services, context);
+  if (found === 'late') throw tooLong();
+  return found !== null && (found.user.is_employee === 1 || found.user.internal === 1);
+};
 
 /**
  * Addresses of the calls that the portal begins with for the user of a request, so that a browser can make them while it
  * loads the portal's scripts; none for those who are not signed in, and none where the database is away or does not answer
- * in time.
+ * in time: the page comes without it, too.
  */
 export const firstCallsOf = async (services: Services, context: CarrierContext): Promise<string[]> => {
-  const answered = new AbortController();
-  const found = await Promise.race([
-    findSignedIn(services, context).catch(() => null),
-    wait(longestLookup, null, { signal: answered.signal }).catch(() => null),
-  ]).finally(() => answered.abort());
-  if (!found) return [];
+  const found = await findInTime(services, context).catch(() => null);
+  if (found === null || found === 'late') return [];
   const calls = [readUser.path, readFeatureFlags.path];
   const { scope, selected_agency: agency } = found.session;
   if (scope === 'agent' || scope === 'support') {

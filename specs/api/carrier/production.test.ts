@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
@@ -10,6 +10,7 @@ import { clientAt } from '#mocks/seed/accounts.ts';
 import { demoPassword, demoPeople } from '#mocks/seed/people.ts';
 import { restore } from '#mocks/seed/seed.ts';
 import { Browser } from './browser.ts';
+import { hold } from './threads.ts';
 import { describeEachDatabase } from './world.ts';
 
 const hashCost = { memoryCost: 8, timeCost: 1 };
@@ -224,6 +225,21 @@ describe('The inspector', () => {
     await browser.enterPassword();
 
     expect((await browser.get('/inspector.html')).status).toBe(404);
+  });
+
+  test('while the database does not answer it says when to try again', async () => {
+    const carrier = await start({
+      portal: portalWith({ ...(shipped as object), inspector: { local: 'internal', stately: 'off' } }),
+    });
+    await restore(carrier.services.engine, hashCost);
+    const browser = new Browser(carrier);
+    await browser.signIn('support');
+    const held = await hold(carrier.services.db, 1);
+    onTestFinished(held.release);
+
+    const answer = await browser.get('/inspector');
+
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   test.for([

@@ -59,8 +59,10 @@ const openRows = async (page: Page, address: string, text: string, rows: number,
   await search.searchFor(text);
   await page.getByRole('button', { name: view, exact: true }).click();
   await page.evaluate((count) => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('portal.search.')) ?? '';
-    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), rows: count }));
+    for (const [key, text] of Object.entries<string>({ ...sessionStorage })) {
+      const kept = JSON.parse(text) as object;
+      if ('rows' in kept) sessionStorage.setItem(key, JSON.stringify({ ...kept, rows: count }));
+    }
   }, rows);
   await page.reload();
   await page

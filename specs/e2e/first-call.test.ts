@@ -67,14 +67,16 @@ describe('A page that comes back with a search', () => {
     expect(questionsOf(calls).map(({ clientName }) => clientName)).toEqual(['smith']);
   });
 
-  test('says that the call has failed, and makes it again when asked', async ({ newPage }) => {
+  test('makes the call itself where that of the document has failed, and says so where that fails as well', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent, expected: /searchAccounts/ });
     const search = await openSearch(page);
     await search.searchFor('son');
     await search.cards.first().waitFor();
     await holdEntryUntil(page, isQuestion);
     await answer(page, '/api/accounts', (route, count) =>
-      count === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      count <= 2 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
 
     await page.reload();

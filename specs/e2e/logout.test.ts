@@ -31,10 +31,16 @@ const logOut = async (page: Page): Promise<void> => {
 
 /** What is left of clients and of the user in a tab: on screen, and in its storage. */
 const leftIn = async (page: Page): Promise<string[]> => {
-  const kept = await page.evaluate(() =>
-    [document.documentElement.innerHTML, JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join(' '),
-  );
-  return [...personalWordsIn(kept), ...['Alex Moreno', 'portal.search'].filter((word) => kept.includes(word))];
+  const [shown, stored] = await page.evaluate(() => [
+    document.documentElement.innerHTML,
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  ]);
+  const kept = `${shown} ${stored}`;
+  return [
+    ...personalWordsIn(kept),
+    ...(kept.includes('Alex Moreno') ? ['Alex Moreno'] : []),
+    ...(stored?.includes('portal.search') ? ['portal.search'] : []),
+  ];
 };
 
 /** Everything that a page and its browser hold: what is on screen, storages, databases, caches, cookies and the history. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchOrFirstCall } from '#app/browser/first-call.ts';
+import { purgeStorage } from '#app/browser/user-storage.ts';
 
 const url = '/-/api/accounts?pageNum=1&pageSize=12&clientName=smith';
 const headers = { 'x-agency': '77' };
@@ -65,15 +66,34 @@ describe('A call that the document has made', () => {
     await expect(textOf(fetchOrFirstCall(url, { headers }))).resolves.toBe('own');
   });
 
-  test('fails as the page’s own would: without a connection, and when it is cancelled', async () => {
-    const lost = Promise.reject<Response>(new TypeError('Failed to fetch'));
-    documentCalls(lost);
-    await expect(fetchOrFirstCall(url, { headers })).rejects.toThrow(TypeError);
+  test.for<[what: string, answer: () => Promise<Response>]>([
+    ['was cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has failed', async () => new Response('', { status: 500 })],
+    ['came without a session', async () => new Response('', { status: 401 })],
+  ])('that %s is made by the page', async ([, answer]) => {
+    const calls = ownCalls();
+    documentCalls(answer());
 
+    await expect(textOf(fetchOrFirstCall(url, { headers }))).resolves.toBe('own');
+    expect(calls).toEqual(['GET /-/api/accounts']);
+  });
+
+  test('is not waited for once the page’s call is cancelled', async () => {
     const cancelling = new AbortController();
     documentCalls(new Promise(() => {}));
+
     const answer = fetchOrFirstCall(url, { headers, signal: cancelling.signal });
     cancelling.abort();
+
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('is forgotten when the user’s session ends', async () => {
+    ownCalls();
+    documentCalls();
+
+    purgeStorage();
+
+    await expect(textOf(fetchOrFirstCall(url, { headers }))).resolves.toBe('own');
   });
 });

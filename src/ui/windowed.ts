@@ -49,6 +49,11 @@ interface WindowedListOptions {
   margin: number;
   /** called before items are taken out */
   onHide?: () => void;
+  /**
+   * the item to begin with: of a list that begins with more items than a window shows, those far from it are not drawn, and their
+   * heights are taken to be those of the others. Without it everything is drawn once, and measured.
+   */
+  start?: number | undefined;
 }
 
 interface WindowedList {
@@ -66,19 +71,41 @@ type Move = ListPart & ({ kind: 'hide'; height: number } | { kind: 'show'; top: 
 
 const noneHidden: Hidden = new Map();
 
+/** How many items before and after the one to begin with are drawn: more than a window shows. */
+const drawnAround = { before: 24, after: 48 };
+
+/** The groups that a list does not begin with; how high they are is not known yet. */
+const hiddenAround = (start: number, count: number, groupSize: number): Hidden => {
+  const hidden = new Map<number, number>();
+  // without it nothing would be drawn that comes near
+  if (typeof IntersectionObserver !== 'function') return hidden;
+  for (let from = 0; from < count; from += groupSize)
+    if (from + groupSize <= start - drawnAround.before || from >= start + drawnAround.after) hidden.set(from, 0);
+  return hidden;
+};
+
 /**
  * Takes the groups of a long list out of the page that are far from the window; with their height kept nothing jumps, and
  * those further away are one element, however many there are. A group that has the focus stays. Everything is drawn
- * again in a window of another width, and on paper.
+ * again in a window of another width, and on paper. With `start` a long list begins with what is around that item.
  */
 export const useWindowedList = (options: WindowedListOptions): WindowedList => {
-  const { count, groupSize, margin, onHide } = options;
-  const [hidden, setHidden] = useState(noneHidden);
+  const { count, groupSize, margin, onHide, start } = options;
+  const [hidden, setHidden] = useState(() =>
+    start === undefined ? noneHidden : hiddenAround(start, count, groupSize),
+  );
   const onMoves = useEffectEvent((moves: readonly Move[]) => {
     if (moves.some(({ kind }) => kind === 'hide')) onHide?.();
     setHidden((before) => moved(before, moves, groupSize));
   });
   const [watcher] = useState(() => watchParts(margin, (moves) => onMoves(moves)));
+  const guessHeights = useEffectEvent(() => {
+    if (hidden.size === 0) return;
+    const perItem = watcher.heightPerItem();
+    setHidden(new Map([...hidden.keys()].map((from) => [from, perItem * Math.min(groupSize, count - from)])));
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- heights are known once items are laid out, and needed before the browser draws
+  useLayoutEffect(() => guessHeights(), []);
   useEffect(() => {
     const redraw = () => {
       watcher.pause();
@@ -184,7 +211,13 @@ const watchParts = (margin: number, onMoves: (moves: readonly Move[]) => void) =
       observer?.observe(element);
     }
   };
-  return { watch, pause, resume };
+  /** The height of the items that are drawn, on average. */
+  const heightPerItem = (): number => {
+    const drawn = [...parts].filter(([, { hiddenHeight }]) => hiddenHeight === null);
+    const height = drawn.reduce((sum, [element]) => sum + element.getBoundingClientRect().height, 0);
+    return height / drawn.reduce((sum, [, { from, to }]) => sum + to - from, 0);
+  };
+  return { watch, pause, resume, heightPerItem };
 };
 
 const moveOf = (

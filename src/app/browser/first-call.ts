@@ -31,7 +31,7 @@ export const forgetFirstCall = (): void => {
 const longestWait = 30_000;
 
 /**
- * The browser's `fetch`; the answer of the document's call is that of the same call of the page. The first call of that path
+ * The browser's `fetch`; a good answer of the document's call is that of the same call of the page. The first call of that path
  * takes it, also where it asks for something else: what the document has asked for is never answered later.
  */
 export const fetchOrFirstCall: typeof fetch = async (input, init) => {
@@ -45,14 +45,19 @@ export const fetchOrFirstCall: typeof fetch = async (input, init) => {
     request.method === 'GET' &&
     request.url === url &&
     Object.entries(firstCall.headers).every(([name, value]) => request.headers.get(name) === value);
-  return isSame && performance.now() < longestWait ? withSignal(firstCall.answer, request.signal) : fetch(request);
+  if (!isSame || performance.now() > longestWait) return fetch(request);
+  const answer = await untilAborted(
+    firstCall.answer.catch(() => null),
+    request.signal,
+  );
+  return answer?.ok ? answer : fetch(request);
 };
 
 const pathIn = (url: string): string | undefined => url.split('?', 1)[0];
 
-const withSignal = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+const untilAborted = <Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    answer.then(resolve, reject);
+    result.then(resolve, reject);
   });

@@ -14,8 +14,9 @@ export const attempt = <Result>(use: () => Result): Result | null => {
 export const inUserStorage = <Result>(use: (storage: Storage) => Result): Result | null =>
   attempt(() => use(window.sessionStorage));
 
-/** Removes everything that is the user's. */
+/** Removes everything that is the user's, with an answer that the document has asked for. */
 export const purgeStorage = (): void => {
+  delete window.firstCall;
   inUserStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(userPrefix)) storage.removeItem(key);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished } from 'vitest';
 import { cutConnection, queryOf } from '#specs/flows/support/carrier-traffic.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-import { ask, cards, openSearch, searchFor } from './search-page.ts';
+import { ask, cards, nextFrames, openSearch, searchFor } from './search-page.ts';
 
 const lastPlace = () => Number(cards().at(-1)?.getAttribute('aria-posinset'));
 const cardAt = (place: number) =>
@@ -15,11 +15,6 @@ const cardAt = (place: number) =>
 const loadMore = async ({ user }: PortalPage): Promise<void> => {
   (await screen.findByRole('button', { name: 'Load more' })).focus();
   await user.keyboard('{Enter}');
-};
-
-/** Until the observers of what is on screen have been called. */
-const nextFrames = async (): Promise<void> => {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
 
 /** Keeps the id of every card that is ever drawn, by its place; cards far away are taken out again. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { personalWordsIn } from '#specs/support/clients.ts';
-import { ask, box, questionsOf } from './search-page.ts';
+import { ask, box, nextFrames, questionsOf } from './search-page.ts';
 
 const agent = 'agent@demo.test';
 const savedKey = 'portal.search.clients';
@@ -32,6 +32,23 @@ const loadUpTo = async ({ user }: PortalPage, rows: number): Promise<void> => {
 const isInWindow = (element: Element | null): boolean => {
   const seen = element?.getBoundingClientRect();
   return seen !== undefined && seen.top >= 0 && seen.bottom <= window.innerHeight;
+};
+
+/** Counts the cards that are drawn at a time, from now on. Returns how to read the most of them. */
+const countCards = (): (() => number) => {
+  let most = 0;
+  const observer = new MutationObserver(() => {
+    most = Math.max(most, document.querySelectorAll('article').length);
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  onTestFinished(() => observer.disconnect());
+  return () => most;
+};
+
+/** Scrolls to about where one of so many cards is. */
+const scrollToPlace = (place: number, count: number): void => {
+  const { top, height } = screen.getByRole('feed').getBoundingClientRect();
+  window.scrollBy(0, top + ((place - 1) / count) * height - window.innerHeight / 2);
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -127,6 +144,42 @@ describe('Coming back to a search', () => {
     expect(questionsOf(calls)).toEqual([
       { clientName: 'smith', sort: 'name,ASC', state: 'MN', pageNum: '1', pageSize: '12' },
     ]);
+  });
+
+  test('a long search begins with the clients around the one that was opened; the others come as one scrolls to them', async ({
+    portal,
+  }) => {
+    await portal.signIn('support@demo.test');
+    const asked = '/api/accounts?pageNum=1&pageSize=300&sort=name%2CASC&clientName=2';
+    const { results } = (await (await portal.read(asked)).json()) as { results: { accountId: string }[] };
+    const kept = {
+      version: 2,
+      searchParam: '2',
+      lastSearch: '2',
+      sort: 'name',
+      sortDirection: 'ASC',
+      filters: {},
+      sortParams: [{ name: 'name', displayName: 'Name', active: true }],
+      rows: 300,
+      anchor: results[199]?.accountId,
+    };
+    window.sessionStorage.setItem(savedKey, JSON.stringify(kept));
+    const mostCards = countCards();
+
+    portal.open(restoring);
+    await waitFor(() => expect(cardAt(200)?.querySelector('a')).toHaveFocus());
+    const top = cardAt(200)?.getBoundingClientRect().top;
+    await nextFrames();
+
+    expect(cardAt(200)?.dataset['result']).toBe(results[199]?.accountId);
+    expect(isInWindow(cardAt(200))).toBe(true);
+    expect(cardAt(200)?.getBoundingClientRect().top).toBe(top);
+    for (const place of [300, 150, 75, 1]) {
+      scrollToPlace(place, 300);
+      await waitFor(() => expect(cardAt(place)?.dataset['result']).toBe(results[place - 1]?.accountId));
+    }
+    expect(mostCards()).toBeGreaterThan(60);
+    expect(mostCards()).toBeLessThan(120);
   });
 
   test('where storage is disabled the search works and nothing is restored', async ({ portal }) => {

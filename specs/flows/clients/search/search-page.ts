@@ -35,6 +35,11 @@ export const searchFor = async (portal: PortalPage, text: string): Promise<void>
   });
 };
 
+/** Until the observers of what is on screen have been called. */
+export const nextFrames = async (): Promise<void> => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 /** What was searched for, without the pages that follow the first of an answer. */
 export const questionsOf = (calls: readonly Request[]): Record<string, string>[] =>
   calls.map(queryOf).filter(({ pageNum }) => pageNum === '1');

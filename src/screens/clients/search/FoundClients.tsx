@@ -14,6 +14,7 @@ const FoundClients = (found: FoundProps) => (
     {...found}
     label="Clients found"
     renderCard={renderCard}
+    areCardsAlike
     renderTable={() => <ResultTable search={found.search} hrefOf={found.hrefOf} />}
   />
 );

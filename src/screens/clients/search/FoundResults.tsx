@@ -20,12 +20,22 @@ interface FoundResultsProps extends FoundProps {
   /** what the results are */
   label: string;
   renderCard: (card: CardProps) => ReactNode;
+  /** whether cards are about equally high: those far from the window need not be drawn to know how high they are */
+  areCardsAlike?: boolean;
   /** the results as a table, whose code loads when it is first drawn */
   renderTable: () => ReactNode;
 }
 
 /** The results as cards or as a table, and what loads more of them. */
-export const FoundResults = ({ search, hrefOf, view, label, renderCard, renderTable }: FoundResultsProps) => {
+export const FoundResults = ({
+  search,
+  hrefOf,
+  view,
+  label,
+  renderCard,
+  areCardsAlike = false,
+  renderTable,
+}: FoundResultsProps) => {
   const results = useSelector(search, ({ context }) => context.results);
   const [first] = results;
   return (
@@ -42,7 +52,13 @@ export const FoundResults = ({ search, hrefOf, view, label, renderCard, renderTa
       {view === 'table' ? (
         <ChunkBoundary fallback={<ResultsSkeleton />}>{renderTable()}</ChunkBoundary>
       ) : (
-        <ResultFeed search={search} hrefOf={hrefOf} label={label} renderCard={renderCard} />
+        <ResultFeed
+          search={search}
+          hrefOf={hrefOf}
+          label={label}
+          renderCard={renderCard}
+          areCardsAlike={areCardsAlike}
+        />
       )}
       <MoreResults search={search} />
     </Stack>

@@ -20,20 +20,25 @@ interface ResultFeedProps {
   /** what the results are */
   label: string;
   renderCard: (card: CardProps) => ReactNode;
+  /** whether cards are about equally high */
+  areCardsAlike: boolean;
 }
 
 /** Cards that are drawn or not drawn together, and how far from the window, in px. */
 const windowing = { groupSize: 6, margin: 250 };
 
 /** The results as a feed: Page Up and Page Down go from card to card, Ctrl+Home and Ctrl+End leave it. */
-export const ResultFeed = ({ search, hrefOf, label, renderCard }: ResultFeedProps) => {
+export const ResultFeed = ({ search, hrefOf, label, renderCard, areCardsAlike }: ResultFeedProps) => {
   const results = useSelector(search, ({ context }) => context.results);
   const total = useSelector(search, ({ context }) => context.totalResults ?? -1);
   const isBusy = useSelector(search, (snapshot) => snapshot.hasTag('busy'));
   const feed = useRef<HTMLDivElement>(null);
   useAnchor(search, feed);
   const count = results.length;
-  const { parts, watch, draw } = useWindowedList({ count, ...windowing });
+  const anchor = useSelector(search, ({ context }) => context.anchor);
+  const opened = results.findIndex((hit) => idOf(hit) === anchor);
+  const start = areCardsAlike ? Math.max(0, opened) : undefined;
+  const { parts, watch, draw } = useWindowedList({ count, start, ...windowing });
 
   return (
     <ResultList

@@ -146,7 +146,7 @@ export const actorsOver = (call: Client) => {
       source: accountsApi(call),
       preset: 'clients',
       openClient: nothing,
-      keepFirstCall: nothing,
+      firstCallFor: () => ({ page: '/agents', url: '/-/api/accounts', headers: {} }),
     }),
     'onboarding/rater-setup': raterSetupActor({ call, sessionPorts, showPage: nothing }),
     'onboarding/sign-up': signUpActor({ call, sessionPorts, showPage: nothing, leave: nothing, reloadPage: nothing }),

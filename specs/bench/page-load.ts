@@ -111,7 +111,10 @@ const searchFor = (text: string): void => {
 const coldReturn = ({ url, cookies }: Target): Promise<number> =>
   withPlainPage(async (page) => {
     const until = async (expression: string) => {
-      while (!(await page.read<boolean>(expression))) await sleep(100);
+      for (let tries = 0; !(await page.read<boolean>(expression)); tries += 1) {
+        if (tries === 60) throw new Error(`bench: a page of the search has never had ${expression}`);
+        await sleep(1000);
+      }
     };
     await page.send('Page.enable');
     await page.send('Network.enable');

@@ -96,6 +96,7 @@ describe('Coming back to a search', () => {
 
     await search.open();
     await search.searchFor('smith');
+    await expect.poll(() => keptFor(page)).not.toEqual([]);
     await page.goto('/logout');
     await page.getByRole('radio', { name: /^Agent/ }).waitFor();
     await expect.poll(() => keptFor(page)).toEqual([]);

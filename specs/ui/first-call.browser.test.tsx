@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchOrFirstCall } from '#app/browser/first-call.ts';
 import { purgeStorage } from '#app/browser/user-storage.ts';
 
@@ -17,11 +17,17 @@ const ownCalls = () => {
 };
 
 const documentCalls = (answer: Promise<Response> = Promise.resolve(new Response('of the document'))) => {
-  window.firstCall = { url, headers, answer };
+  const stop = vi.fn<() => void>();
+  window.firstCall = { page: '/agents', url, headers, answer, stop };
+  return stop;
 };
 
 const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
+/** How old the document is, in milliseconds: that of the tests may be older than it can be here. */
+const beOld = (age: number): void => void vi.spyOn(performance, 'now').mockReturnValue(age);
+
+beforeEach(() => beOld(1000));
 afterEach(() => {
   vi.restoreAllMocks();
   delete window.firstCall;
@@ -50,26 +56,27 @@ describe('A call that the document has made', () => {
     ['another agency', [url, { headers: { 'x-agency': '214' } }]],
     ['no agency', [url, {}]],
     ['a change', [url, { headers, method: 'POST' }]],
-  ])('answers no call for %s, and none after it', async ([, called]) => {
+  ])('answers no call for %s, and none after it, and ends', async ([, called]) => {
     ownCalls();
-    documentCalls();
+    const stop = documentCalls();
 
     await expect(textOf(fetchOrFirstCall(...called))).resolves.toBe('own');
+    expect(stop).toHaveBeenCalledTimes(1);
     await expect(textOf(fetchOrFirstCall(url, { headers }))).resolves.toBe('own');
   });
 
   test('answers none half a minute after the page has come', async () => {
     ownCalls();
     documentCalls();
-    vi.spyOn(performance, 'now').mockReturnValue(30_001);
+    beOld(30_001);
 
     await expect(textOf(fetchOrFirstCall(url, { headers }))).resolves.toBe('own');
   });
 
   test.for<[what: string, answer: () => Promise<Response>]>([
     ['was cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['has failed', async () => new Response('', { status: 500 })],
     ['came without a session', async () => new Response('', { status: 401 })],
+    ['was for another agency', async () => new Response('', { status: 409 })],
   ])('that %s is made by the page', async ([, answer]) => {
     const calls = ownCalls();
     documentCalls(answer());
@@ -78,9 +85,18 @@ describe('A call that the document has made', () => {
     expect(calls).toEqual(['GET /-/api/accounts']);
   });
 
-  test('is not waited for once the page’s call is cancelled', async () => {
+  test.for([400, 429, 500, 503])('that is refused with %d is not repeated', async (status) => {
+    const calls = ownCalls();
+    documentCalls(Promise.resolve(new Response('', { status })));
+
+    expect((await fetchOrFirstCall(url, { headers })).status).toBe(status);
+    expect(calls).toEqual([]);
+  });
+
+  test('ends with the page’s call', async () => {
     const cancelling = new AbortController();
-    documentCalls(new Promise(() => {}));
+    const cut = Promise.withResolvers<Response>();
+    documentCalls(cut.promise).mockImplementation(() => cut.reject(new DOMException('', 'AbortError')));
 
     const answer = fetchOrFirstCall(url, { headers, signal: cancelling.signal });
     cancelling.abort();
@@ -90,10 +106,11 @@ describe('A call that the document has made', () => {
 
   test('is forgotten when the user’s session ends', async () => {
     ownCalls();
-    documentCalls();
+    const stop = documentCalls();
 
     purgeStorage();
 
+    expect(stop).toHaveBeenCalledTimes(1);
     await expect(textOf(fetchOrFirstCall(url, { headers }))).resolves.toBe('own');
   });
 });

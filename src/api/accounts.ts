@@ -15,12 +15,15 @@ import {
   type SuggestionRequest,
 } from '#machines/domain/clients/suggestions.ts';
 import type { Client } from './client.ts';
-import { fetchRows } from './first-rows.ts';
+import { fetchRows, firstOf } from './first-rows.ts';
 
 /** Calls about clients. */
 export const accountsApi = (call: Client) => ({
-  /** The call that answers a search. */
-  operationFor,
+  /** The first call that answers a search. */
+  firstCall: (request: SearchRequest) => ({
+    operation: operationFor(request),
+    query: toSearchQuery(firstOf(request)),
+  }),
 
   /** One page; a first page of any size. */
   search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>

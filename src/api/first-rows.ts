@@ -35,12 +35,15 @@ const fetchFirstRows = async (
   }
 };
 
+const isTooLarge = ({ pageNum, pageSize }: SearchRequest): boolean => pageNum === 1 && pageSize > largestPageSize;
+
+/** The first of the requests that a page takes. */
+export const firstOf = (request: SearchRequest): SearchRequest =>
+  isTooLarge(request) ? { ...request, pageSize: largestPageSize } : request;
+
 /** One page; a first page of any size, by as many requests as that takes. */
 export const fetchRows = (
   fetchPage: (request: SearchRequest) => Promise<ResultPage>,
   request: SearchRequest,
   signal?: AbortSignal,
-): Promise<ResultPage> =>
-  request.pageNum === 1 && request.pageSize > largestPageSize
-    ? fetchFirstRows(fetchPage, request, signal)
-    : fetchPage(request);
+): Promise<ResultPage> => (isTooLarge(request) ? fetchFirstRows(fetchPage, request, signal) : fetchPage(request));

@@ -19,7 +19,7 @@ import {
 } from '#machines/domain/clients/suggestions.ts';
 import type { Client } from './client.ts';
 import { readFile, type NamedFile } from './documents.ts';
-import { fetchRows } from './first-rows.ts';
+import { fetchRows, firstOf } from './first-rows.ts';
 
 const searches = {
   personal: searchPersonalForms,
@@ -35,8 +35,8 @@ const suggestions = {
 
 /** The search of forms of one kind. */
 export const formsSearchApi = (call: Client, kind: FormKind) => ({
-  /** The call that answers a search. */
-  operation: searches[kind],
+  /** The first call that answers a search. */
+  firstCall: (request: SearchRequest) => ({ operation: searches[kind], query: toSearchQuery(firstOf(request)) }),
 
   /** One page; a first page of any size. */
   search: (request: SearchRequest, signal?: AbortSignal): Promise<ResultPage> =>

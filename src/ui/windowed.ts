@@ -73,39 +73,64 @@ const noneHidden: Hidden = new Map();
 
 /** How many items before and after the one to begin with are drawn: more than a window shows. */
 const drawnAround = { before: 24, after: 48 };
+/** About how high an item is, in px, until one is drawn: without room the browser would scroll up to where a page ends. */
+const roughHeight = 100;
 
-/** The groups that a list does not begin with; how high they are is not known yet. */
-const hiddenAround = (start: number, count: number, groupSize: number): Hidden => {
-  const hidden = new Map<number, number>();
+/** What a list begins with: the groups that are not drawn, and whether it is known how high they are. */
+interface Beginning {
+  hidden: Hidden;
+  areHeightsKnown: boolean;
+}
+
+const wholeList: Beginning = { hidden: noneHidden, areHeightsKnown: true };
+
+/** The long list that was left last, in a window of that width: who comes back to it finds each of its items where it was. */
+let leftLast: { count: number; width: number; hidden: Hidden } | null = null;
+
+/** The groups around an item; or those that were drawn when the list was left, where the item is among them. */
+const beginAround = (start: number, count: number, groupSize: number): Beginning => {
   // without it nothing would be drawn that comes near
-  if (typeof IntersectionObserver !== 'function') return hidden;
+  if (typeof IntersectionObserver !== 'function') return wholeList;
+  const isSame = leftLast?.count === count && leftLast.width === window.innerWidth;
+  if (leftLast && isSame && !leftLast.hidden.has(start - (start % groupSize)))
+    return { hidden: leftLast.hidden, areHeightsKnown: true };
+  const hidden = new Map<number, number>();
   for (let from = 0; from < count; from += groupSize)
-    if (from + groupSize <= start - drawnAround.before || from >= start + drawnAround.after) hidden.set(from, 0);
-  return hidden;
+    if (from + groupSize <= start - drawnAround.before || from >= start + drawnAround.after)
+      hidden.set(from, roughHeight * Math.min(groupSize, count - from));
+  return { hidden, areHeightsKnown: hidden.size === 0 };
 };
 
 /**
  * Takes the groups of a long list out of the page that are far from the window; with their height kept nothing jumps, and
  * those further away are one element, however many there are. A group that has the focus stays. Everything is drawn
- * again in a window of another width, and on paper. With `start` a long list begins with what is around that item.
+ * again in a window of another width, and on paper. With `start` a long list begins with what is around that item; the height
+ * of what was never drawn is then that of the other items, on average.
  */
 export const useWindowedList = (options: WindowedListOptions): WindowedList => {
   const { count, groupSize, margin, onHide, start } = options;
-  const [hidden, setHidden] = useState(() =>
-    start === undefined ? noneHidden : hiddenAround(start, count, groupSize),
-  );
+  const [beginning] = useState(() => (start === undefined ? wholeList : beginAround(start, count, groupSize)));
+  const [hidden, setHidden] = useState(beginning.hidden);
   const onMoves = useEffectEvent((moves: readonly Move[]) => {
     if (moves.some(({ kind }) => kind === 'hide')) onHide?.();
     setHidden((before) => moved(before, moves, groupSize));
   });
   const [watcher] = useState(() => watchParts(margin, (moves) => onMoves(moves)));
+  const hasGuessed = useRef(beginning.areHeightsKnown);
   const guessHeights = useEffectEvent(() => {
-    if (hidden.size === 0) return;
-    const perItem = watcher.heightPerItem();
+    if (hasGuessed.current) return;
+    hasGuessed.current = true;
+    const perItem = watcher.fillRooms();
     setHidden(new Map([...hidden.keys()].map((from) => [from, perItem * Math.min(groupSize, count - from)])));
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- heights are known once items are laid out, and needed before the browser draws
-  useLayoutEffect(() => guessHeights(), []);
+  const keepHidden = useEffectEvent(() => {
+    if (start !== undefined) leftLast = { count, width: window.innerWidth, hidden };
+  });
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- heights are known once items are laid out, and needed before the browser draws
+    guessHeights();
+    return () => keepHidden();
+  }, []);
   useEffect(() => {
     const redraw = () => {
       watcher.pause();
@@ -211,13 +236,19 @@ const watchParts = (margin: number, onMoves: (moves: readonly Move[]) => void) =
       observer?.observe(element);
     }
   };
-  /** The height of the items that are drawn, on average. */
-  const heightPerItem = (): number => {
+  /**
+   * Makes the rooms of what was never drawn as high as the items that are, on average, at once: effects that run before the list is
+   * drawn with them find everything in its place. Returns the height of an item.
+   */
+  const fillRooms = (): number => {
     const drawn = [...parts].filter(([, { hiddenHeight }]) => hiddenHeight === null);
     const height = drawn.reduce((sum, [element]) => sum + element.getBoundingClientRect().height, 0);
-    return height / drawn.reduce((sum, [, { from, to }]) => sum + to - from, 0);
+    const perItem = height / drawn.reduce((sum, [, { from, to }]) => sum + to - from, 0);
+    for (const [element, { from, to, hiddenHeight }] of parts)
+      if (hiddenHeight !== null) (element as HTMLElement).style.height = `${perItem * (to - from)}px`;
+    return perItem;
   };
-  return { watch, pause, resume, heightPerItem };
+  return { watch, pause, resume, fillRooms };
 };
 
 const moveOf = (

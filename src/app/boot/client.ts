@@ -1,11 +1,10 @@
-import { addressOf, createClient, headersFor, type Client } from '#api/client.ts';
+import { createClient, type Client } from '#api/client.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '#machines/domain/contract/operation.ts';
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
-import { fetchOrFirstCall, rememberFirstCall } from '../browser/first-call.ts';
+import { fetchOrFirstCall } from '../browser/first-call.ts';
 import { logFailure } from '../browser/log.ts';
 import type { ServerTime } from '../session/server-time.ts';
 import type { ClientLog } from './client-log.ts';
@@ -22,20 +21,11 @@ interface PortalClientDeps {
   time: ServerTime;
 }
 
-/** Has the document make a call that reads when the page is next loaded as it was left. */
-export type KeepFirstCall = (operation: Operation, query: Readonly<Record<string, string>>) => void;
-
-interface PortalClient {
-  call: Client;
-  keepFirstCall: KeepFirstCall;
-}
-
 /** The portal's client: what becomes of a call goes to the clock, the session, the connection and the log. */
-export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): PortalClient => {
-  const agency = () => session()?.getSnapshot().context.session?.selectedAgency ?? null;
+export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
   let clientLog: Promise<ClientLog> | null = null;
   const loadClientLog = async () => (await import('./client-log.ts')).createClientLog((await settings()).basePath);
-  const call = createClient({
+  return createClient({
     settings,
     fetch: fetchOrFirstCall,
     onAnswer: (answer, age) => {
@@ -43,7 +33,7 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
       if (clock) time.synchronize(clock, age);
     },
     onUnauthorized: () => session()?.send({ type: 'session.expired' }),
-    agency,
+    agency: () => agencyIn(session()),
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
       // a window over the page hides the notice: there the call fails and says why
@@ -63,15 +53,11 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
       );
     },
   });
-  const keepFirstCall: KeepFirstCall = async (operation, query) => {
-    const { basePath } = await settings();
-    rememberFirstCall({
-      url: addressOf(basePath, operation, { query }),
-      headers: headersFor(operation.perAgency ? agency() : undefined),
-    });
-  };
-  return { call, keepFirstCall };
 };
+
+/** The agency that this tab acts for. */
+export const agencyIn = (session: SessionRef | undefined): string | null =>
+  session?.getSnapshot().context.session?.selectedAgency ?? null;
 
 /** When the session ends, where an answer says so. */
 const clockIn = (answer: unknown): SessionClock | null => {

@@ -40,7 +40,7 @@ export const provideMachines = ({ session, connection, onSession, navigation, ro
   const time = createServerTime();
   const config = Promise.withResolvers<RuntimeConfig>();
   const settings = async () => (await config.promise).api;
-  const { call, keepFirstCall } = createPortalClient({ settings, session, connection, time });
+  const call = createPortalClient({ settings, session, connection, time });
   const sessionPorts = createSessionPorts({ call, session, onSession });
   const login = loginActor({ call, onSession, sessionPorts });
   const checkHealth = async (signal: AbortSignal) => checkCarrierHealth((await settings()).basePath, signal);
@@ -68,7 +68,7 @@ export const provideMachines = ({ session, connection, onSession, navigation, ro
     },
   });
 
-  return { portal, login, call, keepFirstCall, time, sessionPorts };
+  return { portal, login, call, time, sessionPorts };
 };
 
 const loadSessionWatchers = () => loadChunk('session-watchers', () => import('../session/session-watchers.ts'));

@@ -1,7 +1,11 @@
-import { inUserStorage, userPrefix } from './user-storage.ts';
+import type { PresetId } from '#machines/domain/clients/search.ts';
+import { userPrefix } from './user-storage.ts';
 
-/** A call that reads: its address on this origin, and its headers. */
-export interface Reading {
+/** The call that a page begins with when it comes back as it was left: a call that reads. */
+export interface FirstCall {
+  /** path of the page */
+  page: string;
+  /** address of the call on this origin, and its headers */
   url: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -9,29 +13,26 @@ export interface Reading {
 declare global {
   interface Window {
     /** the call that the document has made while the scripts load, until the page makes it or another in its place */
-    firstCall?: Reading & { answer: Promise<Response> };
+    firstCall?: FirstCall & { answer: Promise<Response>; stop: () => void };
   }
 }
 
-/** Begins the keys of the calls that pages begin with; the path of the page follows. Purged with everything else that is the user's. */
-export const firstCallPrefix = `${userPrefix}firstCall`;
+/** Begins the keys of first calls; purged with everything else that is the user's. */
+export const firstCallPrefix = `${userPrefix}firstCall.`;
 
-const keyOfPage = (): string => firstCallPrefix + window.location.pathname;
+export const firstCallKeyOf = (preset: PresetId): string => firstCallPrefix + preset;
 
-/** Has the document make a call when this page is next loaded as it was left. */
-export const rememberFirstCall = (reading: Reading): void => {
-  inUserStorage((storage) => storage.setItem(keyOfPage(), JSON.stringify(reading)));
-};
+/** How a document is opened that returns to an entry of the history: of these a page comes back as it was left. */
+export const returning = /^(?:reload|back_forward)$/;
 
-export const forgetFirstCall = (): void => {
-  inUserStorage((storage) => storage.removeItem(keyOfPage()));
-};
-
-/** Milliseconds after which an answer is no longer what the carrier would say. */
+/** Milliseconds from the beginning of the document in which the page's call can take the answer. */
 const longestWait = 30_000;
 
+/** Answers that hold for a session or an agency which the page may have no more, so that it asks itself. */
+const isOutdated = ({ status }: Response): boolean => status === 401 || status === 409;
+
 /**
- * The browser's `fetch`; a good answer of the document's call is that of the same call of the page. The first call of that path
+ * The browser's `fetch`; the answer of the document's call is that of the same call of the page. The first call of that path
  * takes it, also where it asks for something else: what the document has asked for is never answered later.
  */
 export const fetchOrFirstCall: typeof fetch = async (input, init) => {
@@ -45,19 +46,14 @@ export const fetchOrFirstCall: typeof fetch = async (input, init) => {
     request.method === 'GET' &&
     request.url === url &&
     Object.entries(firstCall.headers).every(([name, value]) => request.headers.get(name) === value);
-  if (!isSame || performance.now() > longestWait) return fetch(request);
-  const answer = await untilAborted(
-    firstCall.answer.catch(() => null),
-    request.signal,
-  );
-  return answer?.ok ? answer : fetch(request);
+  if (!isSame || request.signal.aborted || performance.now() > longestWait) {
+    firstCall.stop();
+    return fetch(request);
+  }
+  request.signal.addEventListener('abort', firstCall.stop, { once: true });
+  const answer = await firstCall.answer.catch(() => null);
+  request.signal.throwIfAborted();
+  return answer && !isOutdated(answer) ? answer : fetch(request);
 };
 
 const pathIn = (url: string): string | undefined => url.split('?', 1)[0];
-
-const untilAborted = <Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    result.then(resolve, reject);
-  });

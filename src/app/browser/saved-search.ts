@@ -1,17 +1,24 @@
 import type { PresetId } from '#machines/domain/clients/search.ts';
 import { parseSavedSearch, type SavedSearch } from '#machines/domain/clients/saved-search.ts';
-import { forgetFirstCall } from './first-call.ts';
+import { firstCallKeyOf, type FirstCall } from './first-call.ts';
 import { inUserStorage, userPrefix } from './user-storage.ts';
 
 const keyOf = (preset: PresetId): string => userPrefix + preset;
 
-export const rememberSearch = (preset: PresetId, saved: SavedSearch): void => {
-  inUserStorage((storage) => storage.setItem(keyOf(preset), JSON.stringify(saved)));
+/** Keeps a search as it was left, with the call that its page begins with when it comes back, where that is known. */
+export const rememberSearch = (preset: PresetId, saved: SavedSearch, firstCall: FirstCall | null = null): void => {
+  inUserStorage((storage) => {
+    storage.setItem(keyOf(preset), JSON.stringify(saved));
+    if (firstCall) storage.setItem(firstCallKeyOf(preset), JSON.stringify(firstCall));
+    else storage.removeItem(firstCallKeyOf(preset));
+  });
 };
 
 export const forgetSearch = (preset: PresetId): void => {
-  inUserStorage((storage) => storage.removeItem(keyOf(preset)));
-  forgetFirstCall();
+  inUserStorage((storage) => {
+    storage.removeItem(keyOf(preset));
+    storage.removeItem(firstCallKeyOf(preset));
+  });
 };
 
 /** The search as it was left, where the page was reached by going back or asks to persist; else it is cleared. */

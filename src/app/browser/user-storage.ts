@@ -16,6 +16,7 @@ export const inUserStorage = <Result>(use: (storage: Storage) => Result): Result
 
 /** Removes everything that is the user's, with an answer that the document has asked for. */
 export const purgeStorage = (): void => {
+  window.firstCall?.stop();
   delete window.firstCall;
   inUserStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(userPrefix)) storage.removeItem(key);

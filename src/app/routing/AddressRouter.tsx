@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { usePortal } from '../boot/context.ts';
+import { returning } from '../browser/first-call.ts';
 
 /**
  * The router over the browser's history. It does what `BrowserRouter` does, which would bring the forms, fetchers and
@@ -38,6 +39,6 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
  */
 const firstAction = (): NavigationType => {
   const [entry] = window.performance.getEntriesByType('navigation');
-  const isReturn = entry instanceof PerformanceNavigationTiming && /^(?:reload|back_forward)$/.test(entry.type);
+  const isReturn = entry instanceof PerformanceNavigationTiming && returning.test(entry.type);
   return isReturn ? NavigationType.Pop : NavigationType.Replace;
 };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { personalWordsIn } from '#specs/support/clients.ts';
 import { ask, box, nextFrames, questionsOf } from './search-page.ts';
@@ -146,40 +147,75 @@ describe('Coming back to a search', () => {
     ]);
   });
 
-  test('a long search begins with the clients around the one that was opened; the others come as one scrolls to them', async ({
-    portal,
-  }) => {
-    await portal.signIn('support@demo.test');
-    const asked = '/api/accounts?pageNum=1&pageSize=300&sort=name%2CASC&clientName=2';
-    const { results } = (await (await portal.read(asked)).json()) as { results: { accountId: string }[] };
-    const kept = {
-      version: 2,
-      searchParam: '2',
-      lastSearch: '2',
-      sort: 'name',
-      sortDirection: 'ASC',
-      filters: {},
-      sortParams: [{ name: 'name', displayName: 'Name', active: true }],
-      rows: 300,
-      anchor: results[199]?.accountId,
+  describe('that is long', () => {
+    /** Opens 300 clients as they were left at one of them; the browser does not keep what is in sight in its place. */
+    const openAt = async (portal: PortalPage, place: number): Promise<{ accountId: string }[]> => {
+      await portal.signIn('support@demo.test');
+      const asked = '/api/accounts?pageNum=1&pageSize=300&sort=name%2CASC&clientName=2';
+      const { results } = (await (await portal.read(asked)).json()) as { results: { accountId: string }[] };
+      const kept = {
+        version: 2,
+        searchParam: '2',
+        lastSearch: '2',
+        sort: 'name',
+        sortDirection: 'ASC',
+        filters: {},
+        sortParams: [{ name: 'name', displayName: 'Name', active: true }],
+        rows: 300,
+        anchor: results[place - 1]?.accountId,
+      };
+      window.sessionStorage.setItem(savedKey, JSON.stringify(kept));
+      document.documentElement.style.overflowAnchor = 'none';
+      onTestFinished(() => void document.documentElement.style.removeProperty('overflow-anchor'));
+      portal.open(restoring);
+      await waitFor(() => expect(linkAt(place)).toHaveFocus());
+      return results;
     };
-    window.sessionStorage.setItem(savedKey, JSON.stringify(kept));
-    const mostCards = countCards();
+    const linkAt = (place: number) => cardAt(place)?.querySelector('a');
+    const topOf = (place: number) => cardAt(place)?.getBoundingClientRect().top ?? Number.NaN;
+    const placeInFeed = (place: number) => topOf(place) - screen.getByRole('feed').getBoundingClientRect().top;
 
-    portal.open(restoring);
-    await waitFor(() => expect(cardAt(200)?.querySelector('a')).toHaveFocus());
-    const top = cardAt(200)?.getBoundingClientRect().top;
-    await nextFrames();
+    test('begins with the clients around the one that was opened; the others come as one scrolls to them', async ({
+      portal,
+    }) => {
+      const mostCards = countCards();
+      const results = await openAt(portal, 200);
+      const top = topOf(200);
+      await nextFrames();
 
-    expect(cardAt(200)?.dataset['result']).toBe(results[199]?.accountId);
-    expect(isInWindow(cardAt(200))).toBe(true);
-    expect(cardAt(200)?.getBoundingClientRect().top).toBe(top);
-    for (const place of [300, 150, 75, 1]) {
-      scrollToPlace(place, 300);
-      await waitFor(() => expect(cardAt(place)?.dataset['result']).toBe(results[place - 1]?.accountId));
-    }
-    expect(mostCards()).toBeGreaterThan(60);
-    expect(mostCards()).toBeLessThan(120);
+      expect(cardAt(200)?.dataset['result']).toBe(results[199]?.accountId);
+      expect(isInWindow(cardAt(200))).toBe(true);
+      expect(topOf(200)).toBe(top);
+      for (const place of [300, 150, 75, 1]) {
+        scrollToPlace(place, 300);
+        await waitFor(() => expect(cardAt(place)?.dataset['result']).toBe(results[place - 1]?.accountId));
+      }
+      expect(mostCards()).toBeGreaterThan(60);
+      expect(mostCards()).toBeLessThan(120);
+    });
+
+    test('has each client where it was after going back, also where cards are not equally high', async ({ portal }) => {
+      await page.viewport(320, 700);
+      await openAt(portal, 200);
+      for (const place of [160, 120]) {
+        scrollToPlace(place, 300);
+        await waitFor(() => expect(cardAt(place)).toBeVisible());
+      }
+      const heights = new Set(screen.getAllByRole('article').map(({ offsetHeight }) => offsetHeight));
+      expect(heights.size).toBeGreaterThan(1);
+      await nextFrames();
+      linkAt(120)?.scrollIntoView({ block: 'center' });
+      await nextFrames();
+      const [place, scrolled] = [placeInFeed(120), window.scrollY];
+
+      await portal.user.click(linkAt(120) as HTMLElement);
+      await screen.findByRole('navigation', { name: 'Breadcrumb' });
+      window.history.back();
+
+      await waitFor(() => expect(linkAt(120)).toHaveFocus());
+      await waitFor(() => expect(Math.abs(window.scrollY - scrolled)).toBeLessThan(2));
+      expect(Math.abs(placeInFeed(120) - place)).toBeLessThan(2);
+    });
   });
 
   test('where storage is disabled the search works and nothing is restored', async ({ portal }) => {

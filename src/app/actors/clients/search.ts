@@ -3,12 +3,8 @@ import type { Client } from '#api/client.ts';
 import { recentSearchesApi } from '#api/recent-searches.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { firstRequest, restoredSearch } from '#machines/clients/search/question.ts';
-import {
-  largestPageSize,
-  type PresetId,
-  type SearchRequest,
-  type SuggestedClient,
-} from '#machines/domain/clients/search.ts';
+import type { PresetId, SearchRequest, SuggestedClient } from '#machines/domain/clients/search.ts';
+import type { FirstCall } from '../../browser/first-call.ts';
 import { forgetSearch, rememberSearch } from '../../browser/saved-search.ts';
 import { autocompleteActor, type SuggestionSource } from '../widgets/autocomplete.ts';
 import { nextPageActor, type ResultSource } from './next-page.ts';
@@ -20,12 +16,12 @@ interface SearchDeps {
   /** what is searched, which names the saved search */
   preset: PresetId;
   openClient: (client: SuggestedClient) => void;
-  /** called with the first request of the search when it is restored */
-  keepFirstCall: (request: SearchRequest) => void;
+  /** the call that the page begins with when it comes back, by the request that it begins with then */
+  firstCallFor: (request: SearchRequest) => FirstCall;
 }
 
 /** A search, with the carrier and storage. */
-export const searchActor = ({ call, source, preset, openClient, keepFirstCall }: SearchDeps) => {
+export const searchActor = ({ call, source, preset, openClient, firstCallFor }: SearchDeps) => {
   const recentSearches = recentSearchesApi(call);
   return searchMachine.provide({
     actors: {
@@ -38,9 +34,8 @@ export const searchActor = ({ call, source, preset, openClient, keepFirstCall }:
         if (client) openClient(client);
       },
       rememberSearch: ({ context }, { saved }) => {
-        rememberSearch(preset, saved);
         const request = firstRequest({ context: restoredSearch(context.preset, saved) });
-        keepFirstCall({ ...request, pageSize: Math.min(request.pageSize, largestPageSize) });
+        rememberSearch(preset, saved, firstCallFor(request));
       },
       forgetSearch: () => forgetSearch(preset),
       recordSearch: (_, { text }) => {

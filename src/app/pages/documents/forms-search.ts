@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formsSearchApi } from '#api/forms.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { toSearchQuery } from '#machines/domain/clients/search.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { FormKind } from '#machines/domain/documents/forms.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
+import { useFirstCall } from '../../routing/first-call.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
 import { useIdentity } from '../../session/identity.ts';
 
@@ -14,19 +14,20 @@ import { useIdentity } from '../../session/identity.ts';
 export const useFormsSearch = (kind: FormKind): SearchRef => {
   const identity = useIdentity();
   const mayRestore = useMayRestore();
+  const describe = useFirstCall();
   const [input] = useState(() => {
     const preset = formsPreset(kind, identity);
     return { preset, saved: recallSearch(preset.id, mayRestore) };
   });
   return useFlow(
-    ({ call, keepFirstCall }) => {
+    ({ call }) => {
       const source = formsSearchApi(call, kind);
       return searchActor({
         call,
         source,
         preset: input.preset.id,
         openClient: () => {},
-        keepFirstCall: (request) => keepFirstCall(source.operation, toSearchQuery(request)),
+        firstCallFor: (request) => describe(source.firstCall(request)),
       });
     },
     { input },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { idOf, type SearchHit } from '#machines/domain/clients/search.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { ResultList } from '#ui/ResultCard.tsx';
@@ -35,9 +35,15 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard, areCardsAlike }:
   const feed = useRef<HTMLDivElement>(null);
   useAnchor(search, feed);
   const count = results.length;
-  const anchor = useSelector(search, ({ context }) => context.anchor);
-  const opened = results.findIndex((hit) => idOf(hit) === anchor);
-  const start = areCardsAlike ? Math.max(0, opened) : undefined;
+  const [start] = useState(() => {
+    const { anchor } = search.getSnapshot().context;
+    return areCardsAlike
+      ? Math.max(
+          0,
+          results.findIndex((hit) => idOf(hit) === anchor),
+        )
+      : undefined;
+  });
   const { parts, watch, draw } = useWindowedList({ count, start, ...windowing });
 
   return (

@@ -17,7 +17,7 @@ import { startReportWorker } from './reports/worker.ts';
 import { serveInvoicePayments } from './routes/billing/invoice-payments.ts';
 import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
-import { firstCallsOf, isInternalSession } from './routes/session/signed-in.ts';
+import { identityCallsOf, isInternalSession } from './routes/session/signed-in.ts';
 import { apiPrefix } from './routes/prefix.ts';
 import { serveContract } from './routes/serve.ts';
 import { hashSlowly, newId, newSecret } from './secrets.ts';
@@ -96,7 +96,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
       company: options.company,
       addresses,
       isInternal: (context) => isInternalSession(services, context),
-      firstCalls: (context) => firstCallsOf(services, context),
+      identityCalls: (context) => identityCallsOf(services, context),
     });
   app.notFound(() => {
     throw new HttpError(404);

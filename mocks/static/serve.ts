@@ -125,14 +125,14 @@ interface PortalSettings {
   /** whether an internal user is signed in */
   isInternal: (context: CarrierContext) => Promise<boolean>;
   /** addresses of the calls that the portal begins with */
-  firstCalls: (context: CarrierContext) => Promise<readonly string[]>;
+  identityCalls: (context: CarrierContext) => Promise<readonly string[]>;
 }
 
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (
   app: Hono<CarrierEnv>,
   portal: Portal,
-  { company, addresses, isInternal, firstCalls }: PortalSettings,
+  { company, addresses, isInternal, identityCalls }: PortalSettings,
 ): void => {
   // no request waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
@@ -155,7 +155,7 @@ export const servePortal = (
     if (asksForFile(path)) throw new HttpError(404, null, { headers: { 'cache-control': 'no-store' } });
     const elsewhere = oldBrowserPath(context);
     if (elsewhere && !isOldBrowserPath(path)) return sendElsewhere(context, elsewhere);
-    nameAhead(context, await firstCalls(context));
+    nameAhead(context, await identityCalls(context));
     return sendPage(context, portal, path, company);
   });
 };

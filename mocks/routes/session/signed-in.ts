@@ -39,11 +39,11 @@ export const isInternalSession = async (services: Services, context: CarrierCont
 };
 
 /**
- * Addresses of the calls that the portal begins with for the user of a request, so that a browser can make them while it
- * loads the portal's scripts; none for those who are not signed in, and none where the database is away or does not answer
- * in time: the page comes without it, too.
+ * Addresses of the calls that ask who the user of a request is, which the portal begins with, so that a browser can make them
+ * while it loads the portal's scripts; none for those who are not signed in, and none where the database is away or does not
+ * answer in time: the page comes without it, too.
  */
-export const firstCallsOf = async (services: Services, context: CarrierContext): Promise<string[]> => {
+export const identityCallsOf = async (services: Services, context: CarrierContext): Promise<string[]> => {
   const found = await findInTime(services, context).catch(() => null);
   if (found === null || found === 'late') return [];
   const calls = [readUser.path, readFeatureFlags.path];

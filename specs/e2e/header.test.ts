@@ -154,3 +154,22 @@ test('the button of a system message covers nothing of the header, at any width'
     expect((message?.x ?? 0) + (message?.width ?? 0), `${width} px`).toBeLessThanOrEqual(field?.x ?? 0);
   }
 });
+
+test('the second row of the header keeps within the margins of the page, in one line, at any width', async ({
+  newPage,
+}) => {
+  for (const as of [agent, 'agent-alaska@demo.test']) {
+    const page = await newPage({ as });
+    await open(page);
+    const row = page.getByRole('navigation', { name: 'Main' });
+    const last = row.getByRole('link', { name: 'Start a Quote' });
+    await last.waitFor();
+
+    for (const width of [768, 800, 900, 1023, 1024, 1300]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [line, end] = [await row.boundingBox(), await last.boundingBox()];
+      expect(line?.height, `${width} px`).toBeLessThan(60);
+      expect((end?.x ?? 0) + (end?.width ?? 0), `${width} px`).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+    }
+  }
+});

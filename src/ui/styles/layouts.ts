@@ -186,7 +186,7 @@ const portal = defineSlotRecipe({
       mobile: {
         display: 'flex',
         alignItems: 'center',
-        columnGap: '2',
+        columnGap: '5px',
         minHeight: '42px',
         fontSize: 'sm',
         whiteSpace: 'nowrap',

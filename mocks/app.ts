@@ -5,7 +5,7 @@ import { playPaymentPage } from './control/payment-page/store.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
-import { mayDiffer, nothingInline, securityHeaders } from './http/headers.ts';
+import { isPageOrWorker, mayDiffer, nothingInline, pageHeaders, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
@@ -66,11 +66,14 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.use(async (context, next) => {
     context.set('requestId', newId());
     await next();
-    const targets = formTargets(addresses(new URL(context.req.url)));
-    for (const [name, value] of Object.entries(securityHeaders(portal ?? nothingInline, targets)))
-      if (!mayDiffer.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
-    context.res.headers.set('x-request-id', context.get('requestId'));
-    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+    const { headers } = context.res;
+    const own = isPageOrWorker(context.req.path, headers.get('content-type'))
+      ? pageHeaders(portal ?? nothingInline, formTargets(addresses(new URL(context.req.url))))
+      : securityHeaders;
+    for (const [name, value] of Object.entries(own))
+      if (!mayDiffer.has(name) || !headers.has(name)) headers.set(name, value);
+    headers.set('x-request-id', context.get('requestId'));
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   app.use(recordOrigin(trustIn(options.trustedProxies)));
   app.use(logRequests(options.log));

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { CarrierOptions } from '../options.ts';
 import { newId } from '../secrets.ts';
-import { nothingInline, securityHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { answerError, HttpError } from './http-error.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -21,7 +21,7 @@ const readingTime = 1000;
 export const answerUnreadable = (status: number, log: CarrierOptions['log']): Response => {
   const id = newId();
   const answer = answerError(new HttpError(status), id);
-  const headers = { ...securityHeaders(nothingInline), 'x-request-id': id, 'cache-control': 'no-store' };
+  const headers = { ...securityHeaders, 'x-request-id': id, 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   log({ time: new Date().toISOString(), id, method: '(none)', route: '(unreadable)', status, ms: 0 });
   return answer;

@@ -9,13 +9,13 @@ export const nothingInline: InlineSources = { styles: [], scripts: [] };
 const selectStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
 /**
- * The content security policy of every answer: nothing but this origin, no inline script, no frame around
+ * The content security policy of pages and workers: nothing but this origin, no inline script, no frame around
  * the portal, no string that becomes code (one policy may name a worker: the inspector's layout; another is DOMPurify's own; the default one lets
  * through the single style of Radix's select, `src/ui/select-policy.ts`).
  * `styles` and `scripts` are the hashes of the elements in the portal's HTML (the scripts send browsers without modules away, and make a page's first call), `targets` the origins that a form may be sent to
  * besides this one.
  */
-const policy = ({ styles, scripts }: InlineSources, targets: readonly string[]): string =>
+const pagePolicy = ({ styles, scripts }: InlineSources, targets: readonly string[]): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -33,6 +33,9 @@ const policy = ({ styles, scripts }: InlineSources, targets: readonly string[]):
     'trusted-types app-worker dompurify default',
   ].join('; ');
 
+/** The policy of every other answer, which may do nothing where it is opened by itself. */
+const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
 const switchedOff = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics'];
 
 export const openerPolicy = 'cross-origin-opener-policy';
@@ -44,16 +47,29 @@ export const contentPolicy = 'content-security-policy';
  */
 export const mayDiffer: ReadonlySet<string> = new Set([openerPolicy, contentPolicy]);
 
-/** The headers of every answer. */
-export const securityHeaders = (
-  inline: InlineSources,
-  targets: readonly string[] = [],
-): Readonly<Record<string, string>> => ({
-  [contentPolicy]: policy(inline, targets),
+/** The headers of every answer; pages and workers have others in addition. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  [contentPolicy]: filePolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   [openerPolicy]: 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The headers of a page, and of a script that runs as a worker, which has a policy of its own. */
+export const pageHeaders = (
+  inline: InlineSources,
+  targets: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  [contentPolicy]: pagePolicy(inline, targets),
   'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
 });
+
+/**
+ * Whether a browser applies the policies of an answer to more than the answer itself: over HTTP/1.1, those of a page took more
+ * bytes of each small script and call than what is in it.
+ */
+export const isPageOrWorker = (path: string, type: string | null): boolean =>
+  type?.startsWith('text/html') === true || /\bworker\b[^/]*\.m?js$/.test(path);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '#mocks/environment.ts';
 import { answerClientError } from '#mocks/http/client-errors.ts';
-import { nothingInline, securityHeaders } from '#mocks/http/headers.ts';
+import { securityHeaders } from '#mocks/http/headers.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { startServer, type RunningServer } from '#mocks/server.ts';
 import { holdCall, isRefused, RawConnection } from '#specs/support/raw-http.ts';
@@ -123,7 +123,7 @@ describe('A server that stops', () => {
 });
 
 describe('What never becomes a request', () => {
-  const expected = Object.entries(securityHeaders(nothingInline)).map(([name, value]) => `${name}: ${value}`);
+  const expected = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`);
 
   const answerTo = async (request: (origin: string) => string): Promise<{ answer: string; log: LogLine[] }> => {
     const log: LogLine[] = [];

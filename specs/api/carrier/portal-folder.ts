@@ -27,6 +27,7 @@ write('assets/app-1a2b3c.js', script);
 write('assets/app-1a2b3c.js.br', brotliCompressSync(script));
 write('assets/app-1a2b3c.js.gz', gzipSync(script));
 write('assets/app-1a2b3c.css', style);
+write('assets/pdf.worker.min-1a2b3c.mjs', script);
 process.once('exit', () => rmSync(portal, { recursive: true, force: true }));
 
 /** Paths that are pages, files, and nothing at all. */
@@ -40,7 +41,9 @@ export const pages = [
   '/legacy',
   '/agents?company=50',
 ];
-export const files = ['/config.json', '/logo.svg', '/assets/app-1a2b3c.js', '/assets/app-1a2b3c.css'];
+/** A script that runs as a worker. */
+export const worker = '/assets/pdf.worker.min-1a2b3c.mjs';
+export const files = ['/config.json', '/logo.svg', '/assets/app-1a2b3c.js', '/assets/app-1a2b3c.css', worker];
 export const missing = [
   '/clients/1/x.css',
   '/policyholder/1/x.js',

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { carrierPlugin } from './mocks/vite-plugin.ts';
 import { codeSplitting } from './src/build/chunks.ts';
+import { compileAhead } from './src/build/compile-ahead-plugin.ts';
 import { contractForClient } from './src/build/contract-plugin.ts';
 import { commonPasswords } from './src/build/common-passwords-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
@@ -22,7 +23,15 @@ const chromium = { executablePath: findTestBrowser(), args: [...chromiumArgs] };
 
 /** The portal's build and dev server (with the embedded carrier in it), and the four kinds of tests. */
 export default defineConfig({
-  plugins: [react(), contractForClient(), commonPasswords(), carrierPlugin(), prerender(), inspector(requirementTexts)],
+  plugins: [
+    react(),
+    contractForClient(),
+    commonPasswords(),
+    carrierPlugin(),
+    compileAhead(),
+    prerender(),
+    inspector(requirementTexts),
+  ],
   // React has had this hook since 18; @xstate/react still brings a stand-in for older ones
   resolve: {
     alias: [

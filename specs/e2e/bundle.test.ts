@@ -16,6 +16,15 @@ test('each page is a chunk of its own that the first screen does not load [RTE-0
   for (const [key, { file }] of pages) expect(atOnce, key).not.toContain(file);
 });
 
+test('Chromium compiles ahead what the first screen and the client search need, and nothing else', () => {
+  const hinted = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js') && readFileSync(join(dist, file), 'utf8').startsWith('//# allFunctions'));
+
+  const first = [null, 'src/app/shell/Frame.tsx', 'src/app/pages/clients/AgentsPage.tsx'];
+  expect(hinted.toSorted()).toEqual([...new Set(first.flatMap((page) => scriptsOf(dist, manifest, page)))].toSorted());
+});
+
 test('what follows the first page of a visit brings no code of other pages along', () => {
   expect(manifest['src/app/routing/PageMoves.tsx']?.imports).toEqual(['index.html']);
 });

@@ -1,65 +1,124 @@
-import type { Locator, Page } from 'playwright';
-import { heapOf, launch, observe, settle, throttle } from './browser.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { heapOf, noteObserved, throttle } from './browser.ts';
+import { withPlainPage, type PlainPage } from './plain-browser.ts';
 import { median, type Row } from './rows.ts';
+
+/** What the page has of this benchmark, beside what it notes about itself. */
+declare global {
+  interface Window {
+    /** the element of a selector with that name, in full or at its beginning */
+    named: (selector: string, name: string) => HTMLElement | undefined;
+    /** milliseconds from the last input to the picture in which the condition holds, and nothing is busy any more */
+    untilShown: (isShown: () => unknown) => Promise<number>;
+  }
+}
+
+const addHelpers = (): void => {
+  window.named = (selector, name) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+      return (element.ariaLabel ?? label?.textContent ?? '').startsWith(name);
+    });
+  let input = 0;
+  for (const type of ['keydown', 'mousedown'])
+    window.addEventListener(type, ({ timeStamp }) => (input = timeStamp), { capture: true });
+  window.untilShown = (isShown) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!isShown() || document.querySelector('[role=feed][aria-busy=true]')) return requestAnimationFrame(look);
+        // after the picture of this frame
+        return setTimeout(() => resolve(performance.now() - input));
+      };
+      requestAnimationFrame(look);
+    });
+};
+
+const box = `document.querySelector('input[role=combobox]')`;
+const option = `document.querySelector('[role=option]')`;
+const named = (selector: string, name: string) => `named(${JSON.stringify(selector)}, ${JSON.stringify(name)})`;
+
+/** Enters a character, or presses a key that has a name. */
+const press = async (page: PlainPage, key: string): Promise<void> => {
+  const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined;
+  const code = { Enter: 13, Escape: 27, Backspace: 8 }[key] ?? key.toUpperCase().codePointAt(0);
+  const event = { key, ...(key.length > 1 ? { code: key } : {}), windowsVirtualKeyCode: code };
+  await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event, ...(text ? { text } : {}) });
+  await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+};
+
+/** Presses the mouse on the middle of an element, which is scrolled to the middle of the window where it is outside. */
+const click = async (page: PlainPage, element: string): Promise<void> => {
+  await shown(page, element);
+  const [x, y] = await page.read<[number, number]>(`(() => {
+    const element = ${element};
+    element.scrollIntoViewIfNeeded();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  })()`);
+  const at = { x, y, button: 'left', clickCount: 1 } as const;
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+};
+
+const shown = (page: PlainPage, condition: string): Promise<number> => page.read(`untilShown(() => ${condition})`);
+
+/** Replaces what is in the search box, with the keys of a person. */
+const enter = async (page: PlainPage, text: string): Promise<void> => {
+  await page.read(`(${box}.focus(), ${box}.select())`);
+  await press(page, 'Backspace');
+  for (const character of text) await press(page, character);
+};
 
 interface Step {
   what: string;
   /** what comes before, and is not measured */
-  before?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
-  /** what has to be on screen when the answer is painted */
-  shown: (page: Page) => Locator;
-  bar?: number;
+  before?: (page: PlainPage) => Promise<void>;
+  act: (page: PlainPage) => Promise<void>;
+  /** what has to hold when the answer is painted */
+  shown: string;
+  bar: number;
 }
-
-const box = (page: Page) => page.locator('input[role="combobox"]');
-const results = (page: Page) => page.getByRole('feed');
 
 const steps: readonly Step[] = [
   {
     what: 'keystroke to suggestions painted',
-    before: (page) => box(page).fill('a'),
-    act: (page) => box(page).press('n'),
-    shown: (page) => page.locator('[role="option"]').first(),
+    before: async (page) => {
+      await enter(page, 'a');
+      await shown(page, `!${option}`);
+    },
+    act: (page) => press(page, 'n'),
+    shown: option,
     bar: 250,
   },
   {
     what: 'submit to results painted',
     // more clients than a search shows have a number with it
-    before: (page) => box(page).fill('2'),
-    act: (page) => page.keyboard.press('Enter'),
-    shown: (page) => results(page).getByRole('article').nth(11),
+    before: (page) => enter(page, '2'),
+    act: (page) => press(page, 'Enter'),
+    shown: `document.querySelectorAll('[role=feed] article').length >= 12`,
     bar: 500,
   },
   {
     what: 'order by city to results painted',
-    act: (page) => page.getByRole('button', { name: 'City' }).click(),
-    shown: (page) => page.getByRole('button', { name: 'City, ascending' }),
+    act: (page) => click(page, named('button', 'City')),
+    shown: named('button', 'City, ascending'),
     bar: 500,
   },
   {
     what: 'filter to results painted',
-    act: async (page) => {
-      await page.getByRole('button', { name: /^Business/ }).click();
-      await page.getByRole('checkbox', { name: 'Personal' }).click();
-    },
-    shown: (page) => page.getByRole('button', { name: 'Remove Business: Personal' }),
+    before: (page) => click(page, named('button', 'Business')),
+    act: (page) => click(page, named('input[type=checkbox]', 'Personal')),
+    shown: named('button', 'Remove Business: Personal'),
     bar: 500,
   },
 ];
 
-/** Time from the last input to the frame in which the answer is on screen and nothing is busy any more. */
-const timed = async (page: Page, { before, act, shown }: Step): Promise<number> => {
-  await before?.(page);
-  await page.evaluate(() => {
-    window.observed.events.length = 0;
-  });
-  const start = Date.now();
-  await act(page);
-  await shown(page).waitFor();
-  await page.locator('[role="feed"][aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
-  return Date.now() - start;
+const timed = async (page: PlainPage, step: Step): Promise<number> => {
+  await step.before?.(page);
+  await page.read(`void (observed.events.length = 0)`);
+  await step.act(page);
+  return shown(page, step.shown);
 };
 
 interface Session {
@@ -76,18 +135,29 @@ const crowdedBars: Readonly<Record<string, number>> = {
   'filter to results painted': 80,
 };
 
-const longestEvent = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, ...window.observed.events));
+const longestEvent = (page: PlainPage): Promise<number> => page.read('Math.max(0, ...observed.events)');
+
+/** How many rows are loaded, of which few are drawn. */
+const rowCount = `Math.max(0, ...[...document.querySelectorAll('article')].map((card) => Number(card.ariaPosInSet)))`;
 
 /** Scrolls until so many rows have been loaded. */
-const scrollTo = async (page: Page, most: number): Promise<void> => {
-  for (let rows = await shownRows(page); rows < most;) {
-    await page.mouse.wheel(0, 4000);
-    await page.getByText(/^(Scroll for more results|No more results)$/).waitFor();
-    const now = await shownRows(page);
-    if (now === rows && (await page.getByText('No more results').isVisible()))
+const scrollTo = async (page: PlainPage, most: number): Promise<void> => {
+  const atEnd = `document.querySelector('main').innerText.includes('No more results')`;
+  for (let rows = await page.read<number>(rowCount); rows < most;) {
+    await page.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 640, y: 400, deltaX: 0, deltaY: 4000 });
+    await shown(page, `${atEnd} || document.querySelector('main').innerText.includes('Scroll for more results')`);
+    const now = await page.read<number>(rowCount);
+    if (now === rows && (await page.read<boolean>(atEnd)))
       throw new Error(`bench: there are no more than ${rows} rows`);
     rows = now;
   }
+};
+
+/** Waits until no long task has run for half a second. */
+const settle = async (page: PlainPage): Promise<void> => {
+  const isBusy = 'performance.now() - Math.max(0, ...observed.tasks.map(([, end]) => end)) < 500';
+  do await sleep(500);
+  while (await page.read<boolean>(isBusy));
 };
 
 /** The client search with real input, CPU x4 and no network delay; then 200 rows, all there are, and what they cost. */
@@ -98,48 +168,47 @@ export const benchInteractions = async ({ origin, cookies }: Session, runs: numb
   const crowded = new Map(Object.keys(crowdedBars).map((what) => [what, [] as number[]]));
   for (let run = 0; run < runs; run += 1) {
     process.stderr.write(`\rinteracting ${run + 1}/${runs}`.padEnd(60));
-    const browser = await launch();
-    try {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      await context.addCookies(cookies);
-      const page = await context.newPage();
-      const cdp = await context.newCDPSession(page);
-      await observe(page);
-      await page.goto(`${origin}/agents`);
-      await box(page).pressSequentially('an');
-      await settle(page, 500);
-      await throttle(cdp, { cpu: 4, isSlow: false });
+    await withPlainPage(async (page) => {
+      await page.send('Page.enable');
+      await page.send('Emulation.setDeviceMetricsOverride', {
+        width: 1280,
+        height: 800,
+        deviceScaleFactor: 1,
+        mobile: false,
+      });
+      for (const helper of [noteObserved, addHelpers])
+        await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(helper)})()` });
+      await page.send('Network.setCookies', { cookies });
+      await page.send('Page.navigate', { url: `${origin}/agents` });
+      while (!(await page.read<boolean>(`Boolean(${box})`))) await sleep(100);
+      await enter(page, 'an');
+      await shown(page, option);
+      await settle(page);
+      await throttle(page, { cpu: 4, isSlow: false });
       for (const step of steps) times.get(step.what)?.push(await timed(page, step));
       longest.push(await longestEvent(page));
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Clear all' }).click();
-      await throttle(cdp, { cpu: 1, isSlow: false });
+      await press(page, 'Escape');
+      await click(page, named('button', 'Clear all'));
+      await throttle(page, { cpu: 1, isSlow: false });
       for (const rows of [200, mostRows]) {
         await scrollTo(page, rows);
         memory.get(rows)?.push({
-          heap: await heapOf(cdp),
-          dom: await page.evaluate(() => document.querySelectorAll('*').length),
+          heap: await heapOf(page),
+          dom: await page.read<number>(`document.querySelectorAll('*').length`),
         });
       }
-      await throttle(cdp, { cpu: 4, isSlow: false });
+      await throttle(page, { cpu: 4, isSlow: false });
       for (const step of steps.filter(({ what }) => crowded.has(what))) {
         await timed(page, step);
         crowded.get(step.what)?.push(await longestEvent(page));
         // the suggestions lie over the filters
-        await page.keyboard.press('Escape');
+        await press(page, 'Escape');
       }
-    } finally {
-      await browser.close();
-    }
+    });
   }
   process.stderr.write(`\r${' '.repeat(60)}\r`);
   return [
-    ...steps.map(({ what, bar }) => ({
-      what,
-      value: median(times.get(what) ?? []),
-      unit: 'ms',
-      ...(bar === undefined ? {} : { bar }),
-    })),
+    ...steps.map(({ what, bar }) => ({ what, value: median(times.get(what) ?? []), unit: 'ms', bar })),
     { what: 'longest event of filtering', value: median(longest), unit: 'ms', bar: 80 },
     ...[...memory].flatMap(([rows, seen]) => [
       { what: `heap with ${rows} rows`, value: median(seen.map(({ heap }) => heap)), unit: 'MiB', bar: 4.5 },
@@ -153,8 +222,3 @@ export const benchInteractions = async ({ origin, cookies }: Session, runs: numb
     })),
   ];
 };
-
-const shownRows = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.max(0, ...[...document.querySelectorAll('article')].map((card) => Number(card.getAttribute('aria-posinset')))),
-  );

@@ -10,7 +10,7 @@ import { benchArgs, type DevTools } from './browser.ts';
 export interface PlainPage extends DevTools {
   /** for each event of the domains that are enabled */
   onEvent: (notice: (method: string, params: never) => void) => void;
-  /** the value of an expression in the page */
+  /** the value of an expression in the page, or what its promise resolves with; rejects where it throws */
   read: <Value>(expression: string) => Promise<Value>;
 }
 
@@ -88,9 +88,12 @@ const attach = async (portFile: string, signal: AbortSignal): Promise<PlainPage>
       notice = listener;
     },
     read: async <Value>(expression: string) => {
-      const { result } = (await sendToPage('Runtime.evaluate', { expression, returnByValue: true })) as {
-        result: { value: Value };
-      };
+      const { result, exceptionDetails } = (await sendToPage('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      })) as { result: { value: Value; description?: string }; exceptionDetails?: object };
+      if (exceptionDetails) throw new Error(`${expression}: ${result.description}`);
       return result.value;
     },
   };

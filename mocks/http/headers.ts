@@ -68,8 +68,9 @@ export const pageHeaders = (
 });
 
 /**
- * Whether a browser applies the policies of an answer to more than the answer itself: over HTTP/1.1, those of a page took more
- * bytes of each small script and call than what is in it.
+ * Whether an answer is a page, or a script that runs as a worker: these need the policy of the portal. Every other answer gets the short one, to
+ * save bytes over HTTP/1.1.
  */
 export const isPageOrWorker = (path: string, type: string | null): boolean =>
-  type?.startsWith('text/html') === true || /\bworker\b[^/]*\.m?js$/.test(path);
+  type?.startsWith('text/html') === true ||
+  (/\.m?js$/.test(path) && /\bworker\b/.test(path.slice(path.lastIndexOf('/'))));

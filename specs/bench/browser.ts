@@ -34,7 +34,7 @@ export interface Observed {
   lcp: number;
   cls: number;
   tasks: [start: number, end: number][];
-  events: number[];
+  events: { start: number; duration: number }[];
 }
 
 declare global {
@@ -60,7 +60,8 @@ export const noteObserved = (): void => {
   });
   on({ type: 'longtask' }, (entry) => observed.tasks.push([entry.startTime, entry.startTime + entry.duration]));
   on({ type: 'event', durationThreshold: 16 }, (entry) => {
-    if ((entry as PerformanceEventTiming).interactionId) observed.events.push(entry.duration);
+    if ((entry as PerformanceEventTiming).interactionId)
+      observed.events.push({ start: entry.startTime, duration: entry.duration });
   });
 };
 

@@ -25,6 +25,9 @@ interface Message {
 /** How long a browser that has just started has work of its own, in milliseconds. */
 const ownWork = 2000;
 
+/** How long the browser may take to answer a command, in milliseconds: a page that has crashed never does. */
+const longestAnswer = 120_000;
+
 /**
  * Uses the page of a new browser as a person's browser is: up for a while, and with no more of the developer tools than what is
  * measured needs. What Playwright keeps in a page is 0.7 MiB of its heap, and the Runtime domain, which it enables, has the engine
@@ -72,6 +75,9 @@ const attach = async (portFile: string, signal: AbortSignal): Promise<PlainPage>
     count += 1;
     const asked = Promise.withResolvers<unknown>();
     waiting.set(count, asked);
+    const late = setTimeout(() => asked.reject(new Error(`the browser has not answered ${method}`)), longestAnswer);
+    const end = () => clearTimeout(late);
+    asked.promise.then(end, end);
     socket.send(JSON.stringify({ id: count, method, params, sessionId }));
     return asked.promise;
   };

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { runsFirst } from './chunks.ts';
 
-/** The first line of a script whose functions Chromium compiles all, on another thread, as its bytes come; a comment to other browsers. */
+/** The first line of a script: Chromium compiles all of its functions on another thread while it downloads; to other browsers it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Has the scripts of the first screen and the first page compiled ahead: each function was compiled when it ran, on the page's own thread. */
+/** Has the scripts of the first screen and the first page compiled ahead: without it, each function is compiled when it first runs, on the main thread. */
 export const compileAhead = (): Plugin => ({
   name: 'portal-compile-ahead',
   apply: 'build',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { operations } from '#mocks/contract.ts';
-import { nothingInline, pageHeaders } from '#mocks/http/headers.ts';
+import { isPageOrWorker, nothingInline, pageHeaders } from '#mocks/http/headers.ts';
 import { files, firstScript, missing, oldScript, pages, portal, read, style, worker } from './portal-folder.ts';
 import { describeCarrier } from './world.ts';
 
@@ -36,6 +36,10 @@ describeCarrier(
         answers.push([path, await read(world, path)]);
         answers.push([`HEAD ${path}`, await read(world, path, {}, 'HEAD')]);
       }
+      for (const path of files) {
+        const etag = (await read(world, path)).headers.get('etag') ?? '';
+        answers.push([`304 ${path}`, await read(world, path, { 'if-none-match': etag })]);
+      }
       for (const path of ['/', '/agents', '/logo.svg', '/-/health'])
         answers.push([`POST ${path}`, await read(world, path, own, 'POST')]);
       for (const [, { method, path }] of operations.filter(([id]) => id !== 'logout' && id !== 'forgetUser'))
@@ -60,10 +64,14 @@ describeCarrier(
         const policy = headers.get('content-security-policy') ?? '';
         expect(policy, what).not.toContain('unsafe');
         const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+        expect(isPage || !(pages as string[]).includes(what), what).toBe(true);
         if (isPage || what.endsWith(worker)) {
           for (const rule of rulesOfPages) expect(`${policy};`, what).toContain(`${rule};`);
           expect(headers.get('permissions-policy'), what).toContain('camera=()');
-        } else expect(policy, what).toBe(policyOfFiles);
+        } else {
+          expect(policy, what).toBe(policyOfFiles);
+          expect(headers.get('permissions-policy'), what).toBeNull();
+        }
         expect(Object.fromEntries(headers), what).toMatchObject({
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',
@@ -79,8 +87,9 @@ describeCarrier(
 
     test('is kept by no cache, unless its name holds a hash [SEC-14]', async () => {
       for (const [what, { headers, status }] of await crawl()) {
-        const isHashed = /\/assets\/.+-1a2b3c\.(?:m?js|css)$/.test(what) && status === 200;
-        const isFile = /\/(?:config\.json|logo\.svg)$/.test(what) && status === 200;
+        const isSent = status === (what.startsWith('304 ') ? 304 : 200);
+        const isHashed = /\/assets\/.+-1a2b3c\.(?:m?js|css)$/.test(what) && isSent;
+        const isFile = /\/(?:config\.json|logo\.svg)$/.test(what) && isSent;
         expect(headers.get('cache-control'), what).toBe(
           isHashed ? 'public, max-age=31536000, immutable' : isFile ? 'no-cache' : 'no-store',
         );
@@ -117,6 +126,17 @@ describeCarrier(
   },
   { portal },
 );
+
+test('what the portal starts as a worker has a name by which it gets the policy of one', () => {
+  const sources = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const workers = sources.filter((source) => source.includes('new Worker('));
+
+  expect(workers).toHaveLength(3);
+  for (const source of workers) {
+    const [, file = ''] = /import workerUrl from '([^'?]+)\?/.exec(source) ?? [];
+    expect(isPageOrWorker(file.replace(/\.ts$/, '.js'), 'text/javascript'), file).toBe(true);
+  }
+});
 
 test('the policy names the hash of the one style that Radix writes into the page as HTML', () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve('@radix-ui/react-select')), 'utf8');

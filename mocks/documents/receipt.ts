@@ -1,3 +1,4 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
 import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
@@ -13,7 +14,7 @@ const linesOf = (receipt: Receipt, date: string): Line[] => {
   return [
     { cells: ['Receipt number', receipt.number] },
     { cells: ['Date', date] },
-    { cells: ['Client', receipt.accountName || 'Unknown Policyholder'] },
+    { cells: ['Client', clientName(receipt.accountName)] },
     { cells: ['Policy', `${receipt.policyId}, ${receipt.policyName}`] },
     { cells: ['Bill', receipt.billId] },
     { heading: 'Payment' },

@@ -1,4 +1,4 @@
-import { displayAddress } from '#machines/domain/clients/account.ts';
+import { clientName, displayAddress } from '#machines/domain/clients/account.ts';
 import { policyRoles } from '#machines/domain/clients/policies.ts';
 import { documentTypes } from '#machines/domain/documents/documents.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
@@ -132,7 +132,7 @@ const headOf = ({ document }: FiledDocument, account: AccountRow): string[] => {
     zip: account.zip,
   });
   return [
-    `${account.display_name || 'Unknown Policyholder'}, ${address}`,
+    `${clientName(account.display_name)}, ${address}`,
     `Account ${account.account_number} · ${documentTypes[document.type]} · ${longDate(document.date)}`,
   ];
 };

@@ -1,3 +1,4 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import { balanceOfInvoice, statusOfInvoice, type Invoice } from '#machines/domain/billing/invoices.ts';
 import { isOpenState } from '#machines/domain/billing/payment-states.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
@@ -40,7 +41,7 @@ const viewPayments = (payments: readonly InvoicePaymentRow[]): Invoice['payments
 const billedTo = async (db: Database, { account_id: id }: InvoiceRow, agency: string): Promise<string> => {
   if (id === null) return agency;
   const account = await db.selectFrom('accounts').select('display_name').where('id', '=', id).executeTakeFirst();
-  return account?.display_name ?? '';
+  return clientName(account?.display_name ?? '');
 };
 
 export const agencyOfInvoice = async (db: Database, { agency_code: code }: InvoiceRow): Promise<Invoice['agency']> => {

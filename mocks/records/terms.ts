@@ -6,6 +6,7 @@ import type {
   PolicyTerms,
 } from '#machines/domain/clients/policies.ts';
 import type { PolicyRow } from '../db/tables/clients.ts';
+import { clientName } from '#machines/domain/clients/account.ts';
 import { randomOfText, type Random } from '../seed/random.ts';
 import { firstNames, lastNames, streets } from '../seed/words.ts';
 import { dayNumberOf, isoOf, type DayNumber } from './days.ts';
@@ -156,12 +157,19 @@ const umbrella = (random: Random): Offer[] => [
   { name: 'Umbrella liability', share: 100, limits: [[(1 + random.below(5)) * million, 'each occurrence']] },
 ];
 
+type EndorsementForm = readonly [formNumber: string, title: string];
+
+const additionalInterest: EndorsementForm = ['HO 04 10', 'Additional interest added'];
+const personalLossPayable: EndorsementForm = ['PP 03 05', 'Loss payable clause'];
+
 interface LineTerms {
   offers: (random: Random) => readonly Offer[];
   item: ((random: Random) => InsuredItem) | null;
   /** at most so many insured items */
   most: number;
   party: PolicyParty['role'];
+  /** forms that change such a policy */
+  endorsements: readonly EndorsementForm[];
 }
 
 const linesTerms: Readonly<Record<string, LineTerms>> = {
@@ -177,9 +185,30 @@ const linesTerms: Readonly<Record<string, LineTerms>> = {
     item: vehicle(vehicles),
     most: 4,
     party: 'driver',
+    endorsements: [
+      personalLossPayable,
+      ['PP 03 03', 'Towing and labor costs added'],
+      ['PP 03 26', 'Liability coverage exclusion'],
+    ],
   },
-  home: { offers: homeOffers, item: building('dwelling', 'frame,'), most: 1, party: 'mortgagee' },
-  dwelling: { offers: homeOffers, item: building('dwelling', 'rented,'), most: 2, party: 'mortgagee' },
+  home: {
+    offers: homeOffers,
+    item: building('dwelling', 'frame,'),
+    most: 1,
+    party: 'mortgagee',
+    endorsements: [
+      additionalInterest,
+      ['HO 04 61', 'Scheduled personal property'],
+      ['HO 04 95', 'Water back-up coverage added'],
+    ],
+  },
+  dwelling: {
+    offers: homeOffers,
+    item: building('dwelling', 'rented,'),
+    most: 2,
+    party: 'mortgagee',
+    endorsements: [additionalInterest, ['DP 04 41', 'Additional insured'], ['DP 04 73', 'Residence premises changed']],
+  },
   watercraft: {
     offers: () => [
       { name: 'Hull and motor', share: 70, deductible: 500 },
@@ -188,47 +217,109 @@ const linesTerms: Readonly<Record<string, LineTerms>> = {
     item: watercraft,
     most: 2,
     party: 'driver',
+    endorsements: [
+      ['WT 10 13', 'Loss payable clause'],
+      ['WT 10 21', 'Watercraft added'],
+    ],
   },
   roadAndTrail: {
     offers: (random) => autoOffers(random, [100 * thousand, 300 * thousand]),
     item: vehicle(cycles),
     most: 3,
     party: 'driver',
+    endorsements: [personalLossPayable, ['PP 03 23', 'Motorcycle added']],
   },
-  umbrella: { offers: umbrella, item: null, most: 0, party: 'contact' },
+  umbrella: {
+    offers: umbrella,
+    item: null,
+    most: 0,
+    party: 'contact',
+    endorsements: [
+      ['DL 98 60', 'Auto liability following form'],
+      ['DL 98 51', 'Additional residence premises'],
+    ],
+  },
   other: {
     offers: () => [{ name: 'Scheduled personal property', share: 100, limits: [[25 * thousand, null]], deductible: 0 }],
     item: null,
     most: 0,
     party: 'contact',
+    endorsements: [['HO 04 61', 'Scheduled personal property']],
   },
   CA: {
     offers: (random) => autoOffers(random, [million, million]),
     item: vehicle(trucks),
     most: 9,
     party: 'driver',
+    endorsements: [
+      ['CA 99 44', 'Loss payable clause'],
+      ['CA 20 01', 'Lessor added as additional insured'],
+      ['CA 04 44', 'Waiver of transfer of rights'],
+    ],
   },
   BP: {
     offers: (random) => [...propertyOffers(random), ...liabilityOffers],
     item: building('location', 'office,'),
     most: 3,
     party: 'contact',
+    endorsements: [
+      ['BP 04 48', 'Additional insured'],
+      ['BP 12 03', 'Loss payable clause'],
+      ['BP 04 46', 'Ordinance or law coverage added'],
+    ],
   },
-  CP: { offers: propertyOffers, item: building('location', 'masonry,'), most: 5, party: 'mortgagee' },
-  CG: { offers: () => liabilityOffers, item: null, most: 0, party: 'additionalInsured' },
+  CP: {
+    offers: propertyOffers,
+    item: building('location', 'masonry,'),
+    most: 5,
+    party: 'mortgagee',
+    endorsements: [
+      ['CP 12 18', 'Loss payable provisions'],
+      ['CP 04 05', 'Ordinance or law coverage added'],
+      ['CP 10 30', 'Special causes of loss'],
+    ],
+  },
+  CG: {
+    offers: () => liabilityOffers,
+    item: null,
+    most: 0,
+    party: 'additionalInsured',
+    endorsements: [
+      ['CG 20 10', 'Additional insured'],
+      ['CG 24 04', 'Waiver of transfer of rights'],
+      ['CG 21 47', 'Employment-related practices exclusion'],
+    ],
+  },
   CM: {
     offers: () => [{ name: 'Contractors equipment', share: 100, limits: [[500 * thousand, null]], deductible: 1000 }],
     item: equipment,
     most: 5,
     party: 'contact',
+    endorsements: [
+      ['CM 66 01', 'Equipment added'],
+      ['CM 00 28', 'Signs coverage added'],
+    ],
   },
   CR: {
     offers: () => [{ name: 'Employee theft', share: 100, limits: [[100 * thousand, 'each loss']], deductible: 1000 }],
     item: null,
     most: 0,
     party: 'contact',
+    endorsements: [
+      ['CR 20 14', 'Employee added to the schedule'],
+      ['CR 25 41', 'Designated persons excluded'],
+    ],
   },
-  CU: { offers: umbrella, item: null, most: 0, party: 'contact' },
+  CU: {
+    offers: umbrella,
+    item: null,
+    most: 0,
+    party: 'contact',
+    endorsements: [
+      ['CU 24 03', 'Waiver of transfer of rights'],
+      ['CU 21 23', 'Nuclear energy liability exclusion'],
+    ],
+  },
   WC: {
     offers: () => [
       { name: 'Workers’ compensation', share: 88 },
@@ -244,17 +335,22 @@ const linesTerms: Readonly<Record<string, LineTerms>> = {
     item: building('location', 'payroll location,'),
     most: 2,
     party: 'contact',
+    endorsements: [
+      ['WC 00 03 13', 'Waiver of our right to recover'],
+      ['WC 00 03 10', 'Sole proprietors and partners covered'],
+    ],
   },
-  SB: { offers: () => [{ name: 'Bond penalty', share: 100 }], item: bond, most: 1, party: 'principal' },
+  SB: {
+    offers: () => [{ name: 'Bond penalty', share: 100 }],
+    item: bond,
+    most: 1,
+    party: 'principal',
+    endorsements: [
+      ['SR 01', 'Penalty of the bond changed'],
+      ['SR 02', 'Name of the principal changed'],
+    ],
+  },
 };
-
-const endorsementForms = [
-  ['IL 04 21', 'Address changed'],
-  ['PP 03 05', 'Loss payable clause'],
-  ['CG 20 10', 'Additional insured'],
-  ['HO 04 61', 'Scheduled personal property'],
-  ['CA 99 44', 'Vehicle added'],
-] as const;
 
 /** Splits the premium over the coverages by their shares; the first takes what rounding leaves, so that the sum is exact. */
 const priced = (offers: readonly Offer[], premium: number): Coverage[] => {
@@ -279,7 +375,7 @@ const partiesOf = (
   insuredName: string,
 ): PolicyParty[] => {
   const isDriver = role === 'driver';
-  const name = isDriver && isCompany ? personName(random) : insuredName || 'Unknown Policyholder';
+  const name = isDriver && isCompany ? personName(random) : clientName(insuredName);
   return [
     { role: role === 'mortgagee' ? 'contact' : role, name, note: isDriver ? 'Rated driver' : null },
     ...Array.from({ length: random.below(isDriver ? 3 : 2) }, () => ({
@@ -290,9 +386,9 @@ const partiesOf = (
   ];
 };
 
-const endorsementsOf = (random: Random, effective: DayNumber): Endorsement[] =>
+const endorsementsOf = (random: Random, forms: readonly EndorsementForm[], effective: DayNumber): Endorsement[] =>
   Array.from({ length: random.chance(25) ? 1 + random.below(3) : 0 }, (_, at) => {
-    const [formNumber, title] = random.pick(endorsementForms);
+    const [formNumber, title] = random.pick(forms);
     return {
       formNumber,
       title,
@@ -310,11 +406,11 @@ export const termsOf = ({ policy_number, line, effective, premium }: PolicyRow, 
   const terms = linesTerms[line];
   if (!terms) return { coverages: [], insuredItems: [], parties: [], endorsements: [] };
   const random = randomOfText(policy_number);
-  const { item, most, party, offers } = terms;
+  const { item, most, party, offers, endorsements } = terms;
   return {
     coverages: priced(offers(random), premium),
     insuredItems: item ? Array.from({ length: 1 + random.below(most) }, () => item(random)) : [],
     parties: partiesOf(party, line === 'CA', random, insuredName),
-    endorsements: endorsementsOf(random, dayNumberOf(effective)),
+    endorsements: endorsementsOf(random, endorsements, dayNumberOf(effective)),
   };
 };

@@ -1,3 +1,4 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import { reports, type ReportRecord } from '#machines/domain/reports/reports.ts';
 import { recordWords } from '#machines/domain/reports/record-words.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
@@ -27,7 +28,14 @@ const nameOf = (job: ReportJobRow): string =>
 export const csvOfJob = async (db: Database, job: ReportJobRow) => {
   const { number, line, day, amount } = wordsOf(job);
   const records = await recordsOfJob(db, job.id);
-  const rows = records.map((one) => [one.id, one.client, one.accountId, one.line, one.day, formatAmount(one.amount)]);
+  const rows = records.map((one) => [
+    one.id,
+    clientName(one.client),
+    one.accountId,
+    one.line,
+    one.day,
+    formatAmount(one.amount),
+  ]);
   return { name: `${nameOf(job)}.csv`, body: csvOf([number, 'Client', 'Client ID', line, day, amount], rows) };
 };
 
@@ -36,7 +44,7 @@ const rowsPerPage = 40;
 export const pdfOfJob = async (db: Database, job: ReportJobRow, company: string) => {
   const records = await recordsOfJob(db, job.id);
   const lines = records.map((one) => ({
-    cells: [`${one.id}  ${one.client}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
+    cells: [`${one.id}  ${clientName(one.client)}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
   }));
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / rowsPerPage)) }, (_, at) =>
     lines.slice(at * rowsPerPage, (at + 1) * rowsPerPage),

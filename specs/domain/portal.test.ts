@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decideAccess, leadsHome, type Verdict } from '#machines/domain/session/access.ts';
 import { mayOpen } from '#machines/domain/session/may-open.ts';
-import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
+import { clientName, displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
 import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
@@ -249,6 +249,10 @@ describe('a policyholder', () => {
     [{ accountName: ' ' }, 'Unknown Policyholder'],
   ] as const)('%j is called %s [SCH-19]', ([names, called]) => {
     expect(displayName({ ...account, ...names })).toBe(called);
+  });
+
+  test('without a name is called the same where a record of theirs has the name', () => {
+    expect([clientName(''), clientName('Oak Roofing')]).toEqual(['Unknown Policyholder', 'Oak Roofing']);
   });
 
   test('lives at an address on one line, or at an unknown one [SCH-19]', () => {

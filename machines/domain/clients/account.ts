@@ -52,6 +52,9 @@ export const accountSchema = v.object({
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 
+/** The name of a client where a record of theirs has it, as it is shown; it is empty for one without a name. */
+export const clientName = (name: string): string => name || 'Unknown Policyholder';
+
 /** The policyholder's name in title case, else "Unknown Policyholder". */
 export const displayName = ({
   accountName,
@@ -59,9 +62,7 @@ export const displayName = ({
   middleName,
   lastName,
 }: Pick<Account, 'accountName' | 'firstName' | 'middleName' | 'lastName'>): string =>
-  titleCase(accountName ?? '') ||
-  titleCase([firstName, middleName, lastName].filter(Boolean).join(' ')) ||
-  'Unknown Policyholder';
+  clientName(titleCase(accountName ?? '') || titleCase([firstName, middleName, lastName].filter(Boolean).join(' ')));
 
 /** The address on one line, else "Unknown Address". */
 export const displayAddress = (address: Address | null): string => {

@@ -1,3 +1,4 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import { csvLine } from '#machines/domain/shared/csv.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { findFirstAccounts, loadRows, mostCounted } from '../../db/account-search.ts';
@@ -8,7 +9,7 @@ import type { Handlers } from '../handlers.ts';
 import { questionIn } from './accounts.ts';
 
 const columns: Readonly<Record<string, (row: AccountRow) => string | null>> = {
-  Name: (row) => row.display_name,
+  Name: (row) => clientName(row.display_name),
   'Account number': (row) => row.account_number,
   'Client ID': (row) => String(row.id),
   'Address line 1': (row) => row.line1,

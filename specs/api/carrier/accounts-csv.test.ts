@@ -38,6 +38,15 @@ describeEachDatabase(
       }
     });
 
+    test('call a client without a name as the portal does', async () => {
+      const browser = await world.signedIn('support');
+      const { db } = world.carrier.services;
+      await db.updateTable('accounts').set({ display_name: '' }).where('id', '=', 20_000_011).execute();
+      const { text } = await browser.get(path({ clientName: '20000011' }));
+
+      expect(linesOf(text)[1]).toMatch(/^Unknown Policyholder,/);
+    });
+
     test('are more than one page of them', async () => {
       const browser = await world.signedIn('support');
       const { text } = await browser.get(path({ clientName: '2000' }));

@@ -17,6 +17,10 @@ const lists = {
   documents: documentColumns,
 } as const;
 
+/** Lines of policies, each with how its forms begin. */
+const formsOfLines =
+  /^(?:(?:auto|roadAndTrail) PP|(?:home|other) HO|dwelling (?:HO|DP)|watercraft WT|umbrella DL|SB SR|(?<line>[A-Z]{2}) \k<line>) /;
+
 // what the rows and what follows from them say is the same on both databases
 describeCarrier('What the records of clients say', (world) => {
   let support: Browser;
@@ -32,9 +36,10 @@ describeCarrier('What the records of clients say', (world) => {
     for (const id of ids) await use((await listOf<Item>(support, id, name)).results, id);
   };
 
-  test('policies have every status, lines of both kinds and of surety, and premiums that their coverages add up to', async () => {
+  test('policies have every status, lines of both kinds and of surety, endorsements of their line, and premiums that their coverages add up to', async () => {
     const seen = new Set<string>();
     const lines = new Set<string>();
+    const endorsed = new Set<string>();
     const perClient: number[] = [];
     await everywhere<Policy>('policies', async (policies) => {
       perClient.push(policies.length);
@@ -46,9 +51,14 @@ describeCarrier('What the records of clients say', (world) => {
         expect([detail.id, sum]).toEqual([policy.id, policy.premium]);
         expect(policy.effective < policy.expiry, policy.id).toBe(true);
         expect(detail.parties.length).toBeGreaterThan(0);
+        for (const { formNumber } of detail.endorsements) {
+          expect(`${policy.line} ${formNumber}`).toMatch(formsOfLines);
+          endorsed.add(policy.line);
+        }
       }
     });
 
+    expect(endorsed.size).toBeGreaterThan(5);
     expect([...seen].toSorted()).toEqual(
       [
         'Active',

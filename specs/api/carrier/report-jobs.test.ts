@@ -56,6 +56,23 @@ describeEachDatabase('The jobs of reports', (world) => {
     expect((await browser.get(`/-/api/report-jobs/${csv.id}/report.pdf`)).status).toBe(404);
   });
 
+  test('call a client without a name as the portal does', async () => {
+    const browser = await world.signedIn('agent');
+    const { records } = (await browser.get('/-/api/reports/openClaims')).json as Report;
+    const { db } = world.carrier.services;
+    const named = await db.selectFrom('accounts').select(['id', 'display_name']).execute();
+    await db.updateTable('accounts').set({ display_name: '' }).execute();
+    const csv = await order(browser, newOrder({ report: 'openClaims' }));
+    await settled();
+    for (const { id, display_name } of named)
+      await db.updateTable('accounts').set({ display_name }).where('id', '=', id).execute();
+
+    const { text } = await browser.get(`/-/api/report-jobs/${csv.id}/report.csv`);
+    const [, ...lines] = text.trimEnd().split('\r\n');
+    expect(lines.length).toBeGreaterThanOrEqual(records.length);
+    expect(new Set(lines.map((line) => line.split(',')[1]))).toEqual(new Set(['Unknown Policyholder']));
+  });
+
   test('are one for each key, however often it is sent, and are listed newest first', async () => {
     const browser = await world.signedIn('agent');
     const body = newOrder();

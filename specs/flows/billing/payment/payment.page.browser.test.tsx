@@ -166,6 +166,16 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     await heading('Payment canceled');
   });
 
+  test('and its receipt calls a client without a name as the page of the client does', async ({ portal }) => {
+    const made = await begin(portal);
+    portal.answer(`/api/payments/${settledPayment.id}/receipt`, () => Response.json({ ...receipt, accountName: '' }));
+    await openSettled(portal, made);
+    await screen.findByRole('heading', { name: 'Receipt' });
+
+    const term = screen.getByText('Client', { selector: 'dt' });
+    expect(term.nextElementSibling?.textContent).toBe('Unknown Policyholder');
+  });
+
   test('when its receipt is read and kept', async ({ portal }) => {
     const made = await begin(portal);
     const { id } = settledPayment;

@@ -54,7 +54,7 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'the receipt has the bill in place of the client',
     class: 'value',
     file: 'billing/payment/PaymentReceipt.tsx',
-    from: 'details: receipt.accountName',
+    from: 'details: clientName(receipt.accountName)',
     to: 'details: receipt.billId',
   },
 ];

@@ -148,6 +148,30 @@ describe('A document', () => {
     await untilDrawn();
   });
 
+  test('has a field of pages that keeps the focus, and says the page in view after what there is not', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    await open(portal, await documentWith(portal, ({ pages }) => pages === 200));
+    for (const [entered, shown] of [
+      ['7', '7'],
+      ['201', '200'],
+      ['999', '200'],
+      ['x', '200'],
+      ['0', '1'],
+    ] as const) {
+      await portal.user.clear(pageField());
+      await portal.user.type(pageField(), `${entered}{Enter}`);
+
+      await screen.findByRole('group', { name: `Page ${shown} of 200` });
+      await waitFor(() => expect(pageField(), entered).toHaveValue(shown));
+      expect(pageField(), entered).toHaveFocus();
+    }
+    await portal.user.clear(pageField());
+    await portal.user.type(pageField(), '{Enter}');
+    await waitFor(() => expect(pageField()).toHaveValue('1'));
+  });
+
   test('of another client, or that there is not, is not found [DOC-01.3]', async ({ portal }) => {
     await portal.signIn(agent);
     const { id } = await documentWith(portal);
@@ -158,6 +182,8 @@ describe('A document', () => {
         await untilSeen('This document doesn’t exist or belongs to another client.');
       else await untilSeen(/This client doesn’t exist/);
       expect(document.body.textContent.toLowerCase()).not.toContain('policy number');
+      if (address.includes(String(client)))
+        await waitFor(() => expect(document.title).toMatch(/^DEC-ZZ99999999-0 · .+ · .+/));
     }
   });
 

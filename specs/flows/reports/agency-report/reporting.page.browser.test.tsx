@@ -238,6 +238,20 @@ describe('The reports of an agency', () => {
     await screen.findByRole('table', { name: 'Policies in force' });
   });
 
+  test('call a client without a name as the page of the client does', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.answer('/api/reports/openClaims', async ({ send }) => {
+      const report = (await (await send()).json()) as Report;
+      return Response.json({ ...report, records: report.records.map((record) => ({ ...record, client: '' })) });
+    });
+    portal.open('/reporting?report=openClaims');
+
+    const table = (await screen.findByRole('columnheader', { name: 'Client' })).closest('table');
+    const [, ...rows] = [...(table?.rows ?? [])];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) within(row).getByRole('cell', { name: 'Unknown Policyholder' });
+  });
+
   test('need an agency to act for: internal users without one are told so', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     const calls = portal.collectCalls('/api/reports/*');

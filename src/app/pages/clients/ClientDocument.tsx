@@ -27,7 +27,7 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
         owner={accountId}
         id={id}
         sourceOf={documentsApi}
-        nameOf={(found) => client && `${titleOf(found)}, ${id} · ${client}`}
+        nameOf={(found) => client && `${found ? `${titleOf(found)}, ` : ''}${id} · ${client}`}
         parent={{
           href: documents,
           label: 'Go to the documents',

@@ -19,7 +19,7 @@ export const FormDocument = ({ kind, id }: { kind: FormKind; id: string }) => {
           owner={kind}
           id={id}
           sourceOf={formsApi}
-          nameOf={titleOf}
+          nameOf={(found) => (found ? titleOf(found) : id)}
           untitled={formWords[kind].title}
           parent={{
             href: search,

@@ -16,11 +16,14 @@ interface ShownDocumentProps extends Omit<DocumentScreenProps, 'document' | 'sou
   owner: string;
   id: string;
   sourceOf: (call: Client) => DocumentSource;
-  /** the page's title; null while it has none */
-  nameOf: (found: ViewedDocument) => string | null;
+  /** the page's title, also of a document that is not there; null while it has none */
+  nameOf: (found: ViewedDocument | null) => string | null;
 }
 
-const selectFound = ({ context }: SnapshotFrom<DocumentRef>) => context.found;
+type Snapshot = SnapshotFrom<DocumentRef>;
+const selectFound = ({ context }: Snapshot) => context.found;
+const selectIsOver = (snapshot: Snapshot) =>
+  (['notFound', 'denied'] as const).some((state) => snapshot.matches({ viewing: state }));
 
 /** A document in the viewer, whosever it is; its code loads when a document is opened. */
 const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocumentProps) => {
@@ -29,7 +32,8 @@ const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocument
     input: { owner, id },
   });
   const found = useSelector(document, selectFound);
-  useShownTitle(found && nameOf(found), useBrand().company.title);
+  const isOver = useSelector(document, selectIsOver);
+  useShownTitle(found || isOver ? nameOf(found) : null, useBrand().company.title);
   return <DocumentScreen {...screen} document={document} source={reader} />;
 };
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { clientName } from '#machines/domain/clients/account.ts';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
@@ -83,7 +84,7 @@ const ReceiptCard = ({ receipt, links }: { receipt: Receipt; links: PartProps['l
         facts={[
           { term: 'Receipt number', details: receipt.number, isNumeric: true },
           { term: 'Date', details: formatInstant(receipt.date), isNumeric: true },
-          { term: 'Client', details: receipt.accountName },
+          { term: 'Client', details: clientName(receipt.accountName) },
           { term: 'Bill', details: <a href={links.bill}>{receipt.billId}</a>, isNumeric: true },
           { term: 'Policy', details: `${receipt.policyId} ${receipt.policyName}` },
           { term: 'Paid with', details: describeMethod(receipt.method, receipt.lastFour), isNumeric: true },

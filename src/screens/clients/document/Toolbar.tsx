@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Download, Minus, MoveHorizontal, Plus, Printer, Scan, Search, X } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { DocumentRef, documentMachine } from '#machines/clients/document/document.machine.ts';
 import { toPageNumber } from '#machines/domain/documents/viewing.ts';
@@ -99,15 +99,27 @@ const Tool = ({ document, command, label, icon, ref }: ToolProps) => {
   );
 };
 
+/** The page in view, or one to go to: what is no number goes back to the page in view, and the field keeps the focus for the next. */
 const PageField = ({ document }: { document: DocumentRef }) => {
   const page = useSelector(document, selectPage);
   const count = useSelector(document, selectCount);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isEdited = useRef(false);
+  const show = (number: number) => {
+    isEdited.current = false;
+    if (field.current) field.current.value = String(number);
+  };
+  useEffect(() => {
+    if (field.current && !isEdited.current) field.current.value = String(page);
+  }, [page]);
   return (
     <Form
       className="viewer__pageField"
       onSubmit={(form) => {
         const number = toPageNumber(String(form.get('page') ?? ''), count);
+        show(number ?? page);
+        field.current?.select();
         if (number !== null) document.send({ type: 'page.go', page: number });
       }}
     >
@@ -115,7 +127,7 @@ const PageField = ({ document }: { document: DocumentRef }) => {
         Page
       </label>
       <input
-        key={page}
+        ref={field}
         id={id}
         name="page"
         inputMode="numeric"
@@ -123,9 +135,10 @@ const PageField = ({ document }: { document: DocumentRef }) => {
         defaultValue={page}
         className="viewer__number"
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={({ currentTarget }) => {
-          currentTarget.value = String(page);
+        onInput={() => {
+          isEdited.current = true;
         }}
+        onBlur={() => show(page)}
       />
       <span>of {count}</span>
     </Form>

@@ -1,3 +1,4 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import type { RecordKind } from '#machines/domain/clients/record-list.ts';
 import { recordWords } from '#machines/domain/reports/record-words.ts';
 import { reports, type Report, type ReportRecord } from '#machines/domain/reports/reports.ts';
@@ -20,7 +21,7 @@ const columnsOf = (kind: keyof typeof recordWords, hrefOf: RecordHref): readonly
       label: words.number,
       render: ({ id, accountId }) => <a href={hrefOf(accountId, kind, id)}>{id}</a>,
     },
-    { id: 'client', label: 'Client', render: ({ client }) => client },
+    { id: 'client', label: 'Client', render: ({ client }) => clientName(client) },
     { id: 'line', label: words.line, render: ({ line }) => line },
     { id: 'day', label: words.day, isNumeric: true, render: ({ day }) => formatIsoDay(day) },
     { id: 'amount', label: words.amount, isNumeric: true, render: ({ amount }) => formatMoney(amount) },

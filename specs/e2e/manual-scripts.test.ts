@@ -30,8 +30,8 @@ for (const [at, { name, model }] of flows.entries()) {
       async ([, path], { newPage }) => {
         const page = await newPage(as ? { as } : {});
         await page.clock.install();
-        // the console of any page of the portal's origin
-        await page.goto('/favicon.svg');
+        // the console of any page of the portal, here of one without scripts
+        await page.goto('/legacy');
         await followPath(page, path);
       },
     );

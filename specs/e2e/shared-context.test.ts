@@ -35,7 +35,7 @@ const clean = {
 describe('The context that tests share', () => {
   test.for(['first', 'second'])('holds nothing of the test before it, %s', async (_, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg?test');
+    await page.goto('/legacy?test');
     expect(await found(page)).toEqual(clean);
 
     await page.evaluate(async () => {
@@ -74,7 +74,7 @@ describe('The context that tests share', () => {
     'is used again with a clock of its own where the clock was held, %s',
     async (_, { newPage }) => {
       const page = await newPage();
-      await page.goto('/favicon.svg?test');
+      await page.goto('/legacy?test');
       const now = () => page.evaluate(() => [Date.now(), '__pwClock' in window] as const);
       expect((await now())[0]).toBeGreaterThan(Date.parse('2001-01-01'));
       expect((await now())[1]).toBe(false);
@@ -91,7 +91,7 @@ describe('The context that tests share', () => {
 
   test.for(['first', 'second'])('is not used again where it got a script, %s', async (_, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg?test');
+    await page.goto('/legacy?test');
     expect(await page.evaluate(() => 'left' in window)).toBe(false);
 
     await page.context().addInitScript(() => Object.assign(window, { left: true }));
@@ -101,7 +101,7 @@ describe('The context that tests share', () => {
 
   test.for(['first', 'second'])('is not used again where a page never closes, %s', async (turn, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg?test');
+    await page.goto('/legacy?test');
     expect(await page.context().cookies()).toEqual([]);
 
     await page.context().addCookies([{ name: 'left', value: 'true', url: page.url() }]);
@@ -114,7 +114,7 @@ describe('The context that tests share', () => {
     async (_, { newPage }) => {
       const [one, other] = [await newPage(), await newPage()];
       expect(one.context()).not.toBe(other.context());
-      await other.goto('/favicon.svg?test');
+      await other.goto('/legacy?test');
       expect(await found(other)).toEqual(clean);
 
       await other.evaluate(() => {
@@ -131,7 +131,7 @@ describe('The context that tests share', () => {
       const page = await newPage(
         turn === 'first' ? { colorScheme: 'dark', forcedColors: 'active', permissions: ['clipboard-read'] } : {},
       );
-      await page.goto('/favicon.svg?test');
+      await page.goto('/legacy?test');
 
       const isMatched = await page.evaluate(() =>
         ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map(
@@ -178,7 +178,7 @@ describe('The page that tests share', () => {
   const pages = new Set<Page>();
   test.for(['first', 'second'])('is as if it were new, %s', async (_, { newPage }) => {
     const page = await newPage();
-    await page.goto('/favicon.svg?test');
+    await page.goto('/legacy?test');
     expect(await foundIn(page)).toEqual(empty);
 
     await page.emulateMedia({
@@ -196,7 +196,7 @@ describe('The page that tests share', () => {
     expect(await foundIn(page)).toEqual({
       media: ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'],
       isCalm: false,
-      pointed: 'svg',
+      pointed: 'HTML',
       config: 404,
       isScripted: false,
       language: 'de',
@@ -223,13 +223,13 @@ describe('The page that tests share', () => {
       const page = await newPage();
       if (turn === 'first') {
         left.set(what, page);
-        await page.goto('/favicon.svg?test');
+        await page.goto('/legacy?test');
         await lasting[what]?.(page);
         return;
       }
       expect(page).not.toBe(left.get(what));
       expect(left.get(what)?.isClosed()).toBe(true);
-      await page.goto('/favicon.svg?test');
+      await page.goto('/legacy?test');
       expect(await foundIn(page)).toEqual(empty);
     },
   );

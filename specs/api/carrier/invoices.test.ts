@@ -31,6 +31,23 @@ describeEachDatabase('Invoices', (world) => {
       }
   });
 
+  test('call a client without a name as the portal does', async () => {
+    const browser = await actingFor(world);
+    const number = await someInvoice(world, { kind: 'surety', status: 'open' });
+    const { accountId, billedTo } = await invoiceAt(browser, number);
+    const rename = (name: string) =>
+      world.carrier.services.db
+        .updateTable('accounts')
+        .set({ display_name: name })
+        .where('id', '=', Number(accountId))
+        .execute();
+    await rename('');
+    const nameless = await invoiceAt(browser, number);
+    await rename(billedTo);
+
+    expect(nameless.billedTo).toBe('Unknown Policyholder');
+  });
+
   test('that are due earlier than today and owed are past due', async () => {
     const browser = await actingFor(world);
     const rows = await invoicesOf(world);

@@ -40,16 +40,17 @@ const partiesOf = (
   ];
 };
 
-const endorsementsOf = (random: Random, forms: readonly EndorsementForm[], effective: DayNumber): Endorsement[] =>
-  Array.from({ length: random.chance(25) ? 1 + random.below(3) : 0 }, (_, at) => {
-    const [formNumber, title] = random.pick(forms);
-    return {
-      formNumber,
-      title,
-      effective: isoOf(effective + 10 + at * 40),
-      premiumChange: random.chance(40) ? 0 : (random.below(200) - 60) * 100,
-    };
-  });
+/** At most one of each form: the first is drawn, the next ones follow it in the list. */
+const endorsementsOf = (random: Random, forms: readonly EndorsementForm[], effective: DayNumber): Endorsement[] => {
+  const count = random.chance(25) ? Math.min(1 + random.below(3), forms.length) : 0;
+  const first = random.below(forms.length);
+  return [...forms.slice(first), ...forms.slice(0, first)].slice(0, count).map(([formNumber, title], at) => ({
+    formNumber,
+    title,
+    effective: isoOf(effective + 10 + at * 40),
+    premiumChange: random.chance(40) ? 0 : (random.below(200) - 60) * 100,
+  }));
+};
 
 /**
  * The terms of a policy: always the same for a number, a line and a premium. They are calculated when they are read: rows of terms would make up

@@ -49,11 +49,12 @@ describe('a date is shown', () => {
   });
 
   test.for([
-    ['2026-11-21T14:05:00Z', 'America/Chicago', '11/21/26, 8:05 AM'],
-    ['2026-11-21T14:05:00Z', 'America/Anchorage', '11/21/26, 5:05 AM'],
-    ['2026-03-01T05:59:59Z', 'America/Chicago', '02/28/26, 11:59 PM'],
-    ['2026-03-01T18:00:00Z', 'America/Chicago', '03/01/26, 12:00 PM'],
-  ] as const)('with its time by the clocks of the place: %s in %s is %s [CTL-05.3]', ([instant, timeZone, text]) => {
+    ['2026-11-21T14:05:00Z', 'America/Chicago', '11/21/26, 8:05 AM Central Time'],
+    ['2026-07-21T13:05:00Z', 'America/Chicago', '07/21/26, 8:05 AM Central Time'],
+    ['2026-11-21T14:05:00Z', 'America/Anchorage', '11/21/26, 5:05 AM Alaska Time'],
+    ['2026-03-01T05:59:59Z', 'America/Chicago', '02/28/26, 11:59 PM Central Time'],
+    ['2026-03-01T18:00:00Z', 'America/Chicago', '03/01/26, 12:00 PM Central Time'],
+  ] as const)('with its time by the clocks of the place, and their name: %s in %s is %s [CTL-05.3]', ([instant, timeZone, text]) => {
     expect(formatMoment(Date.parse(instant), timeZone)).toBe(text);
   });
 });

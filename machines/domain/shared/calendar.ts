@@ -22,9 +22,10 @@ export const formatMonth = ({ year, month }: CalendarMonth): string => `${twoDig
 export const formatDate = ({ year, month, day }: CalendarDay): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`;
 
-/** An instant (milliseconds since 1970) as MM/DD/YY, h:mm AM or PM, by the clocks of a time zone. */
+/** An instant (milliseconds since 1970) as MM/DD/YY, h:mm AM or PM and the name of the time zone by whose clocks it is. */
 export const formatMoment = (instant: number, timeZone: string): string => {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(instant);
+  const shown = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
+  const time = new Intl.DateTimeFormat('en-US', shown).format(instant);
   return `${formatDate(dayAt(instant, timeZone))}, ${time.replaceAll(/\s/gu, ' ')}`;
 };
 

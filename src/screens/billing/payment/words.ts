@@ -22,7 +22,7 @@ export const describeMethod = (method: PaymentMethod, lastFour: string | null): 
 export const describePayment = ({ total, method }: Payment): string => `${formatMoney(total)} ${byMethod[method]}`;
 
 /** An instant by the clocks of the insurer's office. */
-export const formatInstant = (iso: string): string => `${formatMoment(Date.parse(iso), carrierTimeZone)} Central Time`;
+export const formatInstant = (iso: string): string => formatMoment(Date.parse(iso), carrierTimeZone);
 
 /** 250 is "2.5%" */
 export const formatShare = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -68,14 +68,15 @@ export const isForwardedHttps = ({ peer, forwardedProto }: Origin, isTrusted: Tr
   return last === 'https' && isTrusted(plainAddress(peer ?? '') ?? '');
 };
 
-/** The first half of an IPv6 address in full: one customer has all addresses of it. */
+/** The first half of an IPv6 address, as short as it is written: one customer has all addresses of it. */
 const firstHalf = (address: string): string => {
   const [left = '', right] = address.split('::');
   const groups = left === '' ? [] : left.split(':');
   const behind = right ? right.split(':').length : 0;
   const zeros = right === undefined ? 0 : 8 - groups.length - behind;
   const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...(right ? right.split(':') : [])];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const { address: network } = new SocketAddress({ address: `${all.slice(0, 4).join(':')}::`, family: 'ipv6' });
+  return `${network}/64`;
 };
 
 /** What limits count by: an IPv4 address, or the network of an IPv6 address. */

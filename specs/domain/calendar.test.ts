@@ -54,9 +54,12 @@ describe('a date is shown', () => {
     ['2026-11-21T14:05:00Z', 'America/Anchorage', '11/21/26, 5:05 AM Alaska Time'],
     ['2026-03-01T05:59:59Z', 'America/Chicago', '02/28/26, 11:59 PM Central Time'],
     ['2026-03-01T18:00:00Z', 'America/Chicago', '03/01/26, 12:00 PM Central Time'],
-  ] as const)('with its time by the clocks of the place, and their name: %s in %s is %s [CTL-05.3]', ([instant, timeZone, text]) => {
-    expect(formatMoment(Date.parse(instant), timeZone)).toBe(text);
-  });
+  ] as const)(
+    'with its time by the clocks of the place, and their name: %s in %s is %s [CTL-05.3]',
+    ([instant, timeZone, text]) => {
+      expect(formatMoment(Date.parse(instant), timeZone)).toBe(text);
+    },
+  );
 });
 
 describe('months', () => {

@@ -3,6 +3,7 @@ import { createUser, userEvent } from '#specs/support/user-event.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
+import { Megaphone } from 'lucide-react';
 import { brandOf } from '#brands/brands.ts';
 import { PortalFrame, type PortalFrameProps } from '#screens/shell/portal/PortalFrame.tsx';
 import { denied, granted } from '#machines/domain/shared/permissions.ts';
@@ -14,6 +15,8 @@ import { ContactList } from '#layouts/ContactList.tsx';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { classOf } from '#ui/classes.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
 
@@ -95,6 +98,32 @@ describe('the portal layout', () => {
       document.documentElement.style.fontSize = '';
     }
   });
+
+  test.for(['01', '50'] as const)(
+    'on a phone with text of twice the size nothing of company %s is wider than the window, and the messages cover nothing',
+    async (company) => {
+      await page.viewport(320, 640);
+      document.documentElement.style.fontSize = '200%';
+      try {
+        const news = (
+          <button type="button" aria-label="Bills" className={classOf('newcomers', { tone: 'info' })}>
+            <Icon of={Megaphone} />
+            <span>Bills</span>
+          </button>
+        );
+        renderPortal({ brand: brandOf(company), newMessages: news });
+
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+        const { left, right } = screen.getByRole('button', { name: 'Bills' }).getBoundingClientRect();
+        expect(screen.getByRole('link', { name: /home$/ }).getBoundingClientRect().right).toBeLessThanOrEqual(left);
+        expect(right).toBeLessThanOrEqual(screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect().left);
+        const skip = screen.getByRole('link', { name: 'Skip to main content' });
+        expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    },
+  );
 
   test('has header, system messages, content and footer, and a way past the header [LAY-01.1] [LAY-01.2] [LAY-01.3]', async () => {
     renderPortal();

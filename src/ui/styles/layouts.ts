@@ -133,10 +133,21 @@ const portal = defineSlotRecipe({
       textDecoration: 'none',
       marginRight: 'auto',
       borderRadius: 'sm',
+      minWidth: '0',
+      overflow: 'hidden',
       '& .logo__suffix': { display: 'none', md: { display: 'inline' } },
+      // text of twice the size leaves room for the menu button on a phone
+      '& .logo__root': { fontSize: 'min(1.375rem, 7.5vw)', mobile: { fontSize: 'xl' } },
     },
     // takes what is left of the row: a button that appears here moves nothing
-    newest: { containerType: 'inline-size', flex: '1 1 0', minWidth: '0', display: 'flex', justifyContent: 'flex-end' },
+    newest: {
+      containerType: 'inline-size',
+      flex: '1 1 0',
+      minWidth: '0',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      '&:not(:empty)': { minWidth: '40px' },
+    },
     tools: { display: 'none', mobile: { display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' } },
     agency: {
       position: 'relative',
@@ -266,6 +277,7 @@ const portal = defineSlotRecipe({
       border: '1px solid {colors.line}',
       borderRadius: 'lg',
       background: 'surface',
+      overflowWrap: 'anywhere',
       md: { position: 'fixed', top: '132px', right: '24px', width: '280px', margin: '0' },
     },
   },

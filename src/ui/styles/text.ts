@@ -49,14 +49,15 @@ const skipLink = defineRecipe({
   base: {
     position: 'absolute',
     left: '4',
-    top: '-100px',
+    top: '0',
+    transform: 'translateY(-150%)',
     zIndex: '30',
     padding: '8px 16px',
     background: 'surface',
     borderRadius: '0 0 6px 6px',
     boxShadow: 'popover',
     fontWeight: 'medium',
-    '&:focus': { top: '0' },
+    '&:focus': { transform: 'none' },
   },
 });
 

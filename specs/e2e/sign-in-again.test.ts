@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { chooseOption } from './support/select-field.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
@@ -8,6 +9,7 @@ import { expect } from './support/expect.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ });
+const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const end = (page: Page) => callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
 
@@ -57,6 +59,35 @@ describe('When the session ends in the middle of the work', () => {
     expect(kept).toBeGreaterThanOrEqual(shown);
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => rows.count()).toBeGreaterThan(kept);
+  });
+
+  test('what the end of the session cut off goes on: a search, a change of the settings, a switch of the agency', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.goto('/agents');
+    await box(page).fill('smith');
+    await end(page);
+    await search(page).click();
+    await dialog(page).waitFor();
+    await typePassword(page);
+    await page.getByRole('feed').waitFor();
+
+    await page.goto('/settings');
+    await page.getByLabel('First name').fill('Xavier');
+    await end(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog(page).waitFor();
+    await typePassword(page);
+    await page.getByRole('button', { name: 'Welcome, Xavier' }).waitFor();
+    await expect(page.getByText('Not signed in (401)')).toHaveCount(0);
+
+    await end(page);
+    await chooseOption(agencyBox(page), '214 - Lakeshore Insurance Group');
+    await dialog(page).waitFor();
+    await typePassword(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect(agencyBox(page)).toContainText('214');
   });
 
   test('nothing of the page can be seen or reached while it is not certain who is there [XTR-01]', async ({

@@ -13,8 +13,11 @@ export interface ClientSettings {
 export interface ClientOptions {
   /** awaited before each call, so that calls may be made before the settings are read */
   settings: () => Promise<ClientSettings>;
-  /** called when a call that needs a session was answered 401 */
-  onUnauthorized?: () => void;
+  /**
+   * called when a call that needs a session was answered 401; resolves with whether the user is back in theirs: the call is
+   * repeated then, and fails otherwise
+   */
+  onUnauthorized?: () => Promise<boolean>;
   /** called with each good answer, with half the time that it took in milliseconds: how old it is */
   onAnswer?: (answer: unknown, age: number) => void;
   /**
@@ -43,7 +46,7 @@ interface CallInput<Answer> {
   body?: unknown;
   /** the same for every repetition of one request, so that the carrier does it once */
   key?: string;
-  /** a background call: it does not report that the session is over */
+  /** a background call, or one of signing in again: it does not report that the session is over */
   isBackground?: boolean;
   /** the agency that the answer is for, where that is not the tab's */
   agency?: string | null;
@@ -104,10 +107,13 @@ export const createClient = (options: ClientOptions): Client => {
     });
     if (!response.ok) {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
-      if (response.status === 401 && needsSession && !isBackground) onUnauthorized?.();
+      const isOver = response.status === 401 && needsSession && !isBackground;
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
-      // the carrier has done nothing, so the user's work goes on where they keep the agency
-      if (other !== null && (await onOtherAgency?.(decodeURIComponent(other))) && named === own()) {
+      const isResumed =
+        (isOver && (await onUnauthorized?.())) ||
+        (other !== null && (await onOtherAgency?.(decodeURIComponent(other))));
+      // the carrier has done nothing, so the user's work goes on where they are back, or keep the agency
+      if (isResumed && (named === undefined || named === own())) {
         signal?.throwIfAborted();
         return send(operation, input);
       }

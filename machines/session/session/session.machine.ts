@@ -85,6 +85,11 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({ session: sessionOf(context), identity: identityOf(context) }),
         onDone: [
           {
+            guard: { type: 'isBackToSwitch', params: output('result') },
+            target: 'signedIn.switchingAgency',
+            actions: { type: 'keepReturn', params: output('result') },
+          },
+          {
             guard: { type: 'isBack', params: output('result') },
             target: 'signedIn',
             actions: { type: 'keepReturn', params: output('result') },

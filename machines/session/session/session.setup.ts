@@ -123,6 +123,12 @@ export const sessionSetup = setup({
     /** logging out failed, and the user goes on with the session, if it is still alive */
     isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
+    /** the user is back, and the session ended while they switched to another agency */
+    isBackToSwitch: ({ context: { wantedAgency, failure } }, { result }: { result: ReauthenticationResult }) =>
+      result.kind === 'same' &&
+      wantedAgency !== null &&
+      failure === null &&
+      wantedAgency !== result.session.selectedAgency,
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     isConflict,
     /** the user stays with the agency that the page is of */

@@ -42,6 +42,10 @@ export const signedIn = sessionSetup.createStateConfig({
     stale: {
       tags: 'stale',
       on: {
+        // the user who signs in again is asked for nothing: the session is of this tab's agency then
+        'session.expired': { target: '#session.interrupted', actions: ['announceExpiry', 'forgetWantedAgency'] },
+        'tab.signedIn': { target: '#session.interrupted', actions: 'forgetWantedAgency' },
+        'tab.expired': { target: '#session.interrupted', actions: 'forgetWantedAgency' },
         'agency.follow': 'following',
         'agency.choose': { target: 'switchingAgency', actions: { type: 'keepWantedAgency', params: payload } },
         'agency.moved': [
@@ -62,7 +66,7 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isSignIn', params: output('session') },
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'forgetWantedAgency', 'purgeStorage'],
           },
           { target: '#session.interrupted' },
         ],
@@ -83,7 +87,12 @@ export const signedIn = sessionSetup.createStateConfig({
           },
           {
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
+            actions: [
+              { type: 'keepSession', params: output('session') },
+              'forgetWantedAgency',
+              'announceAgency',
+              'purgeStorage',
+            ],
           },
         ],
         onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },

@@ -3,6 +3,7 @@ import { authApi } from '#api/auth.ts';
 import { messagesApi } from '#api/messages.ts';
 import { searchAccounts } from '#machines/domain/contract/accounts.ts';
 import { readSession } from '#machines/domain/contract/auth.ts';
+import { listPayments } from '#machines/domain/contract/payments.ts';
 import { isNotSetUp, toFailure } from '#machines/domain/shared/failure.ts';
 import { describeCodeFailure, describeFailure, explainFailure, publicTitleOf } from '#forms/failure-words.ts';
 import { clientOver } from '#specs/support/carrier.ts';
@@ -133,7 +134,7 @@ describe('What the client makes of answers that are errors', () => {
   });
 
   test('401 is told to the session only for calls that need one [SES-01]', async () => {
-    const onUnauthorized = vi.fn<() => void>();
+    const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });
 
     await expect(authApi(call).sendPassword(null, 'wrong')).rejects.toMatchObject({ status: 401 });
@@ -143,8 +144,53 @@ describe('What the client makes of answers that are errors', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
+  test('a call waits until the user is back, and is repeated as it was', async () => {
+    const back = Promise.withResolvers<boolean>();
+    const keys: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      keys.push(new Request(input, init).headers.get('idempotency-key'));
+      return keys.length === 1 ? new Response('{}', { status: 401 }) : Response.json({ payments: [] });
+    };
+    const call = clientOver(fetch, { onUnauthorized: () => back.promise });
+
+    const answer = call(listPayments, { params: { id: '20000006' }, key: 'one intent' });
+    await expect.poll(() => keys).toEqual(['one intent']);
+    back.resolve(true);
+
+    expect(await answer).toEqual({ payments: [] });
+    expect(keys).toEqual(['one intent', 'one intent']);
+  });
+
+  test('a call that is canceled while the user signs in again is not repeated', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
+    const leaving = new AbortController();
+    const onUnauthorized = async () => {
+      leaving.abort();
+      return true;
+    };
+
+    const answer = clientOver(fetch, { onUnauthorized })(searchAccounts, { signal: leaving.signal });
+
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call of a tab that comes back to another agency is not repeated', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
+    let agency = '77';
+    const onUnauthorized = async () => {
+      agency = '214';
+      return true;
+    };
+
+    const answer = clientOver(fetch, { onUnauthorized, agency: () => agency })(searchAccounts);
+
+    await expect(answer).rejects.toMatchObject({ status: 401 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   test('a 401 of the messages’ polling is the poll’s own affair: it only fails [MSG-01] [SES-01]', async () => {
-    const onUnauthorized = vi.fn<() => void>();
+    const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });
 
     await expect(messagesApi(call).read()).rejects.toMatchObject({ status: 401 });

@@ -32,7 +32,10 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
       const clock = clockIn(answer);
       if (clock) time.synchronize(clock, age);
     },
-    onUnauthorized: () => session()?.send({ type: 'session.expired' }),
+    onUnauthorized: () => {
+      session()?.send({ type: 'session.expired' });
+      return untilBack(session());
+    },
     agency: () => agencyIn(session()),
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
@@ -65,14 +68,38 @@ const clockIn = (answer: unknown): SessionClock | null => {
   return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
 };
 
-/** Waits until the notice is answered and the session has the agency; false where it could not be chosen. */
-const untilAgencyChosen = (session: SessionRef | undefined): Promise<boolean> =>
+/**
+ * Waits for the session.
+ * @param isPending whether it is not decided yet
+ * @param isGood whether it was decided as hoped; where there is no session it was not
+ */
+const untilDecided = (
+  session: SessionRef | undefined,
+  isPending: (snapshot: SnapshotFrom<SessionRef>) => boolean,
+  isGood: (snapshot: SnapshotFrom<SessionRef>) => boolean,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const check = (snapshot: SnapshotFrom<SessionRef> | undefined) => {
-      if (snapshot?.hasTag('stale') || snapshot?.hasTag('busy')) return;
-      resolve(snapshot?.matches({ signedIn: 'idle' }) === true && snapshot.context.failure === null);
+      if (snapshot && isPending(snapshot)) return;
+      resolve(snapshot !== undefined && isGood(snapshot));
       watching?.unsubscribe();
     };
     const watching = session?.subscribe(check);
     check(session?.getSnapshot());
   });
+
+/** Waits until the notice is answered and the session has the agency; false where it could not be chosen. */
+const untilAgencyChosen = (session: SessionRef | undefined): Promise<boolean> =>
+  untilDecided(
+    session,
+    (snapshot) => snapshot.hasTag('stale') || snapshot.hasTag('busy'),
+    (snapshot) => snapshot.matches({ signedIn: 'idle' }) && snapshot.context.failure === null,
+  );
+
+/** Waits while the user signs in again over the page; false where they leave, and where the page waits for this very call. */
+const untilBack = (session: SessionRef | undefined): Promise<boolean> =>
+  untilDecided(
+    session,
+    (snapshot) => snapshot.matches('interrupted'),
+    (snapshot) => snapshot.matches('signedIn'),
+  );

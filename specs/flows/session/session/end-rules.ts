@@ -40,6 +40,21 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
   },
   {
     id: 'XTR-01',
+    title: 'a switch of the agency that the end of the session cut off goes on, and nothing else is switched',
+    on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
+    expect: ({ before: { context }, effects }) => {
+      const isCutOff = context.wantedAgency === '0815' && context.failure === null;
+      return effects.includes('start selectAgency {"agency":"0815"}') === isCutOff;
+    },
+  },
+  {
+    id: 'XTR-01',
+    title: 'a tab that was stale when its session ended is asked for nothing',
+    on: ({ before, after }) => before.hasTag('stale') && after.matches('interrupted'),
+    expect: ({ after }) => after.context.wantedAgency === null,
+  },
+  {
+    id: 'XTR-01',
     title: 'another user begins with nothing of the former',
     on: ({ stimulus }) => stimulus.label === 'Another user signs in',
     expect: ({ after, effects }) => after.matches('gone') && effects.includes('purgeStorage'),

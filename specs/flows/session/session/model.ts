@@ -125,9 +125,10 @@ export const model = defineModel({
     endedElsewhere: 'the logout page as a new document',
     gone: 'the sign-in page as a new document',
   },
-  project: ({ session, identity, failure, endReason }) => [
+  project: ({ session, identity, failure, wantedAgency, endReason }) => [
     session?.scope,
     session?.selectedAgency,
+    wantedAgency,
     session?.clock === null,
     identity?.flags.length,
     identity?.user.firstName,

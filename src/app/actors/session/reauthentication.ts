@@ -19,7 +19,9 @@ interface ReauthenticationDeps {
 }
 
 /** Signing the same user in again, with the carrier and the other tabs. */
-export const reauthenticationActor = ({ call, login }: ReauthenticationDeps) => {
+export const reauthenticationActor = ({ call: portalCall, login }: ReauthenticationDeps) => {
+  // calls of the page wait for this flow; its own do not
+  const call: Client = (operation, input) => portalCall(operation, { ...input, isBackground: true });
   const auth = authApi(call);
   const user = userApi(call);
   return reauthenticationMachine.provide({

@@ -72,7 +72,11 @@ export const sessionSetup = setup({
     logout: logoutMachine,
   },
   actions: {
-    keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
+    keepSession: assign({
+      session: (_, params: { session: Session }) => params.session,
+      failure: null,
+      wantedAgency: null,
+    }),
     keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity, failure: null }),
     /** An equal identity stays the same object, so that the page keeps the user's work. */
     keepReturn: assign({
@@ -125,10 +129,7 @@ export const sessionSetup = setup({
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     /** the user is back, and the session ended while they switched to another agency */
     isBackToSwitch: ({ context: { wantedAgency, failure } }, { result }: { result: ReauthenticationResult }) =>
-      result.kind === 'same' &&
-      wantedAgency !== null &&
-      failure === null &&
-      wantedAgency !== result.session.selectedAgency,
+      result.kind === 'same' && wantedAgency !== null && failure === null,
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     isConflict,
     /** the user stays with the agency that the page is of */

@@ -66,7 +66,7 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isSignIn', params: output('session') },
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'forgetWantedAgency', 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
           },
           { target: '#session.interrupted' },
         ],
@@ -83,16 +83,11 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isKeptAgency', params: output('session') },
             target: 'idle',
-            actions: [{ type: 'keepSession', params: output('session') }, 'forgetWantedAgency', 'announceAgency'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency'],
           },
           {
             target: 'reloading',
-            actions: [
-              { type: 'keepSession', params: output('session') },
-              'forgetWantedAgency',
-              'announceAgency',
-              'purgeStorage',
-            ],
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
           },
         ],
         onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },

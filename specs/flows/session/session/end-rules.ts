@@ -48,6 +48,11 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     },
   },
   {
+    title: 'no agency is wanted where none is chosen, so that none is switched to later',
+    always: ({ context }) => context.wantedAgency === null,
+    when: (state) => state.matches({ signedIn: 'idle' }) && state.context.failure === null,
+  },
+  {
     id: 'XTR-01',
     title: 'a tab that was stale when its session ended is asked for nothing',
     on: ({ before, after }) => before.hasTag('stale') && after.matches('interrupted'),

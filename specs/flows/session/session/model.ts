@@ -74,6 +74,7 @@ export const model = defineModel({
         'The user logs out in another tab': { type: 'tab.signedOut' },
         'The session ends in another tab': { type: 'tab.expired' },
         'Another tab goes on to the other agency': { type: 'agency.moved', agency: '0815' },
+        'Another tab goes on to a third agency': { type: 'agency.moved', agency: '0900' },
         'Another tab goes back to the first agency': { type: 'agency.moved', agency: '0042' },
         'This page comes back from the back/forward cache': { type: 'page.restored' },
       },

@@ -4,8 +4,11 @@ import { options } from '../../support/options.ts';
 import { payload } from '../../support/params.ts';
 import { listener } from '../../support/port.ts';
 
-/** Where the user is about to go: an address of the portal, or as many entries back (negative) or forward. */
-export type Destination = { kind: 'address'; to: string } | { kind: 'history'; by: number };
+/** Where the user is about to go: an address of the portal, as many entries back (negative) or forward, or this page for another agency. */
+export type Destination =
+  | { kind: 'address'; to: string }
+  | { kind: 'history'; by: number }
+  | { kind: 'agency'; agency: string };
 
 /** The user is about to leave a page on which something is not saved; the page is still there. */
 export type LeaveMessage = { type: 'leave.requested'; destination: Destination };

@@ -6,4 +6,6 @@ export interface Navigation {
   open: (to: string) => void;
   /** whether a page with unsaved changes keeps Back or Forward from the router, which then stays where it is */
   holdsPop?: ((pop: { by: number; path: string }) => boolean) | undefined;
+  /** whether a page with unsaved changes asks before the session acts for another agency, for which the page is drawn anew */
+  holdsAgency?: ((agency: string) => boolean) | undefined;
 }

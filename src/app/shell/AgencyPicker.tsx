@@ -5,6 +5,7 @@ import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { AgencyPickerScreen } from '#screens/session/agency-picker/AgencyPickerScreen.tsx';
 import { agencyPickerActor } from '../actors/session/agency-picker.ts';
 import { useFlow } from '../boot/flow.ts';
+import { useAgencySwitch } from './agency-switch.ts';
 
 interface AgencyPickerProps {
   session: SessionRef;
@@ -14,9 +15,8 @@ interface AgencyPickerProps {
 
 /** Choosing the agency that an internal user works for, over the page. */
 const AgencyPicker = ({ session, onDone }: AgencyPickerProps) => {
-  const picker = useFlow(({ call }) =>
-    agencyPickerActor({ call, switchAgency: (agency) => session.send({ type: 'agency.choose', agency }) }),
-  );
+  const switchAgency = useAgencySwitch(session);
+  const picker = useFlow(({ call }) => agencyPickerActor({ call, switchAgency }));
   const isDone = useSelector(picker, ({ status }) => status === 'done');
   useEffect(() => {
     if (isDone) onDone();

@@ -29,6 +29,7 @@ import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from '../routing/pages.tsx';
 import { InertCover } from './InertCover.tsx';
 import { prefetchWhenIdle } from '../browser/idle.ts';
+import { useAgencySwitch } from './agency-switch.ts';
 import { useServices } from './services.ts';
 import { openWindow } from './windows.ts';
 import { useBrand } from '../routing/title.ts';
@@ -93,6 +94,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const brand = useBrand();
   const context = useMenuContext();
   const { identity, selectedAgency: selected, config, claimsUrl, windows } = context;
+  const switchAgency = useAgencySwitch(session);
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
   const { systemMessages } = useServices();
@@ -132,7 +134,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
                 agencies,
                 current: selected,
                 isBusy: isSwitching,
-                onChange: (agency: string) => session.send({ type: 'agency.choose', agency }),
+                onChange: switchAgency,
               },
             }
           : {})}

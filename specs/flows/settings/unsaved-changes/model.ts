@@ -3,6 +3,7 @@ import { defineModel } from '#specs/model/define/define-model.ts';
 
 const link = { kind: 'address', to: '/help' } as const;
 const back = { kind: 'history', by: -1 } as const;
+const agency = { kind: 'agency', agency: '0815' } as const;
 
 export const model = defineModel({
   machine: unsavedChangesMachine,
@@ -13,6 +14,7 @@ export const model = defineModel({
       sends: {
         'Follow the link to Help': { type: 'leave.requested', destination: link },
         'Go back in the history': { type: 'leave.requested', destination: back },
+        'Choose another agency': { type: 'leave.requested', destination: agency },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -47,6 +48,23 @@ describe('Unsaved changes of the settings', () => {
     await waitFor(() => expect(isUnloadHeld()).toBe(false));
     await followHelp(portal);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
+  });
+
+  test('another agency asks first; staying keeps page and agency, leaving switches', async ({ portal }) => {
+    await change(portal);
+    const typed = screen.getByLabelText<HTMLInputElement>('First name').value;
+    const lakeshore = '214 - Lakeshore Insurance Group';
+
+    await chooseOption(portal.user, await findAgencyField(), lakeshore);
+    await press(portal, 'Stay on this page');
+    await untilClosed();
+    expect(await findAgencyField()).toHaveTextContent('77 - Northstar Risk Advisors');
+    expect(screen.getByLabelText('First name')).toHaveValue(typed);
+
+    await chooseOption(portal.user, await findAgencyField(), lakeshore);
+    await press(portal, 'Leave without saving');
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent(lakeshore));
+    await waitFor(() => expect(screen.getByLabelText('First name')).not.toHaveValue(typed));
   });
 
   test('a password that is half typed counts too', async ({ portal }) => {

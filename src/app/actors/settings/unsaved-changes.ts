@@ -10,7 +10,7 @@ import type { Navigation } from '../../routing/navigation.ts';
 import { watcher } from '../support/watcher.ts';
 
 interface UnsavedChangesDeps {
-  session: Pick<SessionRef, 'getSnapshot'>;
+  session: Pick<SessionRef, 'getSnapshot' | 'send'>;
   navigation: Navigation;
   /** whether something of the page would be lost; by default what its fields say */
   hasChanges?: () => boolean;
@@ -50,6 +50,11 @@ export const unsavedChangesActor = ({
       }
       return isHeld;
     };
+    navigation.holdsAgency = (agency) => {
+      const isHeld = isNeeded();
+      if (isHeld) ask({ kind: 'agency', agency });
+      return isHeld;
+    };
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event);
       if (!link || !leaves(link.pathname)) return;
@@ -61,6 +66,7 @@ export const unsavedChangesActor = ({
     return () => {
       if (navigation.open === openHeld) navigation.open = open;
       navigation.holdsPop = undefined;
+      navigation.holdsAgency = undefined;
       document.removeEventListener('click', onClick, true);
       stopUnload();
     };
@@ -70,6 +76,10 @@ export const unsavedChangesActor = ({
     actors: { watchExits: watcher<LeaveMessage>(watchExits) },
     actions: {
       leave: (_, { destination }) => {
+        if (destination.kind === 'agency') {
+          session.send({ type: 'agency.choose', agency: destination.agency });
+          return;
+        }
         navigation.holdsPop = undefined;
         if (destination.kind === 'address') open(destination.to);
         else window.history.go(destination.by);

@@ -18,13 +18,13 @@ const bill = (id: string, given: Partial<Bill> = {}): Bill => ({
 });
 
 describe('The bills of a customer', () => {
-  test('begin with what is past due, then by the day, then what is owed without a day, then the rest by its balance', () => {
+  test('begin with what is past due, then what is owed without a day, then by the day, then the rest by its balance', () => {
     const ordered = [
       bill('past due', { due: '2025-12-01', status: 'Past due' }),
+      bill('owed after a cancellation', { due: null }),
       bill('due, larger', { due: '2026-02-01', balance: 3000 }),
       bill('due, smaller', { due: '2026-02-01' }),
       bill('due later', { due: '2026-05-05', balance: 90_000 }),
-      bill('owed after a cancellation', { due: null }),
       bill('paid', { due: null, minimumDue: 0, balance: 0 }),
       bill('paid too', { due: null, minimumDue: 0, balance: 0 }),
       bill('a credit', { due: null, minimumDue: 0, balance: -100 }),

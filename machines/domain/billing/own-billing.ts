@@ -23,9 +23,13 @@ export const ownBillingSchema = v.object({
 });
 export type OwnBilling = v.InferOutput<typeof ownBillingSchema>;
 
-const rankOf = ({ due, minimumDue }: Bill): number => (minimumDue <= 0 ? 2 : due === null ? 1 : 0);
+const rankOf = ({ status, due, minimumDue }: Bill): number => {
+  if (minimumDue <= 0) return 3;
+  if (status === 'Past due') return 0;
+  return due === null ? 1 : 2;
+};
 
-/** What is due first comes first, so what is past due is at the top; then what is owed without a day, then the rest. */
+/** What is past due comes first, then what is owed without a day, which is due now, then what is due first, then the rest. */
 export const byDay = (one: Bill, other: Bill): number =>
   rankOf(one) - rankOf(other) ||
   (one.due ?? '').localeCompare(other.due ?? '') ||

@@ -11,14 +11,18 @@ export const overviewRows = 5;
 
 /**
  * A client at a glance (POL-09); invented. `policies` are those in force, `claims` the open ones, `documents` and `activities` the newest; at most
- * `overviewRows` of each, with the counts of all. `nextDue` is what has to be paid next, past-due bills first.
+ * `overviewRows` of each, with the counts of all. `balance` is what is owed on all bills together, `credit` what the client has to their credit on
+ * others. `nextDue` is what has to be paid first, as `byDay` orders bills; without a day it is due now.
  */
 export const overviewSchema = v.object({
   account: accountSchema,
   policies: v.array(policySchema),
   policiesInForce: v.number(),
   balance: centsSchema,
-  nextDue: v.nullable(v.object({ billId: v.string(), due: isoDaySchema, amount: centsSchema, isPastDue: v.boolean() })),
+  credit: centsSchema,
+  nextDue: v.nullable(
+    v.object({ billId: v.string(), due: v.nullable(isoDaySchema), amount: centsSchema, isPastDue: v.boolean() }),
+  ),
   claims: v.array(claimSchema),
   openClaims: v.number(),
   documents: v.array(accountDocumentSchema),

@@ -1,4 +1,5 @@
-import type { ActivityItem } from '#machines/domain/billing/bills.ts';
+import type { ActivityItem, BillDetail } from '#machines/domain/billing/bills.ts';
+import { byDay } from '#machines/domain/billing/own-billing.ts';
 import { isOpenClaim } from '#machines/domain/clients/claims.ts';
 import { overviewRows, type Overview } from '#machines/domain/clients/overview.ts';
 import { isInForce } from '#machines/domain/clients/policies.ts';
@@ -18,15 +19,19 @@ const newestFirst = (one: { date: string }, other: { date: string }): number => 
 const paymentsFirst = (one: ActivityItem, other: ActivityItem): number =>
   newestFirst(one, other) || Number(other.kind === 'payment') - Number(one.kind === 'payment');
 
-/** What is paid next: the bill whose installment is due first. */
-const nextDueOf = (bills: readonly ReturnType<typeof viewBillDetail>[], today: string): Overview['nextDue'] => {
-  const open = bills
-    .filter(({ due, minimumDue }) => due !== null && minimumDue > 0)
-    .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
-  const [first] = open;
-  if (!first?.due) return null;
-  return { billId: first.id, due: first.due, amount: first.minimumDue, isPastDue: first.due < today };
+/** What is paid first. */
+const nextDueOf = (bills: readonly BillDetail[], today: string): Overview['nextDue'] => {
+  const [first] = bills.filter(({ minimumDue }) => minimumDue > 0).toSorted(byDay);
+  if (!first) return null;
+  const { id, due, minimumDue } = first;
+  return { billId: id, due, amount: minimumDue, isPastDue: due !== null && due < today };
 };
+
+/** What is owed on the bills, and what the client has to their credit, each as a positive sum. */
+const sumsOf = (bills: readonly BillDetail[]): Pick<Overview, 'balance' | 'credit'> => ({
+  balance: bills.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
+  credit: bills.reduce((sum, { balance }) => sum + Math.max(0, -balance), 0),
+});
 
 export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
   readOverview: async (request, { id }) => {
@@ -41,7 +46,7 @@ export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
       account: viewAccount(records.account),
       policies: inForce.toSorted((one, other) => one.expiry.localeCompare(other.expiry)).slice(0, overviewRows),
       policiesInForce: inForce.length,
-      balance: bills.reduce((sum, { balance }) => sum + balance, 0),
+      ...sumsOf(bills),
       nextDue: nextDueOf(bills, today),
       claims: claims.toSorted((one, other) => other.lossDate.localeCompare(one.lossDate)).slice(0, overviewRows),
       openClaims: claims.length,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { billColumns, type Bill, type BillDetail } from '#machines/domain/billing/bills.ts';
 import { claimColumns, type Claim, type ClaimDetail } from '#machines/domain/clients/claims.ts';
+import { byDay } from '#machines/domain/billing/own-billing.ts';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { policyColumns, type Policy, type PolicyDetail } from '#machines/domain/clients/policies.ts';
 import { documentColumns, type AccountDocument } from '#machines/domain/documents/documents.ts';
@@ -200,19 +201,36 @@ describeEachDatabase('The lists of a client', (world) => {
     const bills = (await listOf<Bill>(browser, heavy, 'bills')).results;
     const claims = (await listOf<Claim>(browser, heavy, 'claims')).results;
     const documents = (await listOf<AccountDocument>(browser, heavy, 'documents')).results;
-    const owed = bills
-      .filter(({ minimumDue }) => minimumDue > 0)
-      .map(({ due }) => due ?? '')
-      .toSorted();
+    const first = bills.filter(({ minimumDue }) => minimumDue > 0).toSorted(byDay)[0];
+    const sumOf = (some: readonly Bill[]) => some.reduce((sum, { balance }) => sum + balance, 0);
 
     expect(overview.policiesInForce).toBe(policies.filter(({ status }) => status === 'Active').length);
     expect(overview.policies.every(({ status }) => status === 'Active')).toBe(true);
-    expect(overview.balance).toBe(bills.reduce((sum, { balance }) => sum + balance, 0));
-    expect(overview.nextDue?.due).toBe(owed[0]);
+    expect(overview.balance).toBe(sumOf(bills.filter(({ balance }) => balance > 0)));
+    expect(overview.balance - overview.credit).toBe(sumOf(bills));
+    expect(overview.nextDue).toMatchObject({ billId: first?.id, due: first?.due, amount: first?.minimumDue });
     expect(overview.openClaims).toBe(claims.filter(({ status }) => /open/i.test(status)).length);
     expect(overview.documents.map(({ date }) => date)).toEqual(documents.slice(0, 5).map(({ date }) => date));
     expect(documents.length).toBeGreaterThan(250);
     expect(overview.activities).toHaveLength(5);
+  });
+
+  test('an overview says what is due now of a bill without a day, whatever credit other bills have', async () => {
+    const support = await world.signedIn('support');
+    let dueNow = 0;
+    let credits = 0;
+    for (const { id } of await world.carrier.services.db.selectFrom('accounts').select('id').execute()) {
+      const { balance, credit, nextDue } = await read<Overview>(support, `accounts/${id}/overview`);
+      const bills = (await listOf<Bill>(support, id, 'bills')).results;
+      const owed = bills.filter(({ minimumDue }) => minimumDue > 0);
+      expect(nextDue === null, String(id)).toBe(owed.length === 0);
+      expect(balance, String(id)).toBeGreaterThanOrEqual(nextDue?.amount ?? 0);
+      if (nextDue?.due === null) dueNow += 1;
+      if (credit > 0) credits += 1;
+    }
+
+    expect(dueNow).toBeGreaterThan(0);
+    expect(credits).toBeGreaterThan(0);
   });
 
   test('a client without anything has empty lists and an overview of nothing', async () => {

@@ -97,6 +97,7 @@ export const overview: Overview = {
   policies: [policy],
   policiesInForce: 1,
   balance: 92_592,
+  credit: 0,
   nextDue: { billId: 'B100', due: '2026-04-05', amount: 30_864, isPastDue: true },
   claims: [claim],
   openClaims: 1,

@@ -76,8 +76,9 @@ describe("A client's overview", () => {
     );
     screen.getByRole('heading', { name: `${overview.openClaims} open claims` });
     screen.getByText(formatMoney(overview.balance));
-    const { billId, amount, due } = overview.nextDue ?? { billId: '', amount: 0, due: '' };
-    expect(screen.getByRole('link', { name: `${formatMoney(amount)} due ${formatIsoDay(due)}` })).toHaveAttribute(
+    const { billId, amount, due } = overview.nextDue ?? { billId: '', amount: 0, due: null };
+    const day = due === null ? 'now' : formatIsoDay(due);
+    expect(screen.getByRole('link', { name: `${formatMoney(amount)} due ${day}` })).toHaveAttribute(
       'href',
       `/clients/${client}/billing/${billId}`,
     );
@@ -87,6 +88,19 @@ describe("A client's overview", () => {
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `?action=${action}`);
     screen.getByRole('button', { name: 'Copy account number 761803399' });
+  });
+
+  test('says what is due now where there is no day, and what is to the client’s credit', async ({ portal }) => {
+    portal.change(`/api/accounts/${client}/overview`, {
+      balance: 65_191,
+      credit: 65_618,
+      nextDue: { billId: 'B64165071', due: null, amount: 65_191, isPastDue: false },
+    });
+    await openAs(portal, agent, `/policyholder/${client}`);
+
+    await screen.findByRole('link', { name: '$651.91 due now' });
+    screen.getByText('$651.91');
+    screen.getByText('$656.18 of credit on other bills');
   });
 
   test('tries again after a failure, and shows no numbers until then', async ({ portal }) => {

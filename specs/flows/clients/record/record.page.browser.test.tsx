@@ -161,6 +161,21 @@ describe("One of a client's records", () => {
     expect(screen.queryByRole('link', { name: 'Pay this bill' })).toBeNull();
   });
 
+  test('of a canceled bill says that what is owed is due now, and its plan is no word about what is paid', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const { results } = await read<{ results: BillDetail[] }>(`accounts/${client}/bills`);
+    const id = results[0]?.id ?? '';
+    portal.change(`/api/bills/${id}`, { due: null, plan: 'full', method: 'direct', balance: 5000, minimumDue: 5000 });
+    portal.open(`/clients/${client}/billing/${id}`);
+
+    await screen.findByRole('link', { name: 'Pay this bill' });
+    const facts = main().getByRole('heading', { level: 3, name: 'Bill' }).closest('section');
+    expect(facts?.textContent).toMatch(/DueNow/);
+    expect(facts?.textContent).toMatch(/PlanOne payment/);
+  });
+
   test('of a bill with payments: those that are not finished go on', async ({ portal }) => {
     await portal.signIn(agent);
     const { results } = await read<{ results: BillDetail[] }>(`accounts/${client}/bills`);

@@ -1,10 +1,10 @@
 import type { OwnBill, OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import { displayName, type Account } from '#machines/domain/clients/account.ts';
-import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { Table, type Column } from '#ui/Table.tsx';
 import { StatusChip } from '../../clients/StatusChip.tsx';
 import { BillPayment } from '../BillPayment.tsx';
+import { describeDueDay } from '../due.ts';
 import type { PaymentHref } from '../PaymentTable.tsx';
 
 /** The addresses that the overview leads to. */
@@ -27,7 +27,7 @@ const columnsOf = (accounts: readonly Account[], { record, payment }: BillingHre
   ...(accounts.length > 1 ? [{ id: 'account', label: 'Account', render: nameIn(accounts) }] : []),
   { id: 'policy', label: 'Policy', render: ({ policyId, policyName }) => `${policyId} ${policyName}` },
   { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
-  { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? none : formatIsoDay(due)) },
+  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? none },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
   {

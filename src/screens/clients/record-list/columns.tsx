@@ -4,6 +4,7 @@ import { documentTypes } from '#machines/domain/documents/documents.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { Column } from '#ui/Table.tsx';
+import { describeDueDay } from '../../billing/due.ts';
 import { BillPayment } from '../../billing/BillPayment.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { formatSize } from '../../documents/size.ts';
@@ -39,7 +40,7 @@ export const billColumns = (links: ClientLinks): Columns<'bills'> => [
     ),
   },
   { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
-  { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? none : formatIsoDay(due)) },
+  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? none },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
   { id: 'payment', label: 'Payment', render: (bill) => <BillPayment bill={bill} href={links.payment(bill.id)} /> },

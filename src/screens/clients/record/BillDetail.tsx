@@ -12,13 +12,14 @@ import { LinkButton } from '#ui/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
+import { describeDueDay } from '../../billing/due.ts';
 import type { ClientLinks } from '../client-links.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { Section } from '../Section.tsx';
 
 const methods: Readonly<Record<Bill['method'], string>> = { direct: 'Direct bill', agency: 'Agency bill' };
 const plans: Readonly<Record<Bill['plan'], string>> = {
-  full: 'Paid in full',
+  full: 'One payment',
   semiannual: 'Two payments',
   quarterly: 'Quarterly',
   monthly: 'Monthly',
@@ -58,7 +59,7 @@ export const BillDetail = ({ bill, links, payments }: BillDetailProps) => (
         facts={[
           { term: 'Balance', details: formatMoney(bill.balance), isNumeric: true },
           { term: 'Minimum due', details: formatMoney(bill.minimumDue), isNumeric: true },
-          { term: 'Due', details: bill.due === null ? 'Nothing is due' : formatIsoDay(bill.due), isNumeric: true },
+          { term: 'Due', details: describeDueDay(bill) ?? 'Nothing is due', isNumeric: true },
           { term: 'Term total', details: formatMoney(bill.total), isNumeric: true },
           { term: 'Method', details: methods[bill.method] },
           { term: 'Plan', details: plans[bill.plan] },

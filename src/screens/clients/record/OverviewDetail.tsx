@@ -102,7 +102,10 @@ export const OverviewSkeleton = () => (
   </Grid>
 );
 
-const Balance = ({ overview: { balance, nextDue }, links }: Pick<OverviewDetailProps, 'overview' | 'links'>) => (
+const Balance = ({
+  overview: { balance, credit, nextDue },
+  links,
+}: Pick<OverviewDetailProps, 'overview' | 'links'>) => (
   <Stack gap="xs">
     <Text level={1} weight="bold" isNumeric>
       {formatMoney(balance)}
@@ -111,13 +114,18 @@ const Balance = ({ overview: { balance, nextDue }, links }: Pick<OverviewDetailP
       <Inline>
         <Text isNumeric>
           <a href={links.record('bills', nextDue.billId)}>
-            {formatMoney(nextDue.amount)} due {formatIsoDay(nextDue.due)}
+            {formatMoney(nextDue.amount)} due {nextDue.due === null ? 'now' : formatIsoDay(nextDue.due)}
           </a>
         </Text>
         {nextDue.isPastDue && <Chip label="Past due" color="error" />}
       </Inline>
     ) : (
       <Text tone="muted">Nothing is due.</Text>
+    )}
+    {credit > 0 && (
+      <Text tone="muted" isNumeric>
+        {formatMoney(credit)} of credit on other bills
+      </Text>
     )}
   </Stack>
 );

@@ -20,8 +20,7 @@ export const globalStyles = {
     '--header-height': '66px',
     // two rows, the lower one as high as large text; one row where such text leaves no room for two (`headerFrom.mobile`)
     mobile: {
-      '--header-height':
-        'clamp(66px, 66px + (min(100vw, 1300px) - 48px - 43.5rem) * 1000, 100px + max(0px, 1.3125rem - 32px))',
+      '--header-height': 'clamp(66px, (min(100vw, 1300px) - 47.9px - 43rem) * 9999, max(100px, 68px + 1.3125rem))',
     },
     fontFamily: "'Source Sans', 'Source Sans Fallback', system-ui, sans-serif",
     lineHeight: '1.5',

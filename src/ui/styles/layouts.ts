@@ -121,7 +121,7 @@ const portal = defineSlotRecipe({
       background: 'surface',
       borderBottom: '1px solid {colors.line}',
       '@media (min-height: 560px)': { position: 'sticky', top: '0' },
-      '& > .container': { container: 'header / inline-size' },
+      '& > .container': { containerType: 'inline-size' },
     },
     bar: {
       height: '65px',
@@ -139,7 +139,7 @@ const portal = defineSlotRecipe({
       overflow: 'hidden',
       '& .logo__suffix': { display: 'none', md: { [headerFrom.md]: { display: 'inline' } } },
       // text of twice the size leaves room for the menu button on a phone
-      '& .logo__root': { fontSize: 'min(1.375rem, 7.5vw)', mobile: { fontSize: 'xl' } },
+      '& .logo__root': { fontSize: 'min(1.375rem, 7.5vw)' },
     },
     // takes what is left of the row: a button that appears here moves nothing
     newest: {
@@ -152,7 +152,10 @@ const portal = defineSlotRecipe({
     },
     tools: {
       display: 'none',
-      mobile: { [headerFrom.mobile]: { display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' } },
+      alignItems: 'center',
+      gap: '4',
+      minWidth: '0',
+      mobile: { [headerFrom.mobile]: { display: 'flex' } },
     },
     agency: {
       position: 'relative',
@@ -199,14 +202,14 @@ const portal = defineSlotRecipe({
     },
     navigation: {
       display: 'none',
+      alignItems: 'center',
+      columnGap: '5px',
+      minHeight: '42px',
+      fontSize: 'sm',
+      whiteSpace: 'nowrap',
       mobile: {
         [headerFrom.mobile]: {
           display: 'flex',
-          alignItems: 'center',
-          columnGap: '5px',
-          minHeight: '42px',
-          fontSize: 'sm',
-          whiteSpace: 'nowrap',
           '& > li': { display: 'flex' },
           '& > li:has(> a[target])': { marginLeft: 'auto' },
           '& li > a > svg, & li button > svg:first-child, & > li:last-child button > svg': { display: 'none' },

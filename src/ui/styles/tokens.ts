@@ -12,9 +12,9 @@ export const breakpoints = {
  * the browser's; a query of the window does not see that. Each is the breakpoint less the margins and a scroll bar.
  */
 export const headerFrom = {
-  mobile: '@container header (min-width: 43.5rem)',
-  md: '@container header (min-width: 55.5rem)',
-  lg: '@container header (min-width: 74.5rem)',
+  mobile: '@container (min-width: 43rem)',
+  md: '@container (min-width: 55rem)',
+  lg: '@container (min-width: 74rem)',
 } as const;
 
 /** Where a style holds: `_alaska` is company 50's brand. */

@@ -152,10 +152,7 @@ const portal = defineSlotRecipe({
     },
     tools: {
       display: 'none',
-      alignItems: 'center',
-      gap: '4',
-      minWidth: '0',
-      mobile: { [headerFrom.mobile]: { display: 'flex' } },
+      mobile: { [headerFrom.mobile]: { display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' } },
     },
     agency: {
       position: 'relative',

@@ -70,6 +70,29 @@ describe('Moments in the viewer', () => {
     await viewer.getByText('Live', { exact: true }).waitFor();
   });
 
+  test('a tab that is chosen stays chosen when it is reloaded, and when it is closed, whichever others are there [INS-01]', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    const other = await page.context().newPage();
+    await other.goto('/forgot-password?inspect=local');
+    const portals = viewer.getByRole('list', { name: 'Portals' });
+    const chosen = portals.getByRole('button', { pressed: true });
+    await portals.getByRole('button', { name: /^\/forgot-password/ }).click();
+
+    await other.reload();
+    await expect(portals.getByText('closed', { exact: true })).toHaveCount(1);
+    await expect(chosen).toHaveText(/^\/forgot-password.*\d$/);
+    await viewer.getByText('Live', { exact: true }).waitFor();
+
+    await other.goto('about:blank');
+    await expect(chosen).toHaveText(/^\/forgot-password.*closed$/);
+    await viewer.getByText('Portal closed', { exact: true }).waitFor();
+    await portals.getByRole('button', { name: /^\/login/ }).click();
+    await viewer.getByText('Live', { exact: true }).waitFor();
+  });
+
   test('single keys work after a checkbox, a slider and a button were used [W-08]', async ({ newPage }) => {
     const viewer = await openBoth(await newPage());
 

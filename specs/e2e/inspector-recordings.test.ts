@@ -52,9 +52,12 @@ describe('Many recordings in the viewer', () => {
     await viewer.getByText('Live', { exact: true }).waitFor();
     const requests: string[] = [];
     viewer.on('request', (request) => requests.push(request.method() + new URL(request.url()).pathname));
+    await viewer.getByLabel('Open recording').setInputFiles(files[2] ?? '');
+    await viewer.getByRole('alert').waitFor();
     await viewer.getByLabel('Many recordings').setInputFiles(files);
 
     await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await expect(viewer.getByRole('alert')).toHaveCount(0);
     await expect(viewer.getByRole('region', { name: 'Files that are left out' })).toContainText(
       'notes.json: This isn’t a recording',
     );
@@ -91,5 +94,19 @@ describe('Many recordings in the viewer', () => {
     await viewer.setViewportSize({ width: 1300, height: 900 });
     await viewer.getByRole('button', { name: 'Close', exact: true }).click();
     await viewer.getByRole('region', { name: 'Actors' }).waitFor();
+  });
+
+  test('make room for one of them, which fits a phone [INS-03] [W-09]', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'friday.json', false);
+    await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
+    await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByRole('combobox', { name: 'Speed' }).waitFor();
+
+    await viewer.setViewportSize({ width: 320, height: 900 });
+    await expect.poll(() => sidewaysScroll(viewer)).toBe(0);
+    expect(await violationsOn(viewer)).toEqual([]);
   });
 });

@@ -25,6 +25,13 @@ const agencies = [
   { code: '2210', name: 'Lakes' },
 ];
 
+const newBills = (
+  <button type="button" aria-label="Bills" className={classOf('newcomers', { tone: 'info' })}>
+    <Icon of={Megaphone} />
+    <span>Bills</span>
+  </button>
+);
+
 beforeEach(() => page.viewport(1300, 900));
 
 describe('the portal layout', () => {
@@ -80,24 +87,49 @@ describe('the portal layout', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
-  test('with text of twice the size nothing is wider than the window, and the header holds its menus', async () => {
-    await page.viewport(1280, 720);
-    document.documentElement.style.fontSize = '200%';
-    try {
-      renderPortal();
+  test.for(
+    [125, 150, 200].flatMap((percent) =>
+      [768, 960, 1100, 1280, 1440, 1600].flatMap((width) =>
+        (['01', '50'] as const).map((company) => ({ percent, width, company })),
+      ),
+    ),
+  )(
+    'with text of $percent percent, nothing of company $company is wider than $width px, and the header holds its menus',
+    async ({ percent, width, company }) => {
+      await page.viewport(width, 720);
+      document.documentElement.style.fontSize = `${percent}%`;
+      try {
+        renderPortal({ brand: brandOf(company), newMessages: newBills });
 
-      const { scrollWidth, clientWidth } = document.documentElement;
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-      const header = screen.getByRole('banner').getBoundingClientRect();
-      for (const name of ['Report a Claim', 'Start a Quote']) {
-        const { bottom, right } = screen.getByRole('link', { name: new RegExp(name) }).getBoundingClientRect();
-        expect(bottom, name).toBeLessThanOrEqual(header.bottom);
-        expect(right, name).toBeLessThanOrEqual(clientWidth);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+        const header = screen.getByRole('banner');
+        const compact = within(header).queryByRole('button', { name: 'Menu' });
+        const names = [/My Clients/, /My Resources/, /Report a Claim/, /Start a Quote/, /^Welcome/];
+        const shown = compact
+          ? [compact]
+          : names.map((name) =>
+              within(header).getByRole(/a Claim|a Quote/.test(name.source) ? 'link' : 'button', { name }),
+            );
+        const ends = header.getBoundingClientRect();
+        const inside = header.querySelector('.container')?.firstElementChild?.getBoundingClientRect() ?? ends;
+        for (const one of shown) {
+          const { bottom, right } = one.getBoundingClientRect();
+          expect(bottom, one.textContent).toBeLessThanOrEqual(ends.bottom);
+          expect(right, one.textContent).toBeLessThanOrEqual(inside.right);
+        }
+        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+        expect(ends.height, 'what stays below the header is beside it').toBeCloseTo(parseFloat(scrollPaddingTop) - 16);
+        expect(header.querySelector('.container')?.clientHeight, 'no empty strip').toBeGreaterThan(ends.height - 12);
+        expect(
+          within(header).getByRole('link', { name: /home$/ }).getBoundingClientRect().right,
+          'the logo is not covered',
+        ).toBeLessThanOrEqual(within(header).getByRole('button', { name: 'Bills' }).getBoundingClientRect().left);
+      } finally {
+        document.documentElement.style.fontSize = '';
       }
-    } finally {
-      document.documentElement.style.fontSize = '';
-    }
-  });
+    },
+  );
 
   test.for(['01', '50'] as const)(
     'on a phone with text of twice the size nothing of company %s is wider than the window, and the messages cover nothing',
@@ -105,13 +137,7 @@ describe('the portal layout', () => {
       await page.viewport(320, 640);
       document.documentElement.style.fontSize = '200%';
       try {
-        const news = (
-          <button type="button" aria-label="Bills" className={classOf('newcomers', { tone: 'info' })}>
-            <Icon of={Megaphone} />
-            <span>Bills</span>
-          </button>
-        );
-        renderPortal({ brand: brandOf(company), newMessages: news });
+        renderPortal({ brand: brandOf(company), newMessages: newBills });
 
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
         const { left, right } = screen.getByRole('button', { name: 'Bills' }).getBoundingClientRect();

@@ -4,6 +4,7 @@ import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
 import type { ActorRoots, Observer } from '#screens/inspection.ts';
 import { logFailure } from '../browser/log.ts';
+import { inUserStorage } from '../browser/user-storage.ts';
 import type { Inspectors } from './inspectors.ts';
 import type { Portal } from './portal.ts';
 
@@ -14,7 +15,8 @@ const describePage = () => ({
 });
 
 const createBackend = async (mode: InspectMode): Promise<InspectorBackend> => {
-  if (mode === 'local') return (await import('#src/inspector/bridge/local.ts')).createLocalInspector(describePage);
+  if (mode === 'local')
+    return (await import('#src/inspector/bridge/local.ts')).createLocalInspector(describePage, inUserStorage);
   return (await import('#src/inspector/bridge/stately.ts')).createStatelyInspector({
     open: (url, target) => window.open(url, target),
     listen: (onMessage) => {

@@ -98,6 +98,8 @@ export interface PortalInfo {
   company: string;
   /** whether events may be sent into it: only in development */
   canSend: boolean;
+  /** id of the page that the same tab of the browser had before: this one follows it, as after a reload */
+  previous?: string;
 }
 
 /** From a viewer to all portals. */

@@ -18,8 +18,10 @@ export const globalStyles = {
   'body, h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend': { margin: '0', padding: '0' },
   html: {
     '--header-height': '66px',
-    // text of twice the size puts the menus on two lines
-    mobile: { '--header-height': 'calc(100px + max(0px, 5rem - 80px))' },
+    // two rows, the lower one as high as large text; one row where such text leaves no room for two (`headerFrom.mobile`)
+    mobile: {
+      '--header-height': 'clamp(66px, (min(100vw, 1300px) - 47.9px - 43rem) * 9999, max(100px, 68px + 1.3125rem))',
+    },
     fontFamily: "'Source Sans', 'Source Sans Fallback', system-ui, sans-serif",
     lineHeight: '1.5',
     color: 'text',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { headerFrom } from './tokens.ts';
 
 const logo = defineSlotRecipe({
   className: 'logo',
@@ -120,13 +121,14 @@ const portal = defineSlotRecipe({
       background: 'surface',
       borderBottom: '1px solid {colors.line}',
       '@media (min-height: 560px)': { position: 'sticky', top: '0' },
+      '& > .container': { containerType: 'inline-size' },
     },
     bar: {
       height: '65px',
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      mobile: { height: '57px', gap: '4' },
+      mobile: { [headerFrom.mobile]: { height: '57px', gap: '4' } },
     },
     home: {
       display: 'inline-flex',
@@ -135,9 +137,9 @@ const portal = defineSlotRecipe({
       borderRadius: 'sm',
       minWidth: '0',
       overflow: 'hidden',
-      '& .logo__suffix': { display: 'none', md: { display: 'inline' } },
+      '& .logo__suffix': { display: 'none', md: { [headerFrom.md]: { display: 'inline' } } },
       // text of twice the size leaves room for the menu button on a phone
-      '& .logo__root': { fontSize: 'min(1.375rem, 7.5vw)', mobile: { fontSize: 'xl' } },
+      '& .logo__root': { fontSize: 'min(1.375rem, 7.5vw)' },
     },
     // takes what is left of the row: a button that appears here moves nothing
     newest: {
@@ -148,7 +150,10 @@ const portal = defineSlotRecipe({
       justifyContent: 'flex-end',
       '&:not(:empty)': { minWidth: '40px' },
     },
-    tools: { display: 'none', mobile: { display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' } },
+    tools: {
+      display: 'none',
+      mobile: { [headerFrom.mobile]: { display: 'flex', alignItems: 'center', gap: '4', minWidth: '0' } },
+    },
     agency: {
       position: 'relative',
       display: 'flex',
@@ -171,8 +176,8 @@ const portal = defineSlotRecipe({
           paddingBlock: '4px',
           fontWeight: 'medium',
           // between the widths the message button needs its place beside the logo
-          mobile: { width: '228px' },
-          md: { width: '280px' },
+          mobile: { [headerFrom.mobile]: { width: '228px' } },
+          md: { [headerFrom.md]: { width: '280px' } },
         },
       },
     },
@@ -180,7 +185,7 @@ const portal = defineSlotRecipe({
       minHeight: '36px',
       width: '100%',
       minWidth: '0',
-      mobile: { maxWidth: '280px' },
+      mobile: { [headerFrom.mobile]: { maxWidth: '280px' } },
       padding: '4px 32px 4px 12px',
       borderRadius: 'md',
       border: '1px solid {colors.edge}',
@@ -194,32 +199,37 @@ const portal = defineSlotRecipe({
     },
     navigation: {
       display: 'none',
+      alignItems: 'center',
+      columnGap: '5px',
+      minHeight: '42px',
+      fontSize: 'sm',
+      whiteSpace: 'nowrap',
       mobile: {
-        display: 'flex',
-        alignItems: 'center',
-        columnGap: '5px',
-        minHeight: '42px',
-        fontSize: 'sm',
-        whiteSpace: 'nowrap',
-        '& > li': { display: 'flex' },
-        '& > li:has(> a[target])': { marginLeft: 'auto' },
-        '& li > a > svg, & li button > svg:first-child, & > li:last-child button > svg': { display: 'none' },
-        // what opens in a new tab says so at every width
-        '& li > a[target]': { gap: '1', '& > svg:last-child': { display: 'block' } },
-        // beside six other entries there is no room for Help, which two of the menus have
-        '& > li:has(> a[href="/reporting"]) + li': { display: 'none' },
+        [headerFrom.mobile]: {
+          display: 'flex',
+          '& > li': { display: 'flex' },
+          '& > li:has(> a[target])': { marginLeft: 'auto' },
+          '& li > a > svg, & li button > svg:first-child, & > li:last-child button > svg': { display: 'none' },
+          // what opens in a new tab says so at every width
+          '& li > a[target]': { gap: '1', '& > svg:last-child': { display: 'block' } },
+          // beside six other entries there is no room for Help, which two of the menus have
+          '& > li:has(> a[href="/reporting"]) + li': { display: 'none' },
+        },
       },
       md: {
-        columnGap: '4',
-        fontSize: 'md',
-        '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
-        '& li > a[target]': { gap: '2' },
+        [headerFrom.md]: {
+          columnGap: '4',
+          fontSize: 'md',
+          '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
+          '& li > a[target]': { gap: '2' },
+        },
       },
       lg: {
-        columnGap: '6',
-        flexWrap: 'wrap',
-        '& > li:has(> a[href="/reporting"]) + li': { display: 'flex' },
-        '& li button > svg:first-child': { display: 'block' },
+        [headerFrom.lg]: {
+          columnGap: '6',
+          '& > li:has(> a[href="/reporting"]) + li': { display: 'flex' },
+          '& li button > svg:first-child': { display: 'block' },
+        },
       },
     },
     link: {
@@ -233,14 +243,16 @@ const portal = defineSlotRecipe({
       _hover: { color: 'text' },
       _current: { color: 'accent' },
       mobile: {
-        minHeight: '42px',
-        borderBottom: '2px solid transparent',
-        _forcedColors: { borderBottomColor: 'Canvas' },
-        _current: { borderBottomColor: 'accent', _forcedColors: { borderBottomColor: 'LinkText' } },
+        [headerFrom.mobile]: {
+          minHeight: '42px',
+          borderBottom: '2px solid transparent',
+          _forcedColors: { borderBottomColor: 'Canvas' },
+          _current: { borderBottomColor: 'accent', _forcedColors: { borderBottomColor: 'LinkText' } },
+        },
       },
     },
     menu: {
-      mobile: { display: 'none' },
+      mobile: { [headerFrom.mobile]: { display: 'none' } },
       '& .button': { marginBottom: '2' },
       '& hr': { borderTop: '1px solid {colors.line}', marginBlock: '2' },
     },

@@ -7,6 +7,16 @@ export const breakpoints = {
   xl: '1904px',
 };
 
+/**
+ * The rows of the portal's header at a breakpoint: only where they are as wide for their text as well, which may be larger than
+ * the browser's; a query of the window does not see that. Each is the breakpoint less the margins and a scroll bar.
+ */
+export const headerFrom = {
+  mobile: '@container (min-width: 43rem)',
+  md: '@container (min-width: 55rem)',
+  lg: '@container (min-width: 74rem)',
+} as const;
+
 /** Where a style holds: `_alaska` is company 50's brand. */
 export const conditions = {
   alaska: '[data-company="50"] &',

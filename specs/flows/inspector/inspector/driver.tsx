@@ -141,6 +141,7 @@ const Viewer = ({ inspector }: { inspector: InspectorRef }) => {
         canExport={false}
         onExport={() => {}}
         onCoverage={() => {}}
+        onRecording={() => {}}
         onMany={() => {}}
         onTheme={() => {}}
         onHelp={() => {}}

@@ -211,7 +211,16 @@ describe('A recording', () => {
     expect(problemOf(whole.slice(0, 300))).toEqual({ kind: 'corrupt', at: 'its text, which is not JSON' });
     expect(problemOf('[]')).toEqual({ kind: 'corrupt', at: 'its beginning' });
     expect(problemOf(JSON.stringify({ ...data, version: 9 }))).toEqual({ kind: 'foreignVersion', version: '9' });
+    expect(problemOf(JSON.stringify({ ...data, version: '3' }))).toEqual({ kind: 'corrupt', at: 'version' });
     expect(problemOf(JSON.stringify(damaged))).toEqual({ kind: 'corrupt', at: 'portals.0.messages.1.sid' });
+    const changed = structuredClone(data);
+    changed.portals[0]?.messages.splice(2, 1, { ...data.portals[0]?.messages[2], t: -1e20 });
+    expect(problemOf(JSON.stringify(changed))).toEqual({ kind: 'corrupt', at: 'portals.0.messages.2.t' });
+    const reversed = { ...data, portals: data.portals.map((one) => ({ ...one, messages: one.messages.toReversed() })) };
+    expect(problemOf(JSON.stringify(reversed))).toEqual({
+      kind: 'corrupt',
+      at: 'portals.0.messages.1, which is out of order',
+    });
     expect(describeProblem({ kind: 'tooLarge', bytes: 200 * 1024 * 1024, most: 64 * 1024 * 1024 })).toBe(
       'This file is 200 MB. Recordings can be up to 64 MB. Make a shorter one.',
     );

@@ -12,7 +12,10 @@ const lamp = setup({ types: { events: {} as { type: 'lamp.light' } } }).createMa
 
 /** A portal that runs the lamp under the local inspector, and a viewer on the same channel. */
 const connect = async () => {
-  const inspector = createLocalInspector(() => ({ page: '/', company: '01' }));
+  const inspector = createLocalInspector(
+    () => ({ page: '/', company: '01' }),
+    () => null,
+  );
   const actor = createActor(lamp, { inspect: inspector.inspect }).start();
   const told: PortalMessage[] = [];
   const viewer = new BroadcastChannel(channelName);

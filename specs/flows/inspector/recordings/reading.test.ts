@@ -6,7 +6,7 @@ import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { readMessages } from '#src/inspector/viewer/many/read-messages.ts';
 import { readPortals } from '#src/inspector/viewer/many/read-portals.ts';
 import { summarize } from '#src/inspector/viewer/many/summarize.ts';
-import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { foundRunning, PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { parseRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { fc } from '#specs/support/properties.ts';
 import { portalInfo } from '../inspector/watch-path.ts';
@@ -48,14 +48,22 @@ const asJson = (text: string) => resultOf(() => parseRecording(text));
 
 const whole = written();
 
-/** A recording whose first portal has another first message of a kind. */
-const withMessage = (kind: Message['k'], change: (message: Record<string, unknown>) => unknown): string => {
-  const data = JSON.parse(whole) as { portals: { messages: Record<string, unknown>[] }[] };
-  const messages = data.portals[0]?.messages ?? [];
-  const at = messages.findIndex(({ k }) => k === kind);
-  messages.splice(at, 1, change(messages[at] ?? {}) as never);
+type Written = Record<string, unknown>;
+
+/** A recording whose first portal has other messages. */
+const withMessages = (change: (messages: (Written | undefined)[]) => unknown[]): string => {
+  const data = JSON.parse(whole) as { portals: { messages: unknown[] }[] };
+  const [portal] = data.portals;
+  if (portal) portal.messages = change(portal.messages as Written[]);
   return JSON.stringify(data);
 };
+
+/** A recording whose first portal has another first message of a kind. */
+const withMessage = (kind: Message['k'], change: (message: Written) => unknown): string =>
+  withMessages((messages) => {
+    const at = messages.findIndex((one) => one?.['k'] === kind);
+    return messages.with(at, change(messages[at] ?? {}) as Written);
+  });
 
 describe('Recordings that are read together', () => {
   test('are read in one pass as they are written, with the same result as JSON [INS-08]', () => {
@@ -65,6 +73,20 @@ describe('Recordings that are read together', () => {
     ]);
     expect(quickly(whole)).toEqual(asJson(whole));
     expect(quickly(whole)).toMatchObject({ events: 28 });
+  });
+
+  test('count as events what the viewer of one recording has as lines [INS-08]', () => {
+    const recorder = createRecorder();
+    const [early, late] = [createActor(counter).start(), createActor(counter, { inspect: recorder.inspect }).start()];
+    recorder.adopt(early);
+    late.send({ type: 'add' });
+    late.stop();
+    const log = new PortalLog(portalInfo);
+    log.take(recorder.recall());
+
+    expect(log.lines.map(({ type }) => type)).toContain(foundRunning);
+    expect(quickly(writeRecording([log]))).toMatchObject({ events: log.lines.length });
+    early.stop();
   });
 
   test('decode and check only once what is the same in many messages [INS-08]', () => {
@@ -84,6 +106,10 @@ describe('Recordings that are read together', () => {
     ['with a byte order mark', `\uFEFF${whole}`],
     ['without messages', JSON.stringify({ ...JSON.parse(whole), portals: [{ info: portalInfo, messages: [] }] })],
     ['with messages beside the messages', whole.replace('"info":{', '"info":{"messages":[],')],
+    ['with messages in reversed order', withMessages((all) => all.toReversed())],
+    ['with a message twice', withMessages(([first, ...rest]) => [first, first, ...rest])],
+    ['with a gap between', withMessages((all) => [...all, { k: 'gap', dropped: 3, seq: 0.5, t: 1 }])],
+    ['with an instant that no date has', withMessage('event', (one) => ({ ...one, t: -1e20 }))],
     ['with a large exponent', withMessage('event', (one) => ({ ...one, t: 1.5e300 }))],
     ['with an escaped text', withMessage('event', (one) => ({ ...one, data: { a: '"\\\n\u2028é' } }))],
     ['without a member that is needed', withMessage('event', ({ sid: _, ...rest }) => rest)],
@@ -134,7 +160,7 @@ describe('Recordings that are read together', () => {
           origin: 'code',
           type: 'a',
           data: {},
-          seq: at,
+          seq: at + 1,
           t,
         }));
         const read = readMessages(bytesOf(`"messages":${JSON.stringify(messages)}`));

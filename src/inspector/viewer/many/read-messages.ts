@@ -1,6 +1,6 @@
 import type { Graph, Message, Origin } from '../../bridge/protocol.ts';
-import { anything, number, type Check } from '../model/check.ts';
-import { messageMembers } from '../model/recording.ts';
+import { anything, instant, number, type Check } from '../model/check.ts';
+import { isAfter, messageMembers } from '../model/recording.ts';
 import { ascii, ByteReader, braceEnd, bracketEnd, comma, quote, unlike } from './bytes.ts';
 
 type Only<K extends Message['k'], Key extends keyof Extract<Message, { k: K }> = never> = Pick<
@@ -99,7 +99,7 @@ export const readMessages = (bytes: Uint8Array<ArrayBuffer>): ReadMessages | nul
       }
       reader.at += opening.length;
       rest += reader.text(from, reader.at);
-      lists.push(readList(reader, kinds));
+      lists.push(readList(reader, kinds, said));
       from = reader.at;
     }
   } catch (error) {
@@ -114,15 +114,20 @@ const nothing = ascii('');
 type Kind = ReturnType<typeof createKind>;
 
 /** The messages up to the bracket that closes their list. */
-const readList = (reader: ByteReader, kinds: readonly Kind[]): CountedMessage[] => {
+const readList = (reader: ByteReader, kinds: readonly Kind[], said: Said): CountedMessage[] => {
   const list: CountedMessage[] = [];
+  let last = 0;
   while (reader.next !== bracketEnd) {
     if (list.length > 0) reader.expect(comma);
     let at = 0;
     while (!reader.isAt(kinds[at]?.head ?? nothing)) at += 1;
     const kind = kinds[at];
     if (!kind) throw unlike;
-    list.push(kind.read());
+    const message = kind.read();
+    const { k } = message;
+    if (!isAfter(k, said.seq, last)) throw unlike;
+    if (k !== 'gap') last = said.seq;
+    list.push(message);
   }
   return list;
 };
@@ -138,7 +143,9 @@ const createKind = (reader: ByteReader, said: Said, kind: Message['k'], checks: 
       bit: 1 << index,
       isOptional: check(undefined) === null,
       isUsed: key in said,
-      ...(check === number ? createNumber(reader, written) : createMember(reader, written, check, key in said)),
+      ...(check === number || check === instant
+        ? createNumber(reader, written)
+        : createMember(reader, written, check, key in said)),
     };
   });
   const required = members.reduce((all, { bit, isOptional }) => (isOptional ? all : all | bit), 0);

@@ -36,6 +36,7 @@ export interface CallSummary {
 /** What is kept of a recording when many are read together; its events are not. */
 export interface RecordingSummary {
   name: string;
+  /** lines that the viewer of one log has for it */
   events: number;
   from: number;
   to: number;
@@ -109,6 +110,8 @@ const passOver = (
   const began = new Map<string, number>();
   const runs = new Map<string, OpenRun>();
   const persons = new Set<number>();
+  /** events whose actor has no state after them yet, by `seq`: as in a log, a state without one is a line of its own */
+  const unsettled = new Map<number, string>();
   let events = 0;
   let from = Infinity;
   let to = -Infinity;
@@ -127,6 +130,7 @@ const passOver = (
       }
       case 'event':
         events += 1;
+        unsettled.set(message.seq, message.sid);
         from = Math.min(from, message.t);
         to = Math.max(to, message.t);
         if (message.origin === 'person') persons.add(message.seq);
@@ -138,7 +142,12 @@ const passOver = (
         continue;
       }
       case 'state': {
-        const { sid, t, status, nodes = [] } = message;
+        const { sid, of, t, status, nodes = [] } = message;
+        if (unsettled.get(of) === sid) unsettled.delete(of);
+        else {
+          events += 1;
+          from = Math.min(from, t);
+        }
         to = Math.max(to, t);
         const use = machineOf.get(sid);
         if (use) addState(use, runs, sid, t, nodes, status !== 'active');

@@ -9,6 +9,12 @@ const kind =
 export const text = kind('string');
 export const number = kind('number');
 export const flag = kind('boolean');
+
+/** The latest instant of a date, in milliseconds; the earliest is as far from 1970. */
+const lastInstant = 8.64e15;
+
+/** An instant in milliseconds that a date can have. */
+export const instant: Check = (value) => (typeof value === 'number' && Math.abs(value) <= lastInstant ? null : '');
 export const anything: Check = () => null;
 
 export const oneOf = (...words: readonly string[]): Check => {

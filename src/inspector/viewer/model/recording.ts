@@ -1,7 +1,20 @@
 import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
 import type { Message, PortalInfo } from '../../bridge/protocol.ts';
-import { anything, type Check, flag, list, nullable, number, object, oneOf, optional, text, variant } from './check.ts';
+import {
+  anything,
+  type Check,
+  flag,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  variant,
+} from './check.ts';
 import { PortalLog } from './log.ts';
 
 const format = 'portal-machines';
@@ -21,7 +34,7 @@ export interface RecordedPortal {
 }
 
 const texts = list(text);
-const common = { seq: number, t: number };
+const common = { seq: number, t: instant };
 const checkNode = object({
   id: text,
   path: texts,
@@ -90,12 +103,33 @@ const checkMessage = variant(
   Object.fromEntries(Object.entries(messageMembers).map(([kind, members]) => [kind, object(members)])),
 );
 
+/** Whether a message comes after another one; a gap is counted where it is. */
+export const isAfter = (kind: Message['k'], seq: number, last: number): boolean => kind === 'gap' || seq > last;
+
+/** A log takes messages in their order, and would leave out those that come late. */
+const checkOrder = (messages: readonly Message[]): string | null => {
+  let last = 0;
+  for (const [at, { k, seq }] of messages.entries()) {
+    if (!isAfter(k, seq, last)) return `${at}, which is out of order`;
+    if (k !== 'gap') last = seq;
+  }
+  return null;
+};
+const checkMessages = list(checkMessage);
+
 const checkRecording = object({
   madeAt: text,
   portals: list(
     object({
-      info: object({ id: text, startedAt: number, page: text, company: text, canSend: flag }),
-      messages: list(checkMessage),
+      info: object({
+        id: text,
+        startedAt: instant,
+        page: text,
+        company: text,
+        canSend: flag,
+        previous: optional(text),
+      }),
+      messages: (value) => checkMessages(value) ?? checkOrder(value as Message[]),
       bookmarks: optional(list(object({ at: number, sid: text, note: text }))),
     }),
     1,
@@ -120,11 +154,9 @@ export const parseRecording = (text: string): RecordedPortal[] => {
   const data = parse(text);
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== format)
     return refuse({ kind: 'corrupt', at: 'its beginning' });
-  if (!('version' in data) || !readable.has(data.version))
-    return refuse({
-      kind: 'foreignVersion',
-      version: 'version' in data ? String(data.version).slice(0, 20) : 'unknown',
-    });
+  const made = 'version' in data ? data.version : undefined;
+  if (typeof made !== 'number') return refuse({ kind: 'corrupt', at: 'version' });
+  if (!readable.has(made)) return refuse({ kind: 'foreignVersion', version: String(made) });
   const bad = checkRecording(data);
   if (bad !== null) return refuse({ kind: 'corrupt', at: bad || 'its top' });
   const { portals } = data as unknown as { portals: RecordedPortal[] };

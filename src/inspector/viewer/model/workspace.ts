@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { inspectorMachine, type StreamMessage } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { OpenRecording } from '#machines/inspector/inspector/recording.ts';
 import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
+import type { PortalInfo } from '../../bridge/protocol.ts';
 import type { PortalLog } from './log.ts';
 import { changedMachines, readRecording } from './recording.ts';
 import { openStream, type Stream } from './stream.ts';
@@ -31,26 +32,37 @@ export const createWorkspace = () => {
 
   const live = (): ShownPortal[] => [...(stream?.portals.values() ?? [])];
 
-  /** The chosen portal; when it is gone and another one is there, the newest. */
+  /** The portal that is chosen, the newest one at first. It is kept when it is gone: another tab is another log. */
   const current = (): ShownPortal | null => {
     const all = live();
     const found = all.find(({ log }) => log.info.id === chosen);
-    if (found && !found.isGone) return found;
+    if (found) return found;
     const newest = all.filter(({ isGone }) => !isGone).sort((a, b) => b.log.info.startedAt - a.log.info.startedAt)[0];
     if (newest) chosen = newest.log.info.id;
-    return newest ?? found ?? all.at(-1) ?? null;
+    return newest ?? all.at(-1) ?? null;
+  };
+
+  /** Chooses what its tab has now in place of a page that is gone; where no tab is left, the next one. */
+  const replaceChosen = (before: ReadonlySet<string>, now: readonly PortalInfo[]) => {
+    const arrived = now.filter(({ id }) => !before.has(id));
+    const next = arrived.find(({ previous }) => previous === chosen);
+    const isFirst = arrived.length === now.length && arrived.some(({ previous }) => previous === undefined);
+    if (next) chosen = next.id;
+    else if (isFirst && current()?.isGone) chosen = null;
   };
 
   const watchPortals = fromCallback<EventObject, undefined, StreamMessage>(({ sendBack }) => {
-    let count = 0;
+    let there: ReadonlySet<string> = new Set();
     let length = 0;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const update = () => {
       timer = null;
-      const there = live().filter(({ isGone }) => !isGone).length;
+      const now = live().flatMap(({ log, isGone }) => (isGone ? [] : log.info));
+      replaceChosen(there, now);
       const lines = current()?.log.lines.length ?? 0;
       if (lines !== length) sendBack({ type: 'log.grown', length: (length = lines) });
-      if (there !== count) sendBack({ type: 'portals.changed', count: (count = there) });
+      if (now.length !== there.size) sendBack({ type: 'portals.changed', count: now.length });
+      there = new Set(now.map(({ id }) => id));
       notify();
     };
     follow = update;

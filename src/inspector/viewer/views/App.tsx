@@ -108,7 +108,15 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     setReport(read);
     setOverlay(read ? 'tests' : 'none');
   };
+  const openRecording = (file: File) => {
+    setNote('');
+    workspace.keepFile(file);
+    recordings.send({ type: 'recordings.close' });
+    inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
+  };
   const openMany = (files: readonly File[]) => {
+    setNote('');
+    inspector.send({ type: 'problem.dismiss' });
     library.choose(files);
     recordings.send({ type: 'files.choose', count: files.length });
   };
@@ -117,11 +125,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     const files = [...event.dataTransfer.files];
     const [file] = files;
     if (files.length > 1) openMany(files);
-    else if (file) {
-      workspace.keepFile(file);
-      recordings.send({ type: 'recordings.close' });
-      inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
-    }
+    else if (file) openRecording(file);
   };
   return (
     <div className="inspector" onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
@@ -135,6 +139,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
           download(`machines-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.json`, writeRecording(logs));
         }}
         onCoverage={(file) => void takeCoverage(file)}
+        onRecording={openRecording}
         onMany={openMany}
         onTheme={toggleTheme}
         onHelp={() => setHelp(!hasHelp)}

@@ -4,14 +4,17 @@ import type { InspectorRef } from '#machines/inspector/inspector/inspector.machi
 import type { Workspace } from '../model/workspace.ts';
 import { clockTime, describeProblem } from '../words.ts';
 
-const selectStatus = (snapshot: ReturnType<InspectorRef['getSnapshot']>): { word: string; tone: string } => {
+const selectStatus = (
+  snapshot: ReturnType<InspectorRef['getSnapshot']>,
+  isGone: boolean,
+): { word: string; tone: string } => {
   const { portals, recording } = snapshot.context;
   if (snapshot.matches({ connecting: 'unavailable' })) return { word: 'No channel', tone: 'off' };
   if (snapshot.matches('connecting')) return { word: 'Looking for a portal', tone: 'wait' };
   if (snapshot.matches('importing')) return { word: 'Opening', tone: 'wait' };
   if (snapshot.matches('failed')) return { word: 'Couldn’t open', tone: 'off' };
   if (recording) return { word: `Recording ${recording.name}`, tone: 'recorded' };
-  if (portals === 0) return { word: 'Portal closed', tone: 'off' };
+  if (portals === 0 || isGone) return { word: 'Portal closed', tone: 'off' };
   return snapshot.matches('paused') ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
 };
 
@@ -20,6 +23,7 @@ interface TopBarProps {
   workspace: Workspace;
   onExport: () => void;
   onCoverage: (file: File) => void;
+  onRecording: (file: File) => void;
   onMany: (files: readonly File[]) => void;
   onTheme: () => void;
   onHelp: () => void;
@@ -29,15 +33,12 @@ interface TopBarProps {
 
 /** The portal that is watched, its state, and the actions on the whole log. */
 export const TopBar = (props: TopBarProps) => {
-  const { inspector, workspace, onExport, onCoverage, onMany, onTheme, onHelp, isDark, canExport } = props;
+  const { inspector, workspace, onExport, onCoverage, onRecording, onMany, onTheme, onHelp, isDark, canExport } = props;
   const snapshot = useSelector(inspector, (whole) => whole);
-  const { word, tone } = selectStatus(snapshot);
   const isRecorded = snapshot.hasTag('recorded');
-  const shown = workspace.portal(isRecorded)?.log.info.id;
-  const choose = (file: File) => {
-    workspace.keepFile(file);
-    inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
-  };
+  const portal = workspace.portal(isRecorded);
+  const shown = portal?.log.info.id;
+  const { word, tone } = selectStatus(snapshot, portal?.isGone ?? false);
   return (
     <header className="top">
       <h1>
@@ -75,7 +76,7 @@ export const TopBar = (props: TopBarProps) => {
         <button type="button" onClick={onExport} disabled={!canExport}>
           Export
         </button>
-        <FileButton onFiles={([file]) => file && choose(file)}>Open recording</FileButton>
+        <FileButton onFiles={([file]) => file && onRecording(file)}>Open recording</FileButton>
         <FileButton isMultiple onFiles={onMany}>
           Many recordings
         </FileButton>

@@ -131,7 +131,7 @@ describe('The buttons of a step', () => {
     const [submit, cancel] = buttons();
 
     expect([cancel?.top, cancel?.height]).toEqual([submit?.top, submit?.height]);
-    expect(submit?.width).toBeLessThan(boxOf(screen.getByText('Fill in every field to continue')).width);
+    expect(submit?.width).toBeLessThan(boxOf(screen.getByText('Correct what you entered to continue')).width);
     expect(boxOf(screen.getByText('Already have an account?')).top).toBeGreaterThan(cancel?.bottom ?? 0);
   });
 

@@ -49,7 +49,7 @@ const none: readonly FieldProblem[] = [];
 export const StepForm = (props: StepFormProps) => {
   const { title, lead, notice, failure, describe, problems = none, labels = {}, isReady, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isIncomplete = useIsIncomplete(form, isReady);
+  const missing = useMissing(form, isReady);
   useErrorTitle(problems.length > 0);
   useRetry(form, props.isRefused);
   useEffect(() => {
@@ -80,7 +80,7 @@ export const StepForm = (props: StepFormProps) => {
               size="lg"
               isBusy={props.isBusy}
               isUnavailable={props.isHeld}
-              unavailableReason={reasonOf(props, isIncomplete)}
+              unavailableReason={reasonOf(props, missing)}
               onUnavailablePress={() =>
                 !props.isLockedOut && !props.isHeld && form.current && props.onSubmit(new FormData(form.current))
               }
@@ -95,26 +95,38 @@ export const StepForm = (props: StepFormProps) => {
   );
 };
 
-const reasonOf = ({ isLockedOut, isBusy, isHeld }: StepFormProps, isIncomplete: boolean): string | undefined => {
-  if (isLockedOut) return 'Wait before you try again';
-  return isIncomplete && !isBusy && !isHeld ? 'Fill in every field to continue' : undefined;
+/** Why the values cannot be sent yet: a field is empty, or something else is wrong. */
+type Missing = 'empty' | 'wrong' | null;
+
+const reasons: Readonly<Record<NonNullable<Missing>, string>> = {
+  empty: 'Fill in every field to continue',
+  wrong: 'Correct what you entered to continue',
 };
 
-/** Whether the values cannot be sent yet; checked on every change. */
-const useIsIncomplete = (
+const reasonOf = ({ isLockedOut, isBusy, isHeld }: StepFormProps, missing: Missing): string | undefined => {
+  if (isLockedOut) return 'Wait before you try again';
+  return missing && !isBusy && !isHeld ? reasons[missing] : undefined;
+};
+
+/** Why the values cannot be sent yet; checked on every change. */
+const useMissing = (
   form: { readonly current: HTMLFormElement | null },
   isReady: ((form: FormData) => boolean) | undefined,
-): boolean => {
-  const [isIncomplete, setIsIncomplete] = useState(isReady !== undefined);
+): Missing => {
+  const [missing, setMissing] = useState<Missing>(isReady ? 'empty' : null);
   useEffect(() => {
     const element = form.current;
     if (!element || !isReady) return undefined;
-    const check = () => setIsIncomplete(!isReady(new FormData(element)));
+    const check = () => {
+      const values = new FormData(element);
+      const isEmpty = [...values.values()].some((value) => value === '');
+      setMissing(isReady(values) ? null : isEmpty ? 'empty' : 'wrong');
+    };
     check();
     element.addEventListener('input', check);
     return () => element.removeEventListener('input', check);
   }, [form, isReady]);
-  return isIncomplete;
+  return missing;
 };
 
 /** The page's title begins with `Error:` while there are problems. */

@@ -127,6 +127,23 @@ describe('Continue', () => {
   });
 });
 
+test('Continue says that something is wrong where every field is filled in', async () => {
+  open(sessionIn('guest'), () => signingUp('credentials'));
+  await screen.findByRole('heading', { name: 'Verify your policy' });
+  await fill.verifyPolicy();
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Your details' });
+  await fill.credentials();
+  expect(screen.queryByText('Fill in every field to continue')).toBeNull();
+
+  await userEvent.clear(screen.getByLabelText('Email address'));
+  screen.getByText('Fill in every field to continue');
+  await userEvent.type(screen.getByLabelText('Email address'), 'not an email');
+
+  await screen.findByText('Correct what you entered to continue');
+  expect(screen.queryByText('Fill in every field to continue')).toBeNull();
+});
+
 describe('what sign-up says of a failure', () => {
   test('is the message of the server, else the words of the call, each for its own [ERR-12]', async () => {
     const message = 'In the words of the server.';

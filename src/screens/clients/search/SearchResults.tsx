@@ -6,7 +6,7 @@ import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
@@ -89,14 +89,14 @@ interface SearchSummaryProps {
   search: SearchRef;
   view: ResultsView;
   onView: (view: ResultsView) => void;
-  /** the address of what a question finds as CSV */
-  csvHrefOf?: ((question: Question) => string) | undefined;
+  /** downloads all that a question finds; null while there is nothing */
+  renderExport?: ((question: Question | null) => ReactNode) | undefined;
 }
 
 const views = { cards: 'Cards', table: 'Table' } as const;
 
 /** How many were found, or that they are loading, and how they are ordered and shown. */
-export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummaryProps) => {
+export const SearchSummary = ({ search, view, onView, renderExport }: SearchSummaryProps) => {
   const answered = useSelector(search, ({ context }) => context.answered);
   const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const shown = useSelector(search, ({ context }) => context.results.length);
@@ -117,11 +117,7 @@ export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummary
           onChoose={(name) => search.send({ type: 'sort.choose', name })}
         />
         <div className={partOf('sort', 'more')}>
-          {csvHrefOf && answered && shown > 0 && (
-            <LinkButton size="sm" variant="quiet" href={csvHrefOf(answered)} download>
-              Download CSV
-            </LinkButton>
-          )}
+          {renderExport?.(shown > 0 ? answered : null)}
           <ViewButtons label="View" views={views} view={view} onChoose={onView} />
         </div>
       </Inline>

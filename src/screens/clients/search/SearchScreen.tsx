@@ -29,8 +29,8 @@ export interface SearchScreenProps {
   /** how results are shown at first, and who remembers another choice */
   view?: ResultsView;
   onView?: (view: ResultsView) => void;
-  /** the address of what a question finds as CSV */
-  csvHrefOf?: (question: Question) => string;
+  /** downloads all that a question finds; null while there is nothing */
+  renderExport?: (question: Question | null) => ReactNode;
   /** between the title and the box */
   lead?: ReactNode;
   /** how searches are written, in a drawer */
@@ -50,7 +50,7 @@ export const SearchScreen = ({
   loadFound,
   view: firstView = 'cards',
   onView,
-  csvHrefOf,
+  renderExport,
   lead,
   Tips,
   foot,
@@ -85,7 +85,9 @@ export const SearchScreen = ({
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}
-      summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} csvHrefOf={csvHrefOf} />}
+      summary={
+        hasSummary && <SearchSummary search={search} view={view} onView={chooseView} renderExport={renderExport} />
+      }
     >
       <LiveRegion>{announcement}</LiveRegion>
       <Stack gap="lg">

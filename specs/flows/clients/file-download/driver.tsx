@@ -11,16 +11,17 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 
 /** The button that downloads a list as CSV. */
 export const driver: Driver = {
-  actions: { 'file.download': (screen) => download(screen).click() },
+  actions: {
+    'file.download': (screen, _event, snapshot) => (snapshot.matches('failed') ? retry : download)(screen).click(),
+  },
   expectations: {
     '': (screen, { tags }) => [{ control: download(screen), shows: { isLocked: tags.has('busy') } }],
-    idle: (screen) => [{ no: screen.text('Downloading') }, { no: screen.role('alert') }],
+    idle: (screen) => [{ no: screen.text('Downloading') }, { no: screen.role('alert') }, { no: retry(screen) }],
     downloading: (screen) => [screen.text('Downloading'), { no: screen.role('alert') }],
     failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), retry(screen)],
   },
   controls: {
     'Export to CSV': { control: download, event: { type: 'file.download' } },
-    'Try again': { control: retry, event: { type: 'file.download' } },
   },
 };
 

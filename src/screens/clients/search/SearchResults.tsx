@@ -5,6 +5,7 @@ import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { describeWait } from '#forms/failure-words.ts';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
@@ -39,6 +40,7 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
   const list = useSelector(search, selectList);
   const hasResults = useSelector(search, ({ context }) => context.results.length > 0);
   const hasFilters = useSelector(search, selectHasFilters);
+  const wait = useSelector(search, ({ context }) => describeWait(context.failure));
   const hasSpellings = useSelector(search, ({ context }) => context.spellings.length > 0);
   const spellings = hasSpellings && (
     <ChunkBoundary>
@@ -55,7 +57,8 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
           title="Search Failed"
           action={<Button onClick={() => search.send({ type: 'search.retry' })}>Try again</Button>}
         >
-          Please try again
+          <p>Please try again</p>
+          {wait !== null && <p>{wait}</p>}
         </EmptyState>
       );
     case 'empty':

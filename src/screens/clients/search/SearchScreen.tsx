@@ -4,6 +4,7 @@ import type { ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { withWait } from '#forms/failure-words.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { ChunkBoundary, preload } from '#src/lazy-components.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -114,9 +115,9 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
 };
 
 const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
-  const { results, totalResults } = snapshot.context;
+  const { results, totalResults, failure } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';
-  if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
+  if (snapshot.matches({ list: 'failed' })) return withWait(failure, 'Search Failed. Please try again');
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
   if (!snapshot.matches({ list: 'success' })) return '';
   if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';

@@ -20,8 +20,32 @@ const search = {
 const secret = 'wolf lantern gravel tide';
 const credentials = { step: 'credentials', email: ' a@b.test ', firstName: 'Ada', lastName: 'Moe' };
 
-/** Each port that makes a call: its machine and name, its input, and the operation that it calls with what. */
-const rows: readonly [file: ActorFile, port: string, input: unknown, operation: string, sent: object][] = [
+/** A port that makes a call: its machine and name, its input, and the operation that it calls with what. */
+type Row = [file: ActorFile, port: string, input: unknown, operation: string, sent: object];
+
+const carrierFiles = [
+  ['accounts', 'exportAccounts'],
+  ['policies', 'exportPolicies'],
+  ['bills', 'exportBills'],
+  ['claims', 'exportClaims'],
+  ['documents', 'exportDocuments'],
+  ['personalForms', 'exportPersonalForms'],
+  ['commercialForms', 'exportCommercialForms'],
+  ['marketingForms', 'exportMarketingForms'],
+  ['reportTable', 'exportReport'],
+  ['csvOfJob', 'readReportCsv'],
+  ['pdfOfJob', 'readReportPdf'],
+] as const;
+
+const fileRow = ([kind, operation]: (typeof carrierFiles)[number]): Row => [
+  'clients/file-download',
+  'saveFile',
+  { file: { kind, id: 'x1', query: { sort: 'id,ASC' } } },
+  operation,
+  { params: { id: 'x1' }, query: { sort: 'id,ASC' } },
+];
+
+const rows: readonly Row[] = [
   [
     'actions/commission-redownload',
     'requestStatement',
@@ -98,6 +122,7 @@ const rows: readonly [file: ActorFile, port: string, input: unknown, operation: 
     'downloadDocuments',
     { params: { id: 'a1' }, query: { ids: 'DEC-1,DEC-2' } },
   ],
+  ...carrierFiles.map(fileRow),
   ['clients/policyholder', 'fetchAccount', { accountId: 'c1' }, 'readAccount', { params: { id: 'c1' } }],
   ['clients/recently-viewed', 'fetchViewed', undefined, 'readRecentlyViewed', {}],
   [

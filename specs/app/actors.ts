@@ -14,6 +14,7 @@ import { invoiceActor } from '#app/actors/billing/invoice.ts';
 import { ownAccountsActor } from '#app/actors/clients/own-accounts.ts';
 import { documentActor } from '#app/actors/clients/document.ts';
 import { documentSelectionActor } from '#app/actors/clients/document-selection.ts';
+import { fileDownloadActor } from '#app/actors/clients/file-download.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
 import { nextPageActor } from '#app/actors/clients/next-page.ts';
 import { quickSearchActor } from '#app/actors/clients/quick-search.ts';
@@ -139,6 +140,7 @@ export const actorsOver = (call: Client) => {
       save: () => {},
     }),
     'clients/document-selection': documentSelectionActor({ together: documentsApi(call).together, save: () => {} }),
+    'clients/file-download': fileDownloadActor({ call, save: () => {} }),
     'clients/record': recordActor({ call, isAgencySide: () => true }),
     'clients/record-list': recordListActor({ call, writeAddress: nothing }),
     'clients/search': searchActor({

@@ -42,7 +42,7 @@ describe('Forms and marketing documents', () => {
       const names = await search.cards.getByRole('link').allTextContents();
       const [csv] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Download CSV' }).click(),
+        page.getByRole('button', { name: 'Download CSV' }).click(),
       ]);
       expect(csv.suggestedFilename()).toBe(`forms-${kind}.csv`);
       const lines = (await readFile(await csv.path(), 'utf8')).split('\r\n');

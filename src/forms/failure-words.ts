@@ -21,11 +21,15 @@ export const describeFailure = (failure: Failure): string => {
   }
 };
 
-/** Adds to a sentence for the user when it makes sense to try again (429): in a minute if the carrier does not say. */
-export const withWait = (failure: Failure, sentence: string): string =>
-  statusOf(failure) === 429
-    ? `${sentence.replace(/\.?$/, '.')} Try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.`
-    : sentence;
+/** When it makes sense to try again (429): in a minute if the carrier does not say; null for any other failure. */
+export const describeWait = (failure: Failure | null): string | null =>
+  statusOf(failure) === 429 ? `Try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.` : null;
+
+/** Adds to a sentence for the user when it makes sense to try again. */
+export const withWait = (failure: Failure | null, sentence: string): string => {
+  const wait = describeWait(failure);
+  return wait === null ? sentence : `${sentence.replace(/\.?$/, '.')} ${wait}`;
+};
 
 /** The public title with the status, and the server's message: for calls of signing in, the session and the settings. */
 export const explainFailure = (failure: Failure): string => {

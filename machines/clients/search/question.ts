@@ -1,4 +1,4 @@
-import { toFailure } from '../../domain/shared/failure.ts';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
 import { choose, keepOffered, unchoose, type Selections } from '../../domain/clients/filters.ts';
 import { longestRecentSearch } from '../../domain/clients/recent-searches.ts';
 import type { SavedSearch } from '../../domain/clients/saved-search.ts';
@@ -67,6 +67,8 @@ export interface SearchContext {
   anchor: string | null;
   /** why the text cannot be searched for */
   message: string | null;
+  /** why the search failed */
+  failure: Failure | null;
 }
 
 interface Searching {
@@ -86,6 +88,7 @@ export const blankSearch = (preset: Preset): SearchContext => ({
   rows: firstPageSize,
   anchor: null,
   message: null,
+  failure: null,
 });
 
 /** A search as it was left, its rows still to be fetched again: `answered` is set while `results` are empty. */

@@ -3,7 +3,15 @@ import type { searchMachine } from './search.machine.ts';
 
 export default inspected<typeof searchMachine>({
   id: 'search',
-  context: ['preset.id', 'preset.cardType', 'question.sortDirection', 'totalResults', 'lastPage', 'rows'],
+  context: [
+    'preset.id',
+    'preset.cardType',
+    'question.sortDirection',
+    'totalResults',
+    'lastPage',
+    'rows',
+    'failure.kind',
+  ],
   input: ['preset.id'],
   ports: {
     fetchResults: {

@@ -4,6 +4,7 @@ import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import type { ResultPage, SearchRequest } from '../../domain/clients/search.ts';
 import type { Suggestion } from '../../domain/clients/suggestions.ts';
 import { tidy } from '../../domain/shared/text.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { port } from '../../support/port.ts';
 import { nextPageMachine } from '../next-page/next-page.machine.ts';
 import {
@@ -48,6 +49,8 @@ export const searchSetup = setup({
     keepResults: assign(({ context }, params: { page: ResultPage }) => keepFirstPage(context, params)),
     addResults: assign(({ context }, params: { page: ResultPage | null }) => addPage(context, params)),
     keepRejection: assign({ message: (_, params: { error: unknown }) => rejectionOf(params.error) }),
+    keepFailure: assign(keptFailure),
+    forgetFailure: assign({ failure: null }),
     requireText: assign({ message: '* required' }),
     clearResults: assign(noResults),
     keepAnchor: assign({ anchor: (_, params: { id: string }) => params.id }),

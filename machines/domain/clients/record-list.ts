@@ -122,6 +122,12 @@ export const toListQuery = (kind: RecordKind, question: ListQuestion): Record<st
     }).filter(([, value]) => value !== ''),
   );
 
+/** What the carrier is asked for everything that a question finds, as a file. */
+export const toListFileQuery = (kind: RecordKind, question: ListQuestion): Record<string, string> => {
+  const { pageNum: _, pageSize: __, ...query } = toListQuery(kind, question);
+  return query;
+};
+
 /** The query of an address that asks the same, with its question mark; empty for a list as it is first seen. */
 export const listAddressOf = (kind: RecordKind, question: ListQuestion): string => {
   const { order } = recordLists[kind];

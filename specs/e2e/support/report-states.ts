@@ -102,6 +102,6 @@ export const reportStates: States = {
       { ...fileJob, id: '2', state: 'failed' },
     ]);
     await page.goto('/help');
-    await page.getByRole('link', { name: 'Download CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
   }),
 };

@@ -133,7 +133,6 @@ export const clientLinks: ClientLinks = {
   overview: '/overview',
   list: (kind, question) => `/${kind}${question ? `?page=${question.page}&sort=${question.sort.column}` : ''}`,
   record: (kind, id) => `/${kind}/${id}`,
-  csv: (kind) => `/${kind}.csv`,
   payment: (billId) => `/payment/${billId}`,
   reportClaim: 'https://claims.test/',
 };

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import { fileOfJob } from '#machines/domain/documents/files.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { patternOf } from '#src/paths.ts';
-import { useConfig } from '../boot/context.ts';
 import { prefetchWhenIdle } from '../browser/idle.ts';
-import { jobFileHref } from '../reports/job-file.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
@@ -16,16 +15,25 @@ const QuickSearch = lazyComponent('quickSearch', async () => ({
   default: (await import('#screens/clients/quick-search/QuickSearch.tsx')).QuickSearch,
 }));
 
+const FileDownload = lazyComponent('fileDownload', () => import('../pages/clients/FileDownload.tsx'));
+
 /** What shows of the background services: the words about the connection, announcements of report jobs, the windows of the quick search, and the theme. */
 export const BackgroundServices = () => {
   const { connection, quickSearch, jobNotices } = useServices();
-  const basePath = useConfig()?.api.basePath ?? '';
   useTheme();
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}
       {jobNotices && (
-        <JobNotices notices={jobNotices} reportsHref={patternOf('reporting')} fileHref={jobFileHref(basePath)} />
+        <JobNotices
+          notices={jobNotices}
+          reportsHref={patternOf('reporting')}
+          renderFile={(job, name) => (
+            <ChunkBoundary>
+              <FileDownload file={fileOfJob(job)}>{name}</FileDownload>
+            </ChunkBoundary>
+          )}
+        />
       )}
       {quickSearch && <Shortcuts key={quickSearch.sessionId} quickSearch={quickSearch} />}
     </>

@@ -5,8 +5,6 @@ export interface ClientLinks {
   overview: string;
   list: (kind: RecordKind, question?: ListQuestion) => string;
   record: (kind: RecordKind, id: string) => string;
-  /** a list as a CSV file, of what a question finds */
-  csv: (kind: RecordKind, question: ListQuestion) => string;
   /** where a bill is paid; with null, where one is chosen to be paid */
   payment: (billId: string | null) => string;
   /** where a claim is reported */

@@ -134,7 +134,6 @@ const links: ClientLinks = {
   overview: '/clients/a1',
   list: (kind) => `/clients/a1/${kind}`,
   record: (kind, id) => `/clients/a1/${kind}/${id}`,
-  csv: (kind) => `/-/api/accounts/a1/${kind}.csv`,
   payment: (billId) => `/account/a1/billing/${billId}/payment`,
   reportClaim: '/claims',
 };

@@ -1,3 +1,4 @@
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import { idOf, type ResultPage, type SearchHit } from '#machines/domain/clients/search.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import type { searchMachine } from '#machines/clients/search/search.machine.ts';
@@ -33,6 +34,7 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
       'The carrier answers 400 without a sentence': refused(400),
       'The carrier answers 400 with a title': refused(400, { title: 'Bad Request', message: 'sort is unknown' }),
       'The carrier answers 500 with a sentence': refused(500, { message: 'Out of order' }),
+      'The carrier answers 429, and when to try again': refused(429, { retryAfter: 3 }),
       'There is no connection': offline,
     },
   },
@@ -211,6 +213,15 @@ export const searchRules: SearchModel['rules'] = [
       before.matches({ list: 'loading' }) &&
       /^(?:There is no connection|The carrier answers 400 with a title|The carrier answers 500)/.test(stimulus.label),
     expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
+  },
+  {
+    title: 'why a search failed is known as long as it says so',
+    always: (state) => state.matches({ list: 'failed' }) === (state.context.failure !== null),
+  },
+  {
+    title: 'what the carrier answers is why a search failed',
+    on: ({ after, stimulus }) => isAnswerOf('fetchResults', stimulus) && after.matches({ list: 'failed' }),
+    expect: ({ after, stimulus }) => stimulus.label.includes('429') === (statusOf(after.context.failure) === 429),
   },
   {
     id: 'SCH-10',

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SortParam } from '#machines/domain/clients/search.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
@@ -93,7 +94,13 @@ export const searchDriver = ({
     ],
     'list.initial': (screen) => [screen.text(invitation)],
     'list.loading': (screen, snapshot) => [screen.role('heading', 'Loading results'), ...orderOf(screen, snapshot)],
-    'list.failed': (screen) => [screen.text('Search Failed'), screen.text('Please try again')],
+    'list.failed': (screen, { context }) => [
+      screen.text('Search Failed'),
+      screen.text('Please try again'),
+      statusOf(context.failure) === 429
+        ? screen.text('Try again in 3 seconds.')
+        : { no: screen.text('Try again in 3 seconds.') },
+    ],
     'list.empty': (screen, snapshot) => [
       screen.text('No results found'),
       screen.text('Check your spelling or try a different search'),

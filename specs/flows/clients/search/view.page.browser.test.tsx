@@ -27,10 +27,17 @@ test('what a search finds can be downloaded in its order, as a file of the carri
   await portal.signIn('agent@demo.test');
   await searchFor(portal, 'smith');
   await portal.user.click(await screen.findByRole('button', { name: 'Last name' }));
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download CSV' });
+  const feed = await screen.findByRole('feed');
+  await waitFor(() => expect(feed).toHaveAttribute('aria-busy', 'false'));
+  const calls = portal.collectCalls('/api/accounts.csv');
+  const button = await screen.findByRole('button', { name: 'Download CSV' });
+  await portal.user.click(button);
 
-  await expect.poll(() => link.getAttribute('href')).toBe('/-/api/accounts.csv?clientName=smith&sort=lastName%2CASC');
-  expect(link.hasAttribute('download')).toBe(true);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const { pathname, search } = new URL(calls[0]?.url ?? '');
+  expect(pathname + search).toBe('/-/api/accounts.csv?clientName=smith&sort=lastName%2CASC');
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the chosen view is kept on this device, and what is kept says nothing of the user', async ({ portal }) => {

@@ -62,7 +62,6 @@ export const view = (actor: AnyActorRef) => (
     flow={actor as AgencyReportRef}
     hrefs={{
       report: (choice) => `/reporting${reportAddress(choice)}`,
-      csv: ({ report }) => `/-/api/reports/${report}/table.csv`,
       record: (accountId, kind, id) => `/clients/${accountId}/${kind}/${id}`,
       statements: () => '/reporting?action=commissionStatementRedownload',
     }}

@@ -35,7 +35,17 @@ const createCsv = async (portal: PortalPage): Promise<void> => {
   await portal.user.click(create);
 };
 
-const csvAddress = (): string => screen.getByRole('link', { name: 'Export to CSV' }).getAttribute('href') ?? '';
+/** Presses a button that downloads a file, and says what the carrier was asked for: its path and query. */
+const downloaded = async (portal: PortalPage, name: string): Promise<`/${string}`> => {
+  const calls = portal.collectCalls('/api/report*');
+  const button = await screen.findByRole('button', { name });
+  await portal.user.click(button);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const { pathname = '', search = '' } =
+    calls.map(({ url }) => new URL(url)).find((url) => /\.(?:csv|pdf)$/.test(url.pathname)) ?? {};
+  return `/${(pathname + search).replace('/-/', '')}`;
+};
 
 /** A figure as it is read on the page. */
 const wordsFor = (column: ReportColumn, cell: number | null): string => {
@@ -125,8 +135,9 @@ describe('The reports of an agency', () => {
       await screen.findByRole('table', { name: reports[id].title });
       if (hasPeriod(id)) await choose(portal, 'Period', 'Last 36 months');
       await choose(portal, 'Line', 'Personal');
-      await waitFor(() => expect(csvAddress()).toContain('line=personal'));
-      const report = await read(portal, `${id}${new URL(csvAddress(), window.location.origin).search}`);
+      await waitFor(() => expect(window.location.search).toContain('line=personal'));
+      const file = await downloaded(portal, 'Export to CSV');
+      const report = await read(portal, `${id}${new URL(file, window.location.origin).search}`);
 
       await waitFor(() => expect(tableRows(reports[id].title)).toEqual(expectedRows(report)));
       expect(report.line).toBe('personal');
@@ -139,13 +150,33 @@ describe('The reports of an agency', () => {
           .getAllByRole('img')
           .map((point) => point.getAttribute('aria-label')),
       ).toEqual(plottedIn(report));
-      expect(csvCells(await (await portal.read(`/${csvAddress().replace('/-/', '')}`)).text(), report)).toEqual([
+      expect(csvCells(await (await portal.read(file)).text(), report)).toEqual([
         ...report.rows.map(({ key, cells }) => [rowLabel(key), ...cells]),
         ['Total', ...report.totals],
       ]);
       for (const { id: number } of report.records.slice(0, 3)) screen.getByRole('link', { name: number });
     },
   );
+
+  test('are not exported for the agency of another tab: the file waits for the choice, and is that of the screen [XTR-07]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/status of 409/);
+    await openReports(portal, '?report=pastDue');
+    await screen.findByRole('table', { name: 'Past-due bills' });
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '214' });
+    const calls = portal.collectCalls('/api/reports/pastDue/table.csv');
+
+    await portal.user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+    await screen.findByText(/^You switched to 214 - .* in another tab\.$/);
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAttribute('aria-busy', 'true');
+    expect(calls.map(({ headers }) => headers.get('x-agency'))).toEqual(['77']);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Keep 77 - Northstar Risk Advisors' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export to CSV' })).not.toHaveAttribute('aria-busy'));
+    expect(calls.map(({ headers }) => headers.get('x-agency'))).toEqual(['77', '77']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   test('are written as files of the whole list while the user works, and are ready after a return', async ({
     portal,
@@ -158,9 +189,9 @@ describe('The reports of an agency', () => {
     await screen.findByRole('heading', { level: 1, name: /Help/ });
     portal.open('/reporting');
 
-    const file = await screen.findByRole('link', { name: 'Download CSV' });
+    const file = await downloaded(portal, 'Download CSV');
     const { recordCount } = await read(portal, 'openClaims');
-    const text = await (await portal.read(`/${(file.getAttribute('href') ?? '').replace('/-/', '')}`)).text();
+    const text = await (await portal.read(file)).text();
     expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
   });
 
@@ -194,7 +225,7 @@ describe('The reports of an agency', () => {
 
     portal.answer('/api/report-jobs', ({ send }) => send());
     portal.open('/reporting?report=openClaims');
-    await screen.findByRole('link', { name: 'Download PDF' });
+    await screen.findByRole('button', { name: 'Download PDF' });
     await untilReady('network');
     await createCsv(portal);
     await screen.findAllByText(/^Open claims \(CSV\): /);
@@ -202,7 +233,7 @@ describe('The reports of an agency', () => {
     await screen.findByRole('search');
     const announced = await screen.findByText('Open claims (CSV): ready');
     expect(announced.closest('[role="status"]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(/report\.csv$/);
+    expect(await downloaded(portal, 'Download CSV')).toMatch(/report\.csv$/);
     await portal.user.click(screen.getByRole('button', { name: 'Dismiss Open claims (CSV): ready' }));
     expect(screen.queryByText('Open claims (CSV): ready')).toBeNull();
   });

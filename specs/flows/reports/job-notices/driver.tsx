@@ -7,7 +7,7 @@ import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
-const download = (screen: Screen) => screen.role('link', /^Download/);
+const download = (screen: Screen) => screen.role('button', /^Download/);
 const toReports = (screen: Screen) => screen.role('link', 'Go to reports');
 const isReady = ({ state }: ReportJob) => state === 'ready';
 
@@ -34,6 +34,6 @@ export const view = (actor: AnyActorRef) => (
   <JobNotices
     notices={actor as JobNoticesRef}
     reportsHref="/reporting"
-    fileHref={({ id, format }) => `/-/api/report-jobs/${id}/report.${format}`}
+    renderFile={(_job, name) => <button type="button">{name}</button>}
   />
 );

@@ -33,7 +33,7 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'each file is offered by the name of the other format',
     class: 'text',
     file: 'reports/report-jobs/ReportJobsScreen.tsx',
-    from: 'Download {formatNames[job.format]}',
-    to: "Download {formatNames[job.format === 'csv' ? 'pdf' : 'csv']}",
+    from: 'Download ${formatNames[job.format]}',
+    to: "Download ${formatNames[job.format === 'csv' ? 'pdf' : 'csv']}",
   },
 ];

@@ -10,12 +10,11 @@ import { useFlow } from '../../boot/flow.ts';
 import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { useBrand } from '../../routing/title.ts';
-import { useCsvHref } from '../clients/csv-href.ts';
+import { SearchExport } from '../clients/SearchExport.tsx';
 import { useFormsSearch } from './forms-search.ts';
 
 /** The search of one kind of forms, with the selection of those that are downloaded together. */
 export const FormsSearch = ({ kind }: { kind: FormKind }) => {
-  const csvHref = useCsvHref();
   useShownTitle(formWords[kind].title, useBrand().company.title);
   const selection = useFlow(
     ({ call }) => documentSelectionActor({ together: formsApi(call).together, save: saveFile }),
@@ -30,7 +29,9 @@ export const FormsSearch = ({ kind }: { kind: FormKind }) => {
       selection={selection}
       searchHref={formPaths.search}
       hrefOf={(id) => formPaths.document(kind, id)}
-      csvHrefOf={(question) => csvHref(`forms/${kind}`, toExportQuery('displayName', question))}
+      renderExport={(question) => (
+        <SearchExport kind={`${kind}Forms`} query={question && toExportQuery('displayName', question)} />
+      )}
       view={recallResultsView()}
       onView={rememberResultsView}
     />

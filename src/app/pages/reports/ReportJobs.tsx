@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
 import { selectChoice } from '#screens/reports/agency-report/selectors.ts';
+import { fileOfJob } from '#machines/domain/documents/files.ts';
 import { ReportJobsScreen } from '#screens/reports/report-jobs/ReportJobsScreen.tsx';
 import { reportJobsActor } from '../../actors/reports/report-jobs.ts';
-import { jobFileHref } from '../../reports/job-file.ts';
 import { useServices } from '../../shell/services.ts';
-import { useConfig } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import FileDownload from '../clients/FileDownload.tsx';
 
 /** The whole lists that are written as files, of the report that is open and of others. */
 export const ReportJobs = ({ report }: { report: AgencyReportRef }) => {
@@ -17,12 +17,11 @@ export const ReportJobs = ({ report }: { report: AgencyReportRef }) => {
   const jobs = useFlow(({ call }) =>
     reportJobsActor({ call, announceOrder: (id) => services.current?.send({ type: 'job.ordered', id }) }),
   );
-  const basePath = useConfig()?.api.basePath ?? '';
   return (
     <ReportJobsScreen
       jobs={jobs}
       choice={useSelector(report, selectChoice)}
-      fileHref={jobFileHref(basePath)}
+      renderFile={(job, name) => <FileDownload file={fileOfJob(job)}>{name}</FileDownload>}
       newKey={() => crypto.randomUUID()}
     />
   );

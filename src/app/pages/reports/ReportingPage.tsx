@@ -1,3 +1,5 @@
+import { reportQuery } from '#machines/domain/reports/reports.ts';
+import { dayAt } from '#machines/domain/shared/day.ts';
 import { AgencyReportScreen } from '#screens/reports/agency-report/AgencyReportScreen.tsx';
 import { ChooseAgency } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
@@ -5,16 +7,30 @@ import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { usePortal } from '../../boot/context.ts';
 import { useSelectedAgency } from '../../session/identity.ts';
 import { ContactList } from '#layouts/ContactList.tsx';
 import { useBrand } from '../../routing/title.ts';
+import FileDownload from '../clients/FileDownload.tsx';
 import { ReportJobs } from './ReportJobs.tsx';
-import { useReportHrefs } from './report-hrefs.ts';
+import { reportHrefs } from './report-hrefs.ts';
 import { useAgencyReport } from './agency-report.ts';
 
 const AgencyReport = () => {
+  const { time } = usePortal();
   const flow = useAgencyReport();
-  return <AgencyReportScreen flow={flow} hrefs={useReportHrefs()} files={<ReportJobs report={flow} />} />;
+  return (
+    <AgencyReportScreen
+      flow={flow}
+      hrefs={reportHrefs}
+      renderExport={(choice) => (
+        <FileDownload file={{ kind: 'reportTable', id: choice.report, query: reportQuery(choice, dayAt(time.now())) }}>
+          Export to CSV
+        </FileDownload>
+      )}
+      files={<ReportJobs report={flow} />}
+    />
+  );
 };
 
 /** Reports are an agency's: internal users choose one first. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { isPayable } from '#machines/domain/billing/bills.ts';
 import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
@@ -27,10 +28,12 @@ interface RecordListScreenProps {
   links: ClientLinks;
   /** chooses documents of the list */
   selection?: DocumentSelectionRef;
+  /** downloads all that a question finds; null while there is nothing */
+  renderExport?: (question: ListQuestion | null) => ReactNode;
 }
 
 /** A list of a client's policies, bills, claims or documents: narrowed, ordered and paged by its address. */
-export const RecordListScreen = ({ list, links, selection }: RecordListScreenProps) => {
+export const RecordListScreen = ({ list, links, selection, renderExport }: RecordListScreenProps) => {
   const kind = useSelector(list, selectKind);
   const page = useSelector(list, selectPage);
   const question = useSelector(list, selectQuestion);
@@ -57,11 +60,7 @@ export const RecordListScreen = ({ list, links, selection }: RecordListScreenPro
               Report a claim
             </LinkButton>
           )}
-          {(total > 0 || isBusy) && (
-            <LinkButton size="sm" variant="secondary" href={links.csv(kind, question)} download>
-              Export to CSV
-            </LinkButton>
-          )}
+          {renderExport?.(total > 0 || isBusy ? question : null)}
         </Inline>
       </Inline>
       <ListFilters key={question.text} kind={kind} question={question} onAsk={ask} />

@@ -11,7 +11,7 @@ const SearchTips = lazyComponent('searchTips', () => import('./SearchTips.tsx'))
 
 interface ClientSearchScreenProps extends Pick<
   SearchScreenProps,
-  'search' | 'hrefOf' | 'view' | 'onView' | 'csvHrefOf'
+  'search' | 'hrefOf' | 'view' | 'onView' | 'renderExport'
 > {
   /** what a client is chosen for, and the search without it */
   task?: { id: ClientTask; withoutHref: string } | null;

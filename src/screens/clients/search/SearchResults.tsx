@@ -5,8 +5,9 @@ import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { describeWait } from '#forms/failure-words.ts';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
@@ -39,6 +40,7 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
   const list = useSelector(search, selectList);
   const hasResults = useSelector(search, ({ context }) => context.results.length > 0);
   const hasFilters = useSelector(search, selectHasFilters);
+  const wait = useSelector(search, ({ context }) => describeWait(context.failure));
   const hasSpellings = useSelector(search, ({ context }) => context.spellings.length > 0);
   const spellings = hasSpellings && (
     <ChunkBoundary>
@@ -55,7 +57,8 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
           title="Search Failed"
           action={<Button onClick={() => search.send({ type: 'search.retry' })}>Try again</Button>}
         >
-          Please try again
+          <p>Please try again</p>
+          {wait !== null && <p>{wait}</p>}
         </EmptyState>
       );
     case 'empty':
@@ -89,14 +92,14 @@ interface SearchSummaryProps {
   search: SearchRef;
   view: ResultsView;
   onView: (view: ResultsView) => void;
-  /** the address of what a question finds as CSV */
-  csvHrefOf?: ((question: Question) => string) | undefined;
+  /** downloads all that a question finds; null while there is nothing */
+  renderExport?: ((question: Question | null) => ReactNode) | undefined;
 }
 
 const views = { cards: 'Cards', table: 'Table' } as const;
 
 /** How many were found, or that they are loading, and how they are ordered and shown. */
-export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummaryProps) => {
+export const SearchSummary = ({ search, view, onView, renderExport }: SearchSummaryProps) => {
   const answered = useSelector(search, ({ context }) => context.answered);
   const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const shown = useSelector(search, ({ context }) => context.results.length);
@@ -117,11 +120,7 @@ export const SearchSummary = ({ search, view, onView, csvHrefOf }: SearchSummary
           onChoose={(name) => search.send({ type: 'sort.choose', name })}
         />
         <div className={partOf('sort', 'more')}>
-          {csvHrefOf && answered && shown > 0 && (
-            <LinkButton size="sm" variant="quiet" href={csvHrefOf(answered)} download>
-              Download CSV
-            </LinkButton>
-          )}
+          {renderExport?.(shown > 0 ? answered : null)}
           <ViewButtons label="View" views={views} view={view} onChoose={onView} />
         </div>
       </Inline>

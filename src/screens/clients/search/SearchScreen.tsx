@@ -4,6 +4,7 @@ import type { ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { withWait } from '#forms/failure-words.ts';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { ChunkBoundary, preload } from '#src/lazy-components.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,8 +30,8 @@ export interface SearchScreenProps {
   /** how results are shown at first, and who remembers another choice */
   view?: ResultsView;
   onView?: (view: ResultsView) => void;
-  /** the address of what a question finds as CSV */
-  csvHrefOf?: (question: Question) => string;
+  /** downloads all that a question finds; null while there is nothing */
+  renderExport?: (question: Question | null) => ReactNode;
   /** between the title and the box */
   lead?: ReactNode;
   /** how searches are written, in a drawer */
@@ -50,7 +51,7 @@ export const SearchScreen = ({
   loadFound,
   view: firstView = 'cards',
   onView,
-  csvHrefOf,
+  renderExport,
   lead,
   Tips,
   foot,
@@ -85,7 +86,9 @@ export const SearchScreen = ({
       }
       filters={<SearchFilters search={search} />}
       chosen={hasChosen && <ChosenFilters search={search} />}
-      summary={hasSummary && <SearchSummary search={search} view={view} onView={chooseView} csvHrefOf={csvHrefOf} />}
+      summary={
+        hasSummary && <SearchSummary search={search} view={view} onView={chooseView} renderExport={renderExport} />
+      }
     >
       <LiveRegion>{announcement}</LiveRegion>
       <Stack gap="lg">
@@ -112,9 +115,9 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
 };
 
 const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
-  const { results, totalResults } = snapshot.context;
+  const { results, totalResults, failure } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';
-  if (snapshot.matches({ list: 'failed' })) return 'Search Failed. Please try again';
+  if (snapshot.matches({ list: 'failed' })) return withWait(failure, 'Search Failed. Please try again');
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
   if (!snapshot.matches({ list: 'success' })) return '';
   if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';

@@ -14,7 +14,7 @@ const FoundForms = lazyComponent('foundForms', loadFound);
 
 interface FormsSearchScreenProps extends Pick<
   SearchScreenProps,
-  'search' | 'hrefOf' | 'view' | 'onView' | 'csvHrefOf'
+  'search' | 'hrefOf' | 'view' | 'onView' | 'renderExport'
 > {
   kind: FormKind;
   /** forms that are downloaded together */

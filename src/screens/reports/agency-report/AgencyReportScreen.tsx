@@ -31,7 +31,6 @@ import { describeEmpty, describeScope, lineOptions, summaries } from './words.ts
 /** The addresses that a report leads to. */
 export interface ReportHrefs {
   report: (choice: ReportChoice) => string;
-  csv: (choice: ReportChoice) => string;
   record: RecordHref;
   /** sends a commission statement again */
   statements: (choice: ReportChoice) => string;
@@ -40,12 +39,14 @@ export interface ReportHrefs {
 interface AgencyReportScreenProps {
   flow: AgencyReportRef;
   hrefs: ReportHrefs;
+  /** downloads the table of a report */
+  renderExport?: (choice: ReportChoice) => ReactNode;
   /** whole lists as files */
   files?: ReactNode;
 }
 
 /** The reports of an agency: one at a time, as a plot with the table behind it. */
-export const AgencyReportScreen = ({ flow, hrefs, files }: AgencyReportScreenProps) => {
+export const AgencyReportScreen = ({ flow, hrefs, renderExport, files }: AgencyReportScreenProps) => {
   const choice = useSelector(flow, selectChoice);
   const report = useSelector(flow, selectReport);
   const failure = useSelector(flow, selectFailure);
@@ -73,7 +74,7 @@ export const AgencyReportScreen = ({ flow, hrefs, files }: AgencyReportScreenPro
         <ReportFilters choice={choice} onChoose={(chosen) => flow.send({ type: 'report.choose', choice: chosen })} />
         <LiveRegion>{isBusy ? 'Loading' : report ? `${title}, ${describeScope(report)}` : ''}</LiveRegion>
         {isBusy && <CardSkeleton rows={12} />}
-        {report && !isEmpty && <Shown report={report} choice={choice} hrefs={hrefs} />}
+        {report && !isEmpty && <Shown report={report} choice={choice} hrefs={hrefs} renderExport={renderExport} />}
         {report && isEmpty && <EmptyState title="Nothing to report">{describeEmpty(report)}</EmptyState>}
         {files}
         {failure && <RetryNotice failure={failure} onRetry={() => flow.send({ type: 'report.retry' })} />}
@@ -114,9 +115,10 @@ interface ShownProps {
   report: Report;
   choice: ReportChoice;
   hrefs: ReportHrefs;
+  renderExport: AgencyReportScreenProps['renderExport'];
 }
 
-const Shown = ({ report, choice, hrefs }: ShownProps) => (
+const Shown = ({ report, choice, hrefs, renderExport }: ShownProps) => (
   <>
     <Card as="section">
       <Stack gap="md">
@@ -128,9 +130,7 @@ const Shown = ({ report, choice, hrefs }: ShownProps) => (
                 Get a statement again
               </LinkButton>
             )}
-            <LinkButton size="sm" variant="secondary" href={hrefs.csv(choice)} download>
-              Export to CSV
-            </LinkButton>
+            {renderExport?.(choice)}
           </Inline>
         </Inline>
         <ReportPlot key={report.report} report={report} />

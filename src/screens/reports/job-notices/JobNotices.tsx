@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -9,11 +10,12 @@ interface JobNoticesProps {
   notices: JobNoticesRef;
   /** the page of the reports, where all jobs are listed */
   reportsHref: string;
-  fileHref: (job: ReportJob) => string;
+  /** downloads the file of a job that is ready, by a button of that name */
+  renderFile: (job: ReportJob, name: string) => ReactNode;
 }
 
 /** Says, on any page, that the file of a report is ready, or could not be prepared. */
-export const JobNotices = ({ notices, reportsHref, fileHref }: JobNoticesProps) => {
+export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps) => {
   const jobs = useSelector(notices, ({ context }) => context.notices);
   return (
     <div role="status" aria-live="polite" className={partOf('jobNotices', 'root')}>
@@ -21,9 +23,7 @@ export const JobNotices = ({ notices, reportsHref, fileHref }: JobNoticesProps) 
         <div key={job.id} className={partOf('jobNotices', 'notice')}>
           <span>{describeJob(job)}</span>
           {job.state === 'ready' ? (
-            <LinkButton size="sm" variant="secondary" href={fileHref(job)} download>
-              Download {formatNames[job.format]}
-            </LinkButton>
+            renderFile(job, `Download ${formatNames[job.format]}`)
           ) : (
             <LinkButton size="sm" variant="secondary" href={reportsHref}>
               Go to reports

@@ -1,11 +1,12 @@
 import './report-jobs.css';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { hasRecords, isUnderway, type JobFormat, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { ReportChoice } from '#machines/domain/reports/reports.ts';
 import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import { RetryNotice } from '#forms/RetryNotice.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -16,7 +17,8 @@ interface ReportJobsScreenProps {
   jobs: ReportJobsRef;
   /** the report whose list can be asked for */
   choice: ReportChoice;
-  fileHref: (job: ReportJob) => string;
+  /** downloads the file of a job that is ready, by a button of that name */
+  renderFile: (job: ReportJob, name: string) => ReactNode;
   newKey: () => string;
 }
 
@@ -34,7 +36,7 @@ const readyWords = (jobs: readonly ReportJob[]): string =>
     .join(', ');
 
 /** Whole lists as files: asking for one, how far each is, and its file. */
-export const ReportJobsScreen = ({ jobs: flow, choice, fileHref, newKey }: ReportJobsScreenProps) => {
+export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: ReportJobsScreenProps) => {
   const jobs = useSelector(flow, selectJobs);
   const failure = useSelector(flow, selectFailure);
   const isBusy = useSelector(flow, selectIsBusy);
@@ -68,7 +70,7 @@ export const ReportJobsScreen = ({ jobs: flow, choice, fileHref, newKey }: Repor
               <Job
                 key={job.id}
                 job={job}
-                fileHref={fileHref}
+                renderFile={renderFile}
                 isBusy={isBusy}
                 onRestart={() => flow.send({ type: 'job.restart', id: job.id })}
               />
@@ -81,13 +83,13 @@ export const ReportJobsScreen = ({ jobs: flow, choice, fileHref, newKey }: Repor
   );
 };
 
-interface JobProps extends Pick<ReportJobsScreenProps, 'fileHref'> {
+interface JobProps extends Pick<ReportJobsScreenProps, 'renderFile'> {
   job: ReportJob;
   isBusy: boolean;
   onRestart: () => void;
 }
 
-const Job = ({ job, fileHref, isBusy, onRestart }: JobProps) => (
+const Job = ({ job, renderFile, isBusy, onRestart }: JobProps) => (
   <li className="report-jobs__job">
     <span>{describeJob(job)}</span>
     {isUnderway(job) && (
@@ -99,11 +101,7 @@ const Job = ({ job, fileHref, isBusy, onRestart }: JobProps) => (
     <Text as="span" tone="muted" isNumeric>
       {describeProgress(job)}
     </Text>
-    {job.state === 'ready' && (
-      <LinkButton size="sm" variant="secondary" href={fileHref(job)} download>
-        Download {formatNames[job.format]}
-      </LinkButton>
-    )}
+    {job.state === 'ready' && renderFile(job, `Download ${formatNames[job.format]}`)}
     {(job.state === 'failed' || job.state === 'expired') && (
       <Button size="sm" variant="secondary" isBusy={isBusy} onClick={onRestart}>
         Create again

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { agent, client, openAs, table } from '../record/client-pages.ts';
+
+const refuse =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Responder =>
+  () =>
+    Response.json(body, { status, headers });
+
+const faults: readonly [what: string, respond: Responder, words: RegExp][] = [
+  ['an error of the server', refuse(500), /Internal server error\./],
+  ['a refusal with words', refuse(400, { message: 'Not like this.' }), /Not like this\./],
+  ['too many requests', refuse(429, {}, { 'retry-after': '3' }), /Too many requests\. Try again in 3 seconds\./],
+  ['no answer in time', answerTooLate, /The server took too long to answer\. Try again\./],
+  ['a cut connection', cutConnection, /You seem to be offline\. Check your connection and try again\./],
+  ['an answer that is no file', () => new Response('<html>'), /We couldn’t read the server’s answer\. Try again\./],
+];
+
+const exportButton = () => screen.findByRole('button', { name: 'Export to CSV' });
+const press = async (portal: PortalPage, name: string) =>
+  portal.user.click(await screen.findByRole('button', { name }));
+
+/** Waits until the file has come, and nothing went wrong. */
+const untilSaved = async (): Promise<void> => {
+  await waitFor(async () => expect((await exportButton()).getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+};
+
+describe('A list that is exported to CSV', () => {
+  test.for(faults)(
+    'and fails by %s says so, and is exported by another try',
+    async ([, respond, words], { portal }) => {
+      portal.expectErrors(/exportDocuments|status of/);
+      portal.answer(`/api/accounts/${client}/documents.csv`, (call) =>
+        call.count === 1 ? respond(call) : call.send(),
+      );
+      const calls = portal.collectCalls(`/api/accounts/${client}/documents.csv`);
+      await openAs(portal, agent, `/clients/${client}/documents`);
+      await table('Documents');
+
+      await press(portal, 'Export to CSV');
+      await untilAlert(words);
+      await press(portal, 'Try again');
+
+      await waitFor(() => expect(calls).toHaveLength(2));
+      await untilSaved();
+    },
+  );
+
+  test('is exported once while it is on its way, and says so', async ({ portal }) => {
+    const letGo = portal.holdCalls(`/api/accounts/${client}/documents.csv`);
+    const calls = portal.collectCalls(`/api/accounts/${client}/documents.csv`);
+    await openAs(portal, agent, `/clients/${client}/documents`);
+    await table('Documents');
+
+    await press(portal, 'Export to CSV');
+    await press(portal, 'Export to CSV');
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Downloading'));
+    letGo();
+    await untilSaved();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.get('x-agency')).not.toBeNull();
+  });
+
+  test('is canceled when its page is left', async ({ portal }) => {
+    portal.holdCalls(`/api/accounts/${client}/documents.csv`);
+    const calls = portal.collectCalls(`/api/accounts/${client}/documents.csv`);
+    await openAs(portal, agent, `/clients/${client}/documents`);
+    await table('Documents');
+
+    await press(portal, 'Export to CSV');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await portal.user.click(screen.getByRole('link', { name: 'Claims' }));
+    await table('Claims');
+
+    await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
+  });
+
+  test('asks to sign in again where the session has ended', async ({ portal }) => {
+    portal.expectErrors(/exportDocuments|status of 401/);
+    await openAs(portal, agent, `/clients/${client}/documents`);
+    await table('Documents');
+    await portal.call('/auth/logout');
+
+    await press(portal, 'Export to CSV');
+    await screen.findByRole('dialog');
+  });
+});

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { FileDownloadRef } from '#machines/clients/file-download/file-download.machine.ts';
+import type { CarrierFile } from '#machines/domain/documents/files.ts';
+import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+
+type Snapshot = SnapshotFrom<FileDownloadRef>;
+const selectFailure = ({ context }: Snapshot) => context.failure;
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+interface FileDownloadButtonProps {
+  flow: FileDownloadRef;
+  /** what a press downloads; null while there is nothing, and no button */
+  file: CarrierFile | null;
+  variant?: ButtonProps['variant'];
+  /** what the button is called */
+  children: ReactNode;
+}
+
+/** Downloads a file of the carrier, and says so where it fails. */
+export const FileDownloadButton = ({ flow, file, variant = 'secondary', children }: FileDownloadButtonProps) => {
+  const failure = useSelector(flow, selectFailure);
+  const isBusy = useSelector(flow, selectIsBusy);
+  const download = () => file && flow.send({ type: 'file.download', file });
+  return (
+    <>
+      {file && (
+        <Button size="sm" variant={variant} isBusy={isBusy} onClick={download}>
+          {children}
+        </Button>
+      )}
+      <LiveRegion>{isBusy ? 'Downloading' : ''}</LiveRegion>
+      {file && failure && <RetryNotice failure={failure} size="sm" onRetry={download} />}
+    </>
+  );
+};

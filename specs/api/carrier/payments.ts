@@ -146,3 +146,18 @@ export const send = async (world: World, notice: SentNotice, key?: Buffer): Prom
   const headers = { ...signedHeaders(secret, notice), 'sec-fetch-site': null };
   return world.browser().send('POST', '/-/payment-notices', { body: notice.body, headers });
 };
+
+/** The hosted page, as the carrier speaks to it. */
+export const hostedPage = ({ carrier: { services } }: World) => {
+  if (!services.paymentPage) throw new Error('There is no hosted page');
+  return services.paymentPage;
+};
+
+/** The hosted page does not answer while something is done. */
+export const withoutPage = async (world: World, work: () => Promise<unknown>): Promise<void> => {
+  const own = hostedPage(world);
+  const isAway = () => Promise.reject(new Error('unreachable'));
+  world.carrier.services.paymentPage = { ...own, ask: isAway, conclude: isAway };
+  await work();
+  world.carrier.services.paymentPage = own;
+};

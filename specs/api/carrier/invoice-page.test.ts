@@ -261,13 +261,27 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect(await paymentsIn(world)).toEqual([]);
   });
 
+  test('what would be left below $1.00 is said before it is paid, and afterwards why it cannot be', async () => {
+    const { browser, number, url, invoice } = await start(world);
+    const given = { amount: 'other', other: formatMoney(invoice.balance - 50) };
+    const review = await submit(world, url, reviewOf((await showPage(world, url)).text, given));
+    expect(review.text).toContain('This leaves $0.50 on the invoice, which is too little to pay here later.');
+
+    await payInvoice(world, url, 'approve', given);
+
+    const { text } = await showPage(world, url);
+    expect(text).toContain('Less than $1.00 is owed on this invoice, which is too little to pay here.');
+    expect(text).not.toContain('<form');
+    expect(await invoiceAt(browser, number)).toMatchObject({ status: 'open', balance: 50 });
+  });
+
   test('at most two payments a day and four an invoice, and it says when the next one is possible', async () => {
     const { browser, number, url } = await start(world);
     const part = { amount: 'other', other: '1.00' };
     await payInvoice(world, url, 'decline', part);
     for (let at = 0; at < 2; at += 1) await payInvoice(world, url, 'approve', part);
     const { text } = await showPage(world, url);
-    expect(text).toContain('2 payments were made today');
+    expect(text).toContain('2 payments were made or started today, which is the most in one day.');
     expect(text).toMatch(/possible again on \d\d\/\d\d\/\d\d, 12:00 AM/);
     expect(text).not.toContain('<form');
 

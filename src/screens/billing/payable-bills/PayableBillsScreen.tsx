@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
 import type { Bill } from '#machines/domain/billing/bills.ts';
+import { leastPayment } from '#machines/domain/billing/payments.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
@@ -66,7 +67,7 @@ export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsSc
             title="There’s nothing to pay here"
             action={back && <LinkButton href={back.href}>Go to the bills</LinkButton>}
           >
-            Nothing is owed on this client’s bills, or they go to the agency.
+            Less than {formatMoney(leastPayment)} is owed on each bill, or it is paid to the agency.
           </EmptyState>
         )}
         {isMissing && <EmptyState title="No results found">This client doesn’t exist or isn’t yours.</EmptyState>}

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { orderOf } from '#machines/domain/billing/payment-draft.ts';
+import { tooSmallRest } from '#machines/domain/billing/payments.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { sumsOf, type PartProps } from './parts.tsx';
 import { selectDraft, selectOptions } from './selectors.ts';
-import { methodNames } from './words.ts';
+import { describeRest, methodNames } from './words.ts';
 
 interface PaymentReviewProps extends Pick<PartProps, 'payment'> {
   /** name of the client, once it is known */
@@ -23,6 +25,7 @@ export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
   const { failure, isBusy, isLockedOut } = useStep(payment);
   const order = options && orderOf(draft, options);
   if (!order) return null;
+  const rest = tooSmallRest(order.amount, options.payable);
   return (
     <Stack gap="lg">
       {failure && (
@@ -41,6 +44,7 @@ export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
           ]}
         />
       </Card>
+      {rest !== null && <Notice tone="warning" title={describeRest(rest)} />}
       <Text tone="muted">
         Next you go to the payment page, where you enter the {order.method === 'card' ? 'card' : 'account'} number.
         Nothing is charged before you pay there.

@@ -15,7 +15,7 @@ import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
-import type { FormProblem, InvoiceForm } from './form.ts';
+import { queryOf, type FormProblem, type InvoiceForm } from './form.ts';
 
 /** What the page knows when it shows an invoice. */
 export interface ShownInvoice {
@@ -29,7 +29,7 @@ export interface ShownInvoice {
   lastEnd: 'declined' | 'expired' | null;
 }
 
-/** What is wrong with a form that was sent. */
+/** What was entered in the form, and what is wrong with it. */
 export interface Rejected {
   form: InvoiceForm;
   problems: readonly FormProblem[];
@@ -179,7 +179,7 @@ const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected
     link.card_fee > 0 ? `${methodNames.card} (a ${link.card_fee / 100}% convenience fee is added)` : methodNames.card;
   return html`<section class="pay">
     <h2>Pay this invoice</h2>
-    <form method="post" autocomplete="off">
+    <form method="post">
       <input type="hidden" name="attempt" value="${attempt}" />
       <fieldset>
         <legend>Amount</legend>
@@ -218,10 +218,8 @@ export interface Review {
 
 const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
 
-const reviewForm = (
-  { invoice, link, attempt }: ShownInvoice,
-  { form: { method }, amount, isWrong }: Review,
-): Content => {
+const reviewForm = ({ invoice, link, attempt }: ShownInvoice, { form, amount, isWrong }: Review): Content => {
+  const { method } = form;
   const fee = convenienceFee(amount, method, link.card_fee);
   const rest = tooSmallRest(amount, invoice.balance);
   return html`<section class="pay">
@@ -258,7 +256,7 @@ const reviewForm = (
         ${error('number-error', isWrong ? 'Enter one of the test numbers below.' : null)}
         <div class="actions">
           <button type="submit" name="action" value="pay">Pay ${formatMoney(amount + fee)}</button>
-          <button class="second" type="submit" name="action" value="change">Change amount</button>
+          <a class="button second" href="${queryOf(form, 'amount')}">Change amount</a>
           <button class="second" type="submit" name="action" value="cancel">Cancel</button>
         </div>
       </form>

@@ -103,6 +103,14 @@ export const submit = (world: World, url: string, fields: Record<string, string>
   });
 };
 
+/** Fills in a hosted page, and follows where its answer leads on that page. */
+export const submitAndShow = async (world: World, url: string, fields: Record<string, string>): Promise<Answer> => {
+  const { status, headers, text } = await submit(world, url, fields);
+  const location = headers.get('location');
+  if (status !== 303 || location === null) throw new Error(`A hosted page answered ${status}: ${text}`);
+  return world.browser({ origin: new URL(url).origin }).get(location);
+};
+
 export const numberFor = (outcome: Outcome, method: PaymentMethod = 'card'): string =>
   testNumbers[method].find((one) => one.outcome === outcome)?.number ?? '';
 

@@ -17,6 +17,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import type { BillingWay } from '../way.ts';
+import { payableBillsTitle } from '../payment-words.ts';
 
 interface PayableBillsScreenProps {
   bills: PayableBillsRef;
@@ -30,8 +31,6 @@ const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsNone = (snapshot: Snapshot) => snapshot.matches('none');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
-
-const title = 'Choose a bill to pay';
 
 const columnsOf = (hrefOf: (billId: string) => string): readonly Column<Bill>[] => [
   { id: 'id', label: 'Bill', render: ({ id }) => <a href={hrefOf(id)}>{id}</a> },
@@ -52,16 +51,18 @@ export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsSc
   return (
     <Container>
       <Stack gap="lg">
-        <Breadcrumb steps={[...way.steps, { label: title }]} />
+        <Breadcrumb steps={[...way.steps, { label: payableBillsTitle }]} />
         <Stack gap="xs">
           <Heading level={1} isFocusable>
-            {title}
+            {payableBillsTitle}
           </Heading>
           {way.client && <Text tone="muted">{way.client}</Text>}
         </Stack>
         <LiveRegion>{isBusy ? 'Loading' : bills.length > 0 ? countOf(bills.length, 'bill') : ''}</LiveRegion>
         {isBusy && <CardSkeleton />}
-        {bills.length > 0 && <Table label={title} columns={columnsOf(hrefOf)} rows={bills} keyOf={({ id }) => id} />}
+        {bills.length > 0 && (
+          <Table label={payableBillsTitle} columns={columnsOf(hrefOf)} rows={bills} keyOf={({ id }) => id} />
+        )}
         {isNone && (
           <EmptyState
             title="There’s nothing to pay here"
@@ -70,7 +71,14 @@ export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsSc
             Less than {formatMoney(leastPayment)} is owed on each bill, or it is paid to the agency.
           </EmptyState>
         )}
-        {isMissing && <EmptyState title="No results found">This client doesn’t exist or isn’t yours.</EmptyState>}
+        {isMissing && (
+          <EmptyState
+            title="No results found"
+            action={<LinkButton href={way.parent.href}>{way.parent.invitation}</LinkButton>}
+          >
+            {way.parent.missing}
+          </EmptyState>
+        )}
         {failure && <RetryNotice failure={failure} onRetry={() => actor.send({ type: 'page.retry' })} />}
       </Stack>
     </Container>

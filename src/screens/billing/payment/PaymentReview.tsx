@@ -9,17 +9,17 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { BillingWay } from '../way.ts';
 import { sumsOf, type PartProps } from './parts.tsx';
 import { selectDraft, selectOptions } from './selectors.ts';
 import { describeRest, methodNames } from './words.ts';
 
 interface PaymentReviewProps extends Pick<PartProps, 'payment'> {
-  /** name of the client, once it is known */
-  client: string | null;
+  way: BillingWay;
 }
 
 /** Everything once more before the payment is made. */
-export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
+export const PaymentReview = ({ payment, way: { client, parent } }: PaymentReviewProps) => {
   const options = useSelector(payment, selectOptions);
   const draft = useSelector(payment, selectDraft);
   const { failure, isBusy, isLockedOut } = useStep(payment);
@@ -36,7 +36,7 @@ export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
       <Card as="section">
         <DescriptionList
           facts={[
-            ...(client ? [{ term: 'Client', details: client }] : []),
+            ...(client ? [{ term: parent.one, details: client }] : []),
             { term: 'Bill', details: options.billId, isNumeric: true },
             { term: 'Policy', details: `${options.policyId} ${options.policyName}` },
             { term: 'Paid with', details: methodNames[order.method] },

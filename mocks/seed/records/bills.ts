@@ -16,19 +16,31 @@ const planOf = (random: Random, isAuto: boolean): BillRow['plan'] =>
     isAuto ? (['full', 'semiannual', 'monthly'] as const) : (['full', 'semiannual', 'quarterly', 'monthly'] as const),
   );
 
+/** How a client pays: so many installments late, or one before it is due. */
+interface Habits {
+  missed: number;
+  isEarly: boolean;
+}
+
+/** Drawn for every bill: what is drawn after it does not depend on what the bill is. */
+const habitsOf = (random: Random): Habits => ({
+  missed: random.chance(12) ? 1 + random.below(2) : 0,
+  isEarly: random.chance(8),
+});
+
 /** What of a bill was paid by a day, and the fee for what was late then. */
 const paidBy = (
   bill: BillRow,
   { row, from }: SeedPolicy,
+  { missed, isEarly }: Habits,
   random: Random,
   today: DayNumber,
 ): Pick<BillRow, 'paid' | 'fees'> => {
   const installments = installmentsOf(bill, from);
-  const missed = random.chance(12) ? 1 + random.below(2) : 0;
   const dueByNow = installments.filter(({ due }) => due <= today).length;
   const next = paymentsOf(bill, from)[dueByNow - missed];
   // nothing is paid before the day that its activity has
-  const ahead = random.chance(8) && next !== undefined && next.day <= today ? 1 : 0;
+  const ahead = isEarly && next !== undefined && next.day <= today ? 1 : 0;
   const behind = Math.max(0, dueByNow - missed + ahead);
   const isTooOld = (installments[behind]?.due ?? today) < today - longestDebt;
   const settled = row.status === 'Expired' || isTooOld ? Math.max(behind, dueByNow) : behind;
@@ -38,7 +50,7 @@ const paidBy = (
   return { paid: paid + (random.chance(30) ? Math.floor(late.amount / 2) : 0), fees: lateFee };
 };
 
-/** A canceled policy earned its premium by the day. What was due by then was paid, or nothing was, which is why it was canceled; the rest is not owed. */
+/** A canceled policy earned its premium by the day; the rest is not owed. Of what was due by then some was paid, or nothing, which is why it was canceled. */
 const paidByCancellation = (
   bill: BillRow,
   { row, from, until }: SeedPolicy,
@@ -47,8 +59,9 @@ const paidByCancellation = (
   const end = cancellationDay(row);
   const due = installmentsOf(bill, from).filter((installment) => installment.due <= end);
   const earned = Math.floor((bill.premium * (end - from)) / (until - from));
+  const settled = random.chance(70) ? 1 + random.below(3) : 0;
   return {
-    paid: random.chance(70) ? due.reduce((sum, { amount }) => sum + amount, 0) : 0,
+    paid: due.slice(0, settled).reduce((sum, { amount }) => sum + amount, 0),
     credit: bill.premium - earned,
   };
 };
@@ -76,8 +89,7 @@ export const billOf = (policy: SeedPolicy, serial: number, random: Random, today
     credit: 0,
     paid: 0,
   };
-  return {
-    ...bill,
-    ...(isCanceled ? paidByCancellation(bill, policy, random) : paidBy(bill, policy, random, today)),
-  };
+  const habits = habitsOf(random);
+  const paid = isCanceled ? paidByCancellation(bill, policy, random) : paidBy(bill, policy, habits, random, today);
+  return { ...bill, ...paid };
 };

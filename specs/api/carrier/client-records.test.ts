@@ -200,10 +200,7 @@ describeEachDatabase('The lists of a client', (world) => {
     const bills = (await listOf<Bill>(browser, heavy, 'bills')).results;
     const claims = (await listOf<Claim>(browser, heavy, 'claims')).results;
     const documents = (await listOf<AccountDocument>(browser, heavy, 'documents')).results;
-    const owed = bills
-      .filter(({ minimumDue }) => minimumDue > 0)
-      .map(({ due }) => due ?? '')
-      .toSorted();
+    const owed = bills.flatMap(({ due, minimumDue }) => (due !== null && minimumDue > 0 ? [due] : [])).toSorted();
 
     expect(overview.policiesInForce).toBe(policies.filter(({ status }) => status === 'Active').length);
     expect(overview.policies.every(({ status }) => status === 'Active')).toBe(true);

@@ -14,7 +14,7 @@ const linesOf = (receipt: Receipt, date: string): Line[] => {
   return [
     { cells: ['Receipt number', receipt.number] },
     { cells: ['Date', date] },
-    { cells: ['Client', clientName(receipt.accountName)] },
+    { cells: ['Billed to', clientName(receipt.accountName)] },
     { cells: ['Policy', `${receipt.policyId}, ${receipt.policyName}`] },
     { cells: ['Bill', receipt.billId] },
     { heading: 'Payment' },

@@ -14,7 +14,7 @@ import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { paymentTimes, type Ledger } from './ledger.ts';
-import { dayOf } from './standing.ts';
+import { countDay, dayOf, firstEnd } from './standing.ts';
 
 export const findInvoice = async (db: Database, number: string): Promise<InvoiceRow | null> =>
   (await db.selectFrom('invoices').selectAll().where('invoice_number', '=', number).executeTakeFirst()) ?? null;
@@ -42,14 +42,13 @@ export const standingOfInvoice = async (
   const counted = rows.filter(({ id }) => id !== judged?.id);
   const ofInvoice = counted.filter((row) => row.invoice_number === invoice.invoice_number);
   const open = ofInvoice.filter(({ state }) => isOpenState(state));
-  const ends = open.map(({ expires_at }) => expires_at).filter((at) => at > now);
   const { total, paid, is_void } = invoice;
   return {
     isAgencyBilled: false,
     balance: balanceOfInvoice({ total, paid, isVoid: is_void === 1 }),
     reserved: open.reduce((sum, { amount }) => sum + amount, 0),
-    reservedUntil: ends.length > 0 ? Math.min(...ends) : null,
-    today: counted.filter(({ day }) => day === (judged?.day ?? dayOf(now))).length,
+    reservedUntil: firstEnd(open, now),
+    ...countDay(counted, judged?.day ?? dayOf(now), now),
     ofInvoice: ofInvoice.length,
   };
 };

@@ -1,5 +1,10 @@
 import type { DeclineReason } from '#machines/domain/billing/payment-records.ts';
-import { afterEvent, isOpenState, type PaymentEvent } from '#machines/domain/billing/payment-states.ts';
+import {
+  afterEvent,
+  isOpenState,
+  type PaymentEvent,
+  type PaymentState,
+} from '#machines/domain/billing/payment-states.ts';
 import type { PaymentIntentRow, PaymentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
@@ -60,6 +65,10 @@ const judge = async <Row extends PaymentRow>(
 const newReceiptNumber = (now: number): string =>
   `R${dayOf(now).replaceAll('-', '')}-${Buffer.from(newId(), 'base64url').toString('hex').slice(0, 12).toUpperCase()}`;
 
+/** What ends unpaid after it was handed off is let go by the hosted page, too, which may hold the money: `reconcile` asks it to. */
+const checkAtEnd = (former: PaymentState, state: PaymentState, now: number): number | null =>
+  state === 'settled' || former === 'created' ? null : now;
+
 const endOf = (payment: PaymentRow, event: PaymentEvent, now: number): Partial<PaymentRow> => {
   if (event === 'handOff' && payment.state === 'created')
     return { expires_at: now + paymentTimes.page, check_at: now + paymentTimes.firstCheck };
@@ -91,7 +100,7 @@ const applyChange = async <Row extends PaymentRow>(
     updated_at: state === payment.state ? payment.updated_at : now,
     last_four: change.lastFour ?? payment.last_four,
     ...(state === 'settled' ? { settled_at: now, receipt_number: newReceiptNumber(now) } : {}),
-    ...(isOpenState(state) ? {} : { check_at: null }),
+    ...(isOpenState(state) ? {} : { check_at: checkAtEnd(payment.state, state, now) }),
   };
   const { id, ...columns } = next;
   await inside

@@ -80,12 +80,20 @@ const lose = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Ro
   else if (isOverdue) await change(using, payment.id, { event: 'lose' });
 };
 
+/** A payment that has ended unpaid: the page lets go what it holds. One that it does not know yet may be on its way there. */
+const letGo = async <Row extends PaymentRow>({ ledger, db, page, now }: Reconciling<Row>, payment: Row) => {
+  const closed = await page.conclude(payment.id, false, now);
+  if (!closed && now < payment.expires_at) return;
+  await db.updateTable(tableOf(ledger)).set({ check_at: null }).where('id', '=', payment.id).execute();
+};
+
 /**
  * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
  * that does not answer leaves it unknown, and it is asked again.
  */
 const reconcile = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
-  if (!isOpenState(payment.state) || !(await claim(using, payment))) return;
+  if (!(await claim(using, payment))) return;
+  if (!isOpenState(payment.state)) return letGo(using, payment).catch(() => {});
   const isOverdue = using.now >= payment.expires_at;
   if (payment.state === 'created') {
     if (isOverdue) await change(using, payment.id, { event: 'expire' });

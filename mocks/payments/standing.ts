@@ -1,4 +1,4 @@
-import { isOpenState, nothingPaid } from '#machines/domain/billing/payment-states.ts';
+import { isAtUser, isOpenState, nothingPaid, type PaymentState } from '#machines/domain/billing/payment-states.ts';
 import type { BillStanding } from '#machines/domain/billing/payments.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 import type { BillRow, PaymentIntentRow } from '../db/tables/billing.ts';
@@ -25,6 +25,28 @@ export const findBill = async (db: Database, number: string): Promise<{ bill: Bi
   return bill && policy ? { bill, policy } : null;
 };
 
+/** When the first of some payments ends by itself; null where none will. */
+export const firstEnd = (payments: readonly { expires_at: number }[], now: number): number | null => {
+  const ends = payments.map(({ expires_at }) => expires_at).filter((at) => at > now);
+  return ends.length > 0 ? Math.min(...ends) : null;
+};
+
+/** How many payments of a day count, and when the first of them ends by itself that still waits for its user. */
+export const countDay = (
+  payments: readonly { day: string; state: PaymentState; expires_at: number }[],
+  day: string,
+  now: number,
+): Pick<BillStanding, 'today' | 'todayUntil'> => {
+  const ofDay = payments.filter((payment) => payment.day === day);
+  return {
+    today: ofDay.length,
+    todayUntil: firstEnd(
+      ofDay.filter(({ state }) => isAtUser(state)),
+      now,
+    ),
+  };
+};
+
 /**
  * What counts for paying a bill.
  * @param judged a payment that was made already: it does not count itself, and its own day and invoice are what counts
@@ -46,15 +68,14 @@ export const standingOf = async (
   const counted = rows.filter(({ id }) => id !== judged?.id);
   const ofBill = counted.filter(({ bill_number }) => bill_number === bill.bill_number);
   const open = ofBill.filter(({ state }) => isOpenState(state));
-  const ends = open.map(({ expires_at }) => expires_at).filter((at) => at > now);
   const { invoice, day } = judged ?? { invoice: invoiceOf(due), day: dayOf(now) };
   return {
     invoice,
     isAgencyBilled: bill.method === 'agency',
     balance,
     reserved: open.reduce((sum, { amount }) => sum + amount, 0),
-    reservedUntil: ends.length > 0 ? Math.min(...ends) : null,
-    today: counted.filter((row) => row.day === day).length,
+    reservedUntil: firstEnd(open, now),
+    ...countDay(counted, day, now),
     ofInvoice: ofBill.filter((row) => row.invoice === invoice).length,
   };
 };

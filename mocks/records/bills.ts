@@ -3,6 +3,7 @@ import { dayAt } from '#machines/domain/shared/day.ts';
 import type { BillRow, PaymentIntentRow } from '../db/tables/billing.ts';
 import type { PolicyRow } from '../db/tables/clients.ts';
 import { randomOfText } from '../seed/random.ts';
+import { cancellationDay } from './cancellation.ts';
 import { dayNumber, dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
 
 /** A payment that was made through the portal. */
@@ -36,23 +37,43 @@ export const installmentsOf = ({ plan, premium }: BillRow, from: DayNumber): { d
   }));
 };
 
-const statusOf = (due: DayNumber, left: number, amount: number, today: DayNumber): InstallmentItem['status'] => {
+/** How and when each installment is paid, where it is: some days before it is due. */
+export const paymentsOf = (bill: BillRow, from: DayNumber): { day: DayNumber; method: 'bank account' | 'card' }[] => {
+  const random = randomOfText(bill.bill_number);
+  return installmentsOf(bill, from).map(({ due }) => {
+    const method = random.chance(60) ? 'bank account' : 'card';
+    return { method, day: due - random.below(12) };
+  });
+};
+
+const statusOf = (
+  { is_cancelled }: BillRow,
+  { due, amount }: { due: DayNumber; amount: number },
+  left: number,
+  today: DayNumber,
+): InstallmentItem['status'] => {
   if (left <= 0) return 'paid';
+  if (is_cancelled) return 'canceled';
   if (due < today) return 'past due';
   if (left < amount) return 'partly paid';
   return due <= today + 20 ? 'due' : 'scheduled';
 };
 
-/** Each installment with what of the payments it got: the oldest first. */
-const settle = (bill: BillRow, from: DayNumber, today: DayNumber): InstallmentItem[] => {
+/** What of the payments each installment got: the oldest first. */
+const allocate = (bill: BillRow, from: DayNumber): { due: DayNumber; amount: number; paid: number }[] => {
   let money = bill.paid;
-  return installmentsOf(bill, from).map(({ due, amount }, at) => {
+  return installmentsOf(bill, from).map(({ due, amount }) => {
     const paid = Math.min(amount, money);
     money -= paid;
-    const status = bill.is_cancelled ? 'canceled' : statusOf(due, amount - paid, amount, today);
-    return { number: at + 1, due: isoOf(due), amount, paid, status };
+    return { due, amount, paid };
   });
 };
+
+const settle = (bill: BillRow, from: DayNumber, today: DayNumber): InstallmentItem[] =>
+  allocate(bill, from).map(({ due, amount, paid }, at) => {
+    const status = statusOf(bill, { due, amount }, amount - paid, today);
+    return { number: at + 1, due: isoOf(due), amount, paid, status };
+  });
 
 const isDueBy = ({ due, status }: InstallmentItem, day: string): boolean =>
   status !== 'paid' && status !== 'canceled' && due <= day;
@@ -82,25 +103,29 @@ export const viewBill = ({ bill, policy }: Pick<BilledPolicy, 'bill' | 'policy'>
   };
 };
 
-/** What happened to a bill before anything was paid through the portal: it follows from the row. */
-const formerActivities = (bill: BillRow, policy: PolicyRow, today: DayNumber): ActivityItem[] => {
-  const random = randomOfText(bill.bill_number);
+/** A term is charged so many days before it begins: no policy of the seed begins later than that after its day. */
+const chargedBefore = 45;
+
+/**
+ * What happened to a bill before anything was paid through the portal. It follows from the row alone, and nothing of it is later than the day of the seed: so
+ * each has one date, on whichever day it is read.
+ */
+const formerActivities = (bill: BillRow, policy: PolicyRow): ActivityItem[] => {
   const from = dayNumberOf(policy.effective);
   const happened: Omit<ActivityItem, 'id'>[] = [];
   const add = (day: DayNumber, kind: ActivityItem['kind'], description: string, amount: number): void => {
-    if (amount !== 0) happened.push({ date: isoOf(Math.min(day, today)), kind, description, amount });
+    if (amount !== 0) happened.push({ date: isoOf(day), kind, description, amount });
   };
-  const installments = settle(bill, from, today);
-  add(from - 21, 'charge', `Premium of policy ${policy.policy_number}`, bill.premium);
-  for (const { due, amount, paid } of installments) {
-    const method = random.chance(60) ? 'bank account' : 'card';
-    const day = dayNumberOf(due) - random.below(12);
-    add(day, 'payment', paid < amount ? `Partial payment by ${method}` : `Payment by ${method}`, -paid);
-    if (paid < amount && bill.fees > 0) break;
+  const payments = paymentsOf(bill, from);
+  const installments = allocate(bill, from);
+  add(from - chargedBefore, 'charge', `Premium of policy ${policy.policy_number}`, bill.premium);
+  for (const [at, { method, day }] of payments.entries()) {
+    const { amount = 0, paid = 0 } = installments[at] ?? {};
+    add(day, 'payment', `${paid < amount ? 'Partial payment' : 'Payment'} by ${method}`, -paid);
   }
-  const late = installments.find(({ status }) => status === 'past due');
-  add(late ? dayNumberOf(late.due) + 5 : today, 'fee', 'Late fee', bill.fees);
-  add(from + 60, 'credit', 'Premium returned after cancellation', -bill.credit);
+  const late = installments.find(({ paid, amount }) => paid < amount);
+  if (late) add(late.due + 1, 'fee', 'Late fee', bill.fees);
+  add(cancellationDay(policy), 'credit', 'Premium returned after cancellation', -bill.credit);
   return happened.map((activity, at) => ({ id: String(at + 1), ...activity }));
 };
 
@@ -113,10 +138,10 @@ const activityOf = ({ id, amount, method, settled_at, last_four }: SettledPaymen
 });
 
 /** What happened to a bill, newest first; the amounts add up to the balance. */
-const activitiesOf = ({ bill, policy, payments }: BilledPolicy, today: DayNumber): ActivityItem[] => {
+const activitiesOf = ({ bill, policy, payments }: BilledPolicy): ActivityItem[] => {
   const own = payments.toSorted((one, other) => (one.settled_at ?? 0) - (other.settled_at ?? 0));
   const former = { ...bill, paid: own.reduce((paid, { amount }) => paid - amount, bill.paid) };
-  return [...own.toReversed().map(activityOf), ...formerActivities(former, policy, today)]
+  return [...own.toReversed().map(activityOf), ...formerActivities(former, policy)]
     .map(({ id, ...activity }) => ({ id: `${bill.bill_number}-${id}`, ...activity }))
     .toSorted((one, other) => other.date.localeCompare(one.date));
 };
@@ -126,5 +151,5 @@ export const viewBillDetail = (billed: BilledPolicy, today: DayNumber): BillDeta
   ...viewBill(billed, today),
   accountId: String(billed.bill.account_id),
   installments: settle(billed.bill, dayNumberOf(billed.policy.effective), today),
-  activities: activitiesOf(billed, today),
+  activities: activitiesOf(billed),
 });

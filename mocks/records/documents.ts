@@ -3,6 +3,7 @@ import type { PolicyRow } from '../db/tables/clients.ts';
 import { bytesOf } from '../documents/pad.ts';
 import { randomOfText } from '../seed/random.ts';
 import { installmentsOf, type BilledPolicy } from './bills.ts';
+import { cancellationDay } from './cancellation.ts';
 import type { ClaimOnPolicy } from './claims.ts';
 import { dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
 import { termsOf } from './terms.ts';
@@ -85,15 +86,16 @@ const ofPolicy = (policy: PolicyRow, today: DayNumber): FiledDocument[] => {
       file({ type: 'endorsement', at, day: dayNumberOf(effective), pages: 1, title: `${title} (${formNumber})` }),
     ),
     ...(policy.status === 'Canceled' || policy.status === 'Lapsed'
-      ? [file({ type: 'cancellation', at: 0, day: Math.min(today, from + 60), pages: 1 })]
+      ? [file({ type: 'cancellation', at: 0, day: cancellationDay(policy), pages: 1 })]
       : []),
   ].filter(({ document }) => document.date <= isoOf(today));
 };
 
-/** A statement is sent twenty days before an installment is due. */
-const ofBill = (billed: BilledPolicy, today: DayNumber): FiledDocument[] =>
-  installmentsOf(billed.bill, dayNumberOf(billed.policy.effective)).flatMap(({ due }, installment) => {
-    if (due - 20 > today) return [];
+/** A statement is sent twenty days before an installment is due, and none after the policy was canceled. */
+const ofBill = (billed: BilledPolicy, today: DayNumber): FiledDocument[] => {
+  const last = billed.bill.is_cancelled ? Math.min(today, cancellationDay(billed.policy)) : today;
+  return installmentsOf(billed.bill, dayNumberOf(billed.policy.effective)).flatMap(({ due }, installment) => {
+    if (due - 20 > last) return [];
     const { bill, policy } = billed;
     const source = { kind: 'bill', billed, installment } as const;
     return filed({
@@ -106,6 +108,7 @@ const ofBill = (billed: BilledPolicy, today: DayNumber): FiledDocument[] =>
       source,
     });
   });
+};
 
 const ofClaim = (found: ClaimOnPolicy, today: DayNumber): FiledDocument[] => {
   const { claim, policy } = found;

@@ -24,6 +24,7 @@ const standing = (given: Partial<BillStanding> = {}): BillStanding => ({
   reserved: 0,
   reservedUntil: null,
   today: 0,
+  todayUntil: null,
   ofInvoice: 0,
   ...given,
 });
@@ -38,12 +39,15 @@ describe('What may be paid', () => {
     [5000, { balance: 5000 }, null, null],
     [5001, { balance: 5000 }, 'moreThanBalance', null],
     [99, { balance: 99 }, 'tooLittle', null],
-    [100, { balance: 99 }, 'nothingDue', null],
+    [100, { balance: 99 }, 'balanceTooSmall', null],
+    [100, { balance: 1 }, 'balanceTooSmall', null],
     [100, { balance: 0 }, 'nothingDue', null],
     [100, { balance: -3000 }, 'nothingDue', null],
     [100, { isAgencyBilled: true }, 'agencyBilled', null],
     [100, { today: 1 }, null, null],
     [100, { today: 2 }, 'perDay', midnight],
+    [100, { today: 2, todayUntil: later }, 'perDay', later],
+    [100, { today: 2, todayUntil: midnight + 60_000 }, 'perDay', midnight],
     [100, { ofInvoice: 3 }, null, null],
     [100, { ofInvoice: 4 }, 'perInvoice', null],
     [100, { ofInvoice: 4, today: 2 }, 'perInvoice', null],
@@ -63,6 +67,7 @@ describe('What may be paid', () => {
       reserved: fc.nat(30_000_000),
       reservedUntil: fc.constant(later),
       today: fc.nat(3),
+      todayUntil: fc.constant(null),
       ofInvoice: fc.nat(5),
     });
     fc.assert(

@@ -77,6 +77,46 @@ describe('An invoice by its number', () => {
     }
   });
 
+  test('has a hosted page on which Back, Forward and Change amount keep what was entered, and pay nothing twice', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ as: 'support@demo.test' });
+    await showInvoice(page, agencyBillOf('139'));
+    const tab = await openHosted(page);
+    const enter = async () => {
+      await tab.getByRole('radio', { name: 'Other' }).check();
+      await tab.getByLabel('Other amount').fill('20');
+      await tab.getByRole('radio', { name: /^Bank account/ }).check();
+      await tab.getByRole('button', { name: 'Continue' }).click();
+      await expect(tab.getByLabel('Account number')).toBeVisible();
+    };
+    const isKept = async () => {
+      await expect(tab.getByRole('radio', { name: 'Other' })).toBeChecked();
+      await expect(tab.getByLabel('Other amount')).toHaveValue('20');
+      await expect(tab.getByRole('radio', { name: /^Bank account/ })).toBeChecked();
+    };
+    await enter();
+    await tab.goBack();
+    await isKept();
+    await tab.goForward();
+    await expect(tab.getByLabel('Account number')).toBeVisible();
+    await tab.getByRole('link', { name: 'Change amount' }).click();
+    await isKept();
+    await tab.getByRole('button', { name: 'Continue' }).click();
+    await tab.getByLabel('Account number').fill('1');
+    await tab.getByRole('button', { name: /^Pay \$20/ }).click();
+    await expect(tab.getByText('Enter one of the test numbers below.')).toBeVisible();
+    await tab.getByLabel('Account number').fill('000123456789');
+    await tab.getByRole('button', { name: /^Pay \$20/ }).click();
+    await expect(tab.getByText('Receipt')).toBeVisible();
+
+    await tab.goBack();
+    await expect(tab.getByText('Receipt')).toHaveCount(1);
+    await expect(tab.getByLabel('Account number')).toHaveCount(0);
+    await tab.goForward();
+    await expect(tab.getByText('Receipt')).toHaveCount(1);
+  });
+
   test('is found, opened and paid with the keyboard alone', async ({ newPage }) => {
     const page = await newPage({ as: 'support@demo.test' });
     await page.goto('/cloud-invoice');

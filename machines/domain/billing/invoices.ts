@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoDaySchema } from '../clients/policies.ts';
 import { centsSchema } from '../shared/money.ts';
-import { paymentMethods } from './payments.ts';
+import { leastPayment, paymentMethods } from './payments.ts';
 
 /** What an invoice is for: a client's surety bond, or the bill that an agency gets for its agency-billed policies. */
 export const invoiceKinds = ['surety', 'agency'] as const;
@@ -74,6 +74,14 @@ export const statusOfInvoice = ({ total, paid, isVoid }: InvoiceAmounts): Invoic
 export const balanceOfInvoice = ({ total, paid, isVoid }: InvoiceAmounts): number =>
   isVoid ? 0 : Math.max(0, total - paid);
 
+/** Whether an invoice can be paid on the hosted page for now, as far as the invoice itself says. */
+export const isPayableInvoice = ({
+  status,
+  underway,
+  balance,
+}: Pick<Invoice, 'status' | 'underway' | 'balance'>): boolean =>
+  status === 'open' && underway === 0 && balance >= leastPayment;
+
 const serialDigits = 7;
 const checked = /^(?:SB|AB)\d{9}$/;
 const longestNumber = 40;
@@ -117,7 +125,7 @@ export const isInvoiceNumber = (text: string): boolean => {
   return 'number' in read && read.number === text;
 };
 
-/** A number in groups, for people: SB 1234567 45. */
+/** A number in groups, for people: SB 1234567 22. */
 export const formatInvoiceNumber = (number: string): string =>
   `${number.slice(0, 2)} ${number.slice(2, -2)} ${number.slice(-2)}`;
 

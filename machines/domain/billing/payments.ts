@@ -35,6 +35,7 @@ export const paymentBlocks = [
   'unavailable',
   'agencyBilled',
   'nothingDue',
+  'balanceTooSmall',
   'perInvoice',
   'perDay',
   'inProgress',
@@ -59,12 +60,20 @@ export interface BillStanding {
   reservedUntil: number | null;
   /** payments of the client on this day of the carriers, those that came to nothing left out */
   today: number;
+  /** when the first of them ends by itself that still waits for its user */
+  todayUntil: number | null;
   /** payments of the invoice, counted likewise */
   ofInvoice: number;
 }
 
 /** What can still be paid of a bill, in cents. */
 export const payable = ({ balance, reserved }: BillStanding): number => Math.max(0, balance - reserved);
+
+/** What a payment leaves of a balance where that is too little to be paid, in cents; else null. */
+export const tooSmallRest = (amount: number, balance: number): number | null => {
+  const rest = balance - amount;
+  return rest > 0 && rest < leastPayment ? rest : null;
+};
 
 const nextDayWithin = 48 * 60;
 
@@ -84,9 +93,11 @@ export const endOfDay = (instant: number, timeZone: string = carrierTimeZone): n
 /** Why nothing can be paid of a bill for now, else null. */
 export const blockOf = (standing: BillStanding, now: number): Refusal<(typeof paymentBlocks)[number]> | null => {
   if (standing.isAgencyBilled) return { code: 'agencyBilled', retryAt: null };
-  if (standing.balance < leastPayment) return { code: 'nothingDue', retryAt: null };
+  if (standing.balance <= 0) return { code: 'nothingDue', retryAt: null };
+  if (standing.balance < leastPayment) return { code: 'balanceTooSmall', retryAt: null };
   if (standing.ofInvoice >= paymentLimits.perInvoice) return { code: 'perInvoice', retryAt: null };
-  if (standing.today >= paymentLimits.perDay) return { code: 'perDay', retryAt: endOfDay(now) };
+  if (standing.today >= paymentLimits.perDay)
+    return { code: 'perDay', retryAt: Math.min(endOfDay(now), standing.todayUntil ?? Infinity) };
   if (payable(standing) < leastPayment) return { code: 'inProgress', retryAt: standing.reservedUntil };
   return null;
 };

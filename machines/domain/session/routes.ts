@@ -69,7 +69,7 @@ export const routes = [
   page('formsDocument', '/forms/:kind(personal|commercial|marketing)/:detail', 'Forms'),
   page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
   page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope, keeps: { number: /^[\w-]{1,40}$/ } }),
-  page('paymentBill', '/account/:accountId/billing/payment', 'Pay a bill', { scopes: everyPrivateScope }),
+  page('paymentBill', '/account/:accountId/billing/payment', 'Choose a bill to pay', { scopes: everyPrivateScope }),
   page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {
     scopes: everyPrivateScope,
     keeps: { payment: paymentIdPattern },

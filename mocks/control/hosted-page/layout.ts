@@ -40,7 +40,7 @@ input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--edge); fon
 .error { margin: .375rem 0 0; color: var(--wrong); }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0 0; }
 button, .button { min-height: 2.75rem; padding: .625rem 1.25rem; border: 1px solid var(--accent); font: inherit; font-weight: 600; background: var(--accent); color: var(--on-accent); cursor: pointer; text-decoration: none; display: inline-block; }
-button.second { background: transparent; color: var(--accent); }
+button.second, .button.second { background: transparent; color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 td { padding: .375rem 0; border-top: 1px solid var(--line); vertical-align: top; }

@@ -19,6 +19,13 @@ export interface ReadForm {
   number: (TestNumber & { lastFour: string }) | null;
 }
 
+/** What the page shows: the form with what was entered, the payment to look over, or that one with a number that is no test number. */
+export type Step = 'amount' | 'review' | 'number';
+
+/** The query of a step: what was entered, so that the address shows it again; never a number. */
+export const queryOf = ({ attempt, method, isOther, other }: InvoiceForm, step: Step): string =>
+  `?${new URLSearchParams({ step, attempt, method, amount: isOther ? 'other' : 'balance', other })}`;
+
 const longestAmount = 40;
 
 const amountProblem = ({ isOther, other }: InvoiceForm, amount: number | null): FormProblem[] => {

@@ -3,7 +3,9 @@ import { formatInvoiceNumber, type Invoice } from '#machines/domain/billing/invo
 import {
   convenienceFee,
   formatDollars,
+  leastPayment,
   paymentLimits,
+  tooSmallRest,
   type PaymentMethod,
   type Refusal,
   type paymentRefusals,
@@ -13,7 +15,7 @@ import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
-import type { FormProblem, InvoiceForm } from './form.ts';
+import { queryOf, type FormProblem, type InvoiceForm } from './form.ts';
 
 /** What the page knows when it shows an invoice. */
 export interface ShownInvoice {
@@ -27,7 +29,7 @@ export interface ShownInvoice {
   lastEnd: 'declined' | 'expired' | null;
 }
 
-/** What is wrong with a form that was sent. */
+/** What was entered in the form, and what is wrong with it. */
 export interface Rejected {
   form: InvoiceForm;
   problems: readonly FormProblem[];
@@ -40,11 +42,12 @@ const titles = { surety: 'Surety bond invoice', agency: 'Agency bill' } as const
 const refusalWords: Readonly<Record<(typeof paymentRefusals)[number], string>> = {
   unavailable: 'This invoice can’t be paid here.',
   agencyBilled: 'This invoice can’t be paid here.',
-  nothingDue: 'Less than $1.00 is owed on this invoice.',
+  nothingDue: 'Nothing is owed on this invoice.',
+  balanceTooSmall: `Less than ${formatMoney(leastPayment)} is owed on this invoice, which is too little to pay here. Call us to pay it.`,
   perInvoice: `This invoice has had ${paymentLimits.perInvoice} payments, the most that are taken online. Call us to pay the rest.`,
-  perDay: `${paymentLimits.perDay} payments were made today, the most of a day.`,
+  perDay: `${paymentLimits.perDay} payments were made or started today, which is the most in one day.`,
   inProgress: 'Another payment of this invoice is being processed.',
-  tooLittle: 'A payment is at least $1.00.',
+  tooLittle: `A payment is at least ${formatMoney(leastPayment)}.`,
   moreThanBalance: 'That is more than the balance.',
   moreThanLimit: `A payment is at most ${formatDollars(paymentLimits.card)}. Pay a larger invoice in several payments: enter each amount under Other.`,
 };
@@ -176,7 +179,7 @@ const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected
     link.card_fee > 0 ? `${methodNames.card} (a ${link.card_fee / 100}% convenience fee is added)` : methodNames.card;
   return html`<section class="pay">
     <h2>Pay this invoice</h2>
-    <form method="post" autocomplete="off">
+    <form method="post">
       <input type="hidden" name="attempt" value="${attempt}" />
       <fieldset>
         <legend>Amount</legend>
@@ -215,8 +218,10 @@ export interface Review {
 
 const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
 
-const reviewForm = ({ link, attempt }: ShownInvoice, { form: { method }, amount, isWrong }: Review): Content => {
+const reviewForm = ({ invoice, link, attempt }: ShownInvoice, { form, amount, isWrong }: Review): Content => {
+  const { method } = form;
   const fee = convenienceFee(amount, method, link.card_fee);
+  const rest = tooSmallRest(amount, invoice.balance);
   return html`<section class="pay">
       <h2>Pay by ${method === 'card' ? 'credit card' : 'bank account'}</h2>
       <dl>
@@ -231,6 +236,7 @@ const reviewForm = ({ link, attempt }: ShownInvoice, { form: { method }, amount,
         <dt class="total">You will be charged</dt>
         <dd class="total">${formatMoney(amount + fee)}</dd>
       </dl>
+      ${rest === null ? '' : notice(`This leaves ${formatMoney(rest)} on the invoice, which is too little to pay here later.`)}
       <form method="post" autocomplete="off">
         <input type="hidden" name="attempt" value="${attempt}" />
         <input type="hidden" name="method" value="${method}" />
@@ -250,7 +256,7 @@ const reviewForm = ({ link, attempt }: ShownInvoice, { form: { method }, amount,
         ${error('number-error', isWrong ? 'Enter one of the test numbers below.' : null)}
         <div class="actions">
           <button type="submit" name="action" value="pay">Pay ${formatMoney(amount + fee)}</button>
-          <button class="second" type="submit" name="action" value="change">Change amount</button>
+          <a class="button second" href="${queryOf(form, 'amount')}">Change amount</a>
           <button class="second" type="submit" name="action" value="cancel">Cancel</button>
         </div>
       </form>

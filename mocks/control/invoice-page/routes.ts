@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
 import type { Deliver } from '../payment-page/notify.ts';
 import { payHosted } from '../payment-page/pay.ts';
-import { readInvoiceForm } from './form.ts';
+import { queryOf, readInvoiceForm, type FormProblem, type Step } from './form.ts';
 import { invoicePage, noInvoicePage, reviewPage, type ShownInvoice } from './page.ts';
 import { invoicesPath, keepHosted, linkAt, nextPaymentId } from './store.ts';
 
@@ -67,6 +67,20 @@ const refusalFor = async (
   return row && refusalOf(order, await standingOfInvoice(db, row, now), now);
 };
 
+const isOfAmount = (problem: FormProblem): boolean => problem !== 'number';
+
+/** The page of an address: what its query says was entered counts until a payment has begun. */
+const pageAt = async ({ services }: InvoicePage, shown: ShownInvoice, query: URLSearchParams, now: number) => {
+  const { form, problems, amount } = readInvoiceForm(query, shown.invoice.balance);
+  if (form.attempt !== shown.attempt) return invoicePage(shown);
+  const ofAmount = problems.filter(isOfAmount);
+  const refusal = await refusalFor(services, shown.link, { amount, method: form.method }, now);
+  const step = query.get('step');
+  if (step === 'amount' || ofAmount.length > 0 || refusal)
+    return invoicePage(shown, { form, problems: ofAmount, refusal });
+  return reviewPage(shown, { form, amount, isWrong: step === 'number' });
+};
+
 /** Asks the carrier for a payment, by a call that is signed; null where it did not agree to this one. */
 const begin = async ({ page, deliver }: InvoicePage, order: HostedOrder, now: number): Promise<HostedAnswer | null> => {
   const body = JSON.stringify(order);
@@ -102,11 +116,14 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
 
   app.get(path, async (context) => {
     context.set('route', path);
+    const now = context.get('now');
     const link = await linkOf(using, context);
-    const shown = link && (await show(using, link, context.get('now')));
-    return shown ? context.html(invoicePage(shown)) : context.html(noInvoicePage(), 404);
+    const shown = link && (await show(using, link, now));
+    if (!shown) return context.html(noInvoicePage(), 404);
+    return context.html(await pageAt(using, shown, new URL(context.req.url).searchParams, now));
   });
 
+  // answers with addresses alone: a browser cannot go back to a page that answered a form itself
   app.post(path, async (context) => {
     context.set('route', path);
     requireOurs(context);
@@ -116,23 +133,17 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     const fields = await readForm(context.req.raw);
     const action = fields.get('action');
     if (action === 'cancel') return context.redirect(link.return_url, 303);
-    if (action === 'change') return context.redirect(context.req.path, 303);
     const row = await findInvoice(services.db, link.invoice_number);
     const balance = row ? balanceOfInvoice({ ...row, isVoid: row.is_void === 1 }) : 0;
     const { form, problems, amount, number } = readInvoiceForm(fields, balance);
     const attempt = await nextPaymentId(services.db, await page.secret(), link.invoice_number);
+    const goTo = (step: Step) => context.redirect(context.req.path + queryOf(form, step), 303);
     // a form that another press or another tab has sent already means no second payment: the page shows what became of the first
     if (form.attempt !== attempt) return context.redirect(context.req.path, 303);
-    const shown = await show(using, link, now);
-    if (!shown) return context.html(noInvoicePage(), 404);
-    const refused = await refusalFor(services, link, { amount, method: form.method }, now);
-    if (problems.some((problem) => problem !== 'number') || refused)
-      return context.html(invoicePage(shown, { form, problems, refusal: refused }), 422);
-    if (action !== 'pay') return context.html(reviewPage(shown, { form, amount, isWrong: false }));
-    if (!number) return context.html(reviewPage(shown, { form, amount, isWrong: true }), 422);
+    if (action !== 'pay' || problems.some(isOfAmount)) return goTo('review');
+    if (!number) return goTo('number');
     const order = { payment: attempt, link: link.token_hash, amount, method: form.method };
     const refusal = await pay(using, link, { order, number }, now);
-    if (!refusal) return context.redirect(context.req.path, 303);
-    return context.html(invoicePage((await show(using, link, now)) ?? shown, { form, problems, refusal }), 422);
+    return refusal ? goTo('amount') : context.redirect(context.req.path, 303);
   });
 };

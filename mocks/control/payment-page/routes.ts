@@ -35,7 +35,8 @@ export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): voi
     const payment = await paymentAt(services, context);
     setPolicy(context, payment);
     if (!payment) return context.html(unknownPage(), 404);
-    return context.html(payment.state === 'open' ? formPage(payment, false) : endPage(payment));
+    const isWrong = new URL(context.req.url).searchParams.has('wrong');
+    return context.html(payment.state === 'open' ? formPage(payment, isWrong) : endPage(payment));
   });
 
   app.post(path, async (context) => {
@@ -51,7 +52,8 @@ export const servePaymentPage = (app: Hono<CarrierEnv>, services: Services): voi
       return context.redirect(payment.return_url, 303);
     }
     const number = readTestNumber(payment.method, form.get('number') ?? '');
-    if (!number && payment.state === 'open') return context.html(formPage(payment, true), 422);
+    // an address, not a page: a browser cannot go back to a page that answered a form itself
+    if (!number && payment.state === 'open') return context.redirect(`${context.req.path}?wrong`, 303);
     if (number) await payHosted(acting, number);
     return context.redirect(payment.return_url, 303);
   });

@@ -136,9 +136,9 @@ export const paymentHandlers: Handlers<
   },
 
   cancelPayment: async (request, { id }) => {
-    const { db } = request.services;
     const found = await ownPayment(request, id);
-    return { payment: viewPayment((await changePayment(db, id, { event: 'cancel' }, request.now)) ?? found) };
+    const payment = (await changePayment(request.services.db, id, { event: 'cancel' }, request.now)) ?? found;
+    return { payment: viewPayment(await reconciled(request, payment)) };
   },
 
   readPayment: async (request, { id }) => {

@@ -15,7 +15,7 @@ import {
   showPage,
   someInvoice,
 } from './invoices.ts';
-import { noticeOf, numberFor, send, submit } from './payments.ts';
+import { noticeOf, numberFor, send, submit, submitAndShow } from './payments.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 const start = async (world: World, wanted: Parameters<typeof someInvoice>[1] = {}, name = 'agent') => {
@@ -42,7 +42,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect(status).toBe(200);
     expect(text.replaceAll(/\s/g, '')).toContain(number);
     for (const words of ['Millrace Mutual', 'Surety bond invoice', 'Filing fee']) expect(text).toContain(words);
-    const review = await submit(world, url, reviewOf(text, { method: 'ach' }));
+    const review = await submitAndShow(world, url, reviewOf(text, { method: 'ach' }));
     for (const { number: printed } of testNumbers.ach) expect(review.text).toContain(printed);
     expect(text).not.toContain('<script');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -59,7 +59,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
       .execute();
     const { browser, number, url, invoice } = await start(world, { agency: '600' }, 'agent-alaska');
     const { text } = await showPage(world, url);
-    const review = await submit(world, url, reviewOf(text, { amount: 'other', other: '$10.00' }));
+    const review = await submitAndShow(world, url, reviewOf(text, { amount: 'other', other: '$10.00' }));
     await payInvoice(world, url, 'approve', { amount: 'other', other: '$10.00' });
 
     for (const words of ['Kittiwake Insurance', 'class="company-50"', '2.5% convenience fee'])
@@ -85,9 +85,13 @@ describeEachDatabase('The hosted invoice page', (world) => {
   test('is valid HTML, whatever it shows', async () => {
     const { url } = await start(world);
     const form = await showPage(world, url);
-    const review = await submit(world, url, reviewOf(form.text));
-    const wrong = await submit(world, url, fieldsFor(attemptIn(form), 'approve', { number: '1' }));
-    const refused = await submit(world, url, fieldsFor(attemptIn(form), 'approve', { amount: 'other', other: '.10' }));
+    const review = await submitAndShow(world, url, reviewOf(form.text));
+    const wrong = await submitAndShow(world, url, fieldsFor(attemptIn(form), 'approve', { number: '1' }));
+    const refused = await submitAndShow(
+      world,
+      url,
+      fieldsFor(attemptIn(form), 'approve', { amount: 'other', other: '.10' }),
+    );
     await payInvoice(world, url, 'decline');
     const declined = await showPage(world, url);
     await payInvoice(world, url, 'timeOut', { amount: 'other', other: '1' });
@@ -209,34 +213,52 @@ describeEachDatabase('The hosted invoice page', (world) => {
     const attempt = attemptIn(await showPage(world, url));
 
     for (const number of ['', '4111 1111 1111 1111', '<script>', '4'.repeat(4000), numberFor('approve', 'ach')]) {
-      const { status, text } = await submit(world, url, fieldsFor(attempt, 'approve', { number }));
-      expect(status).toBe(422);
+      const sent = await submit(world, url, fieldsFor(attempt, 'approve', { number }));
+      expect(sent.headers.get('location')).not.toMatch(/4111|script|4444|123456789/);
+      const { text } = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { number }));
       expect(text).toContain('Enter one of the test numbers');
       for (const typed of ['4111 1111', '<script>', 'value="000123456789"']) expect(text).not.toContain(typed);
     }
     for (const other of ['', 'a lot', '-5', '1.001', '12,50', '"><script>']) {
-      const { status, text } = await submit(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }));
-      expect([other, status]).toEqual([other, 422]);
+      const { text } = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }));
       expect(text).toContain('Enter an amount such as');
       expect(text).not.toContain('<script');
     }
-    const both = await submit(world, url, fieldsFor(attempt, 'approve', { amount: 'balance', other: '5.00' }));
-    expect([both.status, both.text.includes('Choose Other to pay this amount')]).toEqual([422, true]);
+    const both = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'balance', other: '5.00' }));
+    expect(both.text).toContain('Choose Other to pay this amount');
     expect(await paymentsIn(world)).toEqual([]);
   });
 
   test('what will be charged is said before the number is asked for, and nothing is charged until then', async () => {
     const { browser, number, url, invoice } = await start(world);
     const form = await showPage(world, url);
-    const review = await submit(world, url, reviewOf(form.text));
+    const review = await submitAndShow(world, url, reviewOf(form.text));
 
-    expect(review.status).toBe(200);
     expect(review.text).toContain(`Pay ${formatMoney(invoice.balance)}`);
     expect(review.text).toContain('name="number"');
     expect(form.text).not.toContain('name="number"');
-    expect((await submit(world, url, { action: 'change' })).headers.get('location')).toBe(new URL(url).pathname);
     expect(await paymentsIn(world)).toEqual([]);
     expect(await invoiceAt(browser, number)).toEqual(invoice);
+  });
+
+  test('what was entered is kept when the amount is changed, until it is paid', async () => {
+    const { browser, number, url } = await start(world);
+    const given = { amount: 'other', other: '$20.00', method: 'ach' };
+    const review = await submitAndShow(world, url, reviewOf((await showPage(world, url)).text, given));
+    const query = /href="(?<query>[^"]+)">Change amount/.exec(review.text)?.groups?.['query'] ?? '';
+    const { pathname, origin } = new URL(url);
+    const at = world.browser({ origin });
+
+    const { text } = await at.get(pathname + query.replaceAll('&amp;', '&'));
+    for (const kept of ['value="other" checked', 'value="$20.00"', 'value="ach" checked']) expect(text).toContain(kept);
+    const again = (await submit(world, url, reviewOf(text, given))).headers.get('location') ?? '';
+    await payInvoice(world, url, 'approve', given);
+    const paid = await at.get(again);
+
+    expect(paid.text).toContain('R20260105-');
+    expect(paid.text).not.toContain('$20.00" ');
+    expect(paid.text).not.toContain('name="number"');
+    expect((await invoiceAt(browser, number)).payments).toHaveLength(1);
   });
 
   test('limits of a payment hold: at least $1.00, at most the balance and $125,000', async () => {
@@ -244,14 +266,14 @@ describeEachDatabase('The hosted invoice page', (world) => {
     const [large] = await invoicesOf(world, { agency: '139' });
     const attempt = attemptIn(await showPage(world, url));
     const refused = async (other: string) =>
-      (await submit(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }))).text;
+      (await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }))).text;
 
     expect(await refused('0.99')).toContain('A payment is at least $1.00.');
     expect(await refused(String(invoice.balance / 100 + 1))).toContain('more than the balance');
     expect(large).toBeDefined();
     const { db } = world.carrier.services;
     await db.updateTable('invoices').set({ total: 18_000_000 }).where('invoice_number', '=', invoice.number).execute();
-    const { text } = await submit(world, url, fieldsFor(attempt));
+    const { text } = await submitAndShow(world, url, fieldsFor(attempt));
     await db
       .updateTable('invoices')
       .set({ total: invoice.total })
@@ -261,13 +283,27 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect(await paymentsIn(world)).toEqual([]);
   });
 
+  test('what would be left below $1.00 is said before it is paid, and afterwards why it cannot be', async () => {
+    const { browser, number, url, invoice } = await start(world);
+    const given = { amount: 'other', other: formatMoney(invoice.balance - 50) };
+    const review = await submitAndShow(world, url, reviewOf((await showPage(world, url)).text, given));
+    expect(review.text).toContain('This leaves $0.50 on the invoice, which is too little to pay here later.');
+
+    await payInvoice(world, url, 'approve', given);
+
+    const { text } = await showPage(world, url);
+    expect(text).toContain('Less than $1.00 is owed on this invoice, which is too little to pay here.');
+    expect(text).not.toContain('<form');
+    expect(await invoiceAt(browser, number)).toMatchObject({ status: 'open', balance: 50 });
+  });
+
   test('at most two payments a day and four an invoice, and it says when the next one is possible', async () => {
     const { browser, number, url } = await start(world);
     const part = { amount: 'other', other: '1.00' };
     await payInvoice(world, url, 'decline', part);
     for (let at = 0; at < 2; at += 1) await payInvoice(world, url, 'approve', part);
     const { text } = await showPage(world, url);
-    expect(text).toContain('2 payments were made today');
+    expect(text).toContain('2 payments were made or started today, which is the most in one day.');
     expect(text).toMatch(/possible again on \d\d\/\d\d\/\d\d, 12:00 AM/);
     expect(text).not.toContain('<form');
 

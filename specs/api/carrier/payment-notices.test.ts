@@ -8,6 +8,7 @@ import {
   create,
   handedOff,
   handOff,
+  hostedPage,
   noticeOf,
   numberFor,
   optionsOf,
@@ -17,6 +18,7 @@ import {
   send,
   someBill,
   submit,
+  withoutPage,
 } from './payments.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';
 
@@ -137,11 +139,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
 });
 
 describeEachDatabase('Payments whose notice does not come', (world) => {
-  const page = () => {
-    const { paymentPage } = world.carrier.services;
-    if (!paymentPage) throw new Error('There is no hosted page');
-    return paymentPage;
-  };
+  const page = () => hostedPage(world);
   const sweep = () => reconcileAll(world.carrier.services.db, page(), world.time);
   const start = async () => {
     const browser = await world.signedIn('agent');
@@ -151,13 +149,6 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   const stateOf = async (id: string) => {
     const { db } = world.carrier.services;
     return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  };
-  /** The page does not answer while something is done. */
-  const withoutPage = async (work: () => Promise<unknown>): Promise<void> => {
-    const own = page();
-    world.carrier.services.paymentPage = { ...own, ask: () => Promise.reject(new Error('unreachable')) };
-    await work();
-    world.carrier.services.paymentPage = own;
   };
 
   test('are settled by the sweep', async () => {
@@ -258,7 +249,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
     const { bill, id, url } = await start();
     await submit(world, url, { action: 'pay', number: numberFor('keepSilent') });
     world.pass(31 * 60);
-    await withoutPage(async () => {
+    await withoutPage(world, async () => {
       await sweep();
       expect((await stateOf(id)).state).toBe('unknown');
       expect(await optionsOf(await world.signedIn('agent'), bill.id)).toMatchObject({ leftToday: 1 });
@@ -275,7 +266,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
     const agreed = await start();
     await send(world, noticeOf(world, agreed.id, 'authorize'));
 
-    await withoutPage(async () => {
+    await withoutPage(world, async () => {
       for (let hour = 0; hour < 26; hour += 1) {
         world.pass(3600);
         await sweep();

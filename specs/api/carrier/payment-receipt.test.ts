@@ -30,7 +30,7 @@ describeEachDatabase('The receipt as a PDF', (world) => {
       'Payment receipt',
       `Receipt number ${receipt.number}`,
       `Date ${formatLongDate(dayAt(world.time))}`,
-      `Client ${receipt.accountName}`,
+      `Billed to ${receipt.accountName}`,
       `Policy ${receipt.policyId}, ${receipt.policyName}`,
       `Bill ${bill}`,
       'Payment',

@@ -292,7 +292,7 @@ describeEachDatabase('Payments', (world) => {
       .select('state')
       .where('payment_id', '=', payment)
       .executeTakeFirstOrThrow();
-    expect(state).toBe('declined');
+    expect(state).toBe('expired');
   });
 
   test('a payment that is settled stays so when it is canceled', async () => {

@@ -103,6 +103,14 @@ export const submit = (world: World, url: string, fields: Record<string, string>
   });
 };
 
+/** Fills in a hosted page, and follows where its answer leads on that page. */
+export const submitAndShow = async (world: World, url: string, fields: Record<string, string>): Promise<Answer> => {
+  const { status, headers, text } = await submit(world, url, fields);
+  const location = headers.get('location');
+  if (status !== 303 || location === null) throw new Error(`A hosted page answered ${status}: ${text}`);
+  return world.browser({ origin: new URL(url).origin }).get(location);
+};
+
 export const numberFor = (outcome: Outcome, method: PaymentMethod = 'card'): string =>
   testNumbers[method].find((one) => one.outcome === outcome)?.number ?? '';
 
@@ -145,4 +153,19 @@ export const send = async (world: World, notice: SentNotice, key?: Buffer): Prom
   if (!secret) throw new Error('There is no hosted page');
   const headers = { ...signedHeaders(secret, notice), 'sec-fetch-site': null };
   return world.browser().send('POST', '/-/payment-notices', { body: notice.body, headers });
+};
+
+/** The hosted page, as the carrier speaks to it. */
+export const hostedPage = ({ carrier: { services } }: World) => {
+  if (!services.paymentPage) throw new Error('There is no hosted page');
+  return services.paymentPage;
+};
+
+/** The hosted page does not answer while something is done. */
+export const withoutPage = async (world: World, work: () => Promise<unknown>): Promise<void> => {
+  const own = hostedPage(world);
+  const isAway = () => Promise.reject(new Error('unreachable'));
+  world.carrier.services.paymentPage = { ...own, ask: isAway, conclude: isAway };
+  await work();
+  world.carrier.services.paymentPage = own;
 };

@@ -3,6 +3,9 @@ import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
 import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { ChipProps } from '#ui/Chip.tsx';
 
+/** The heading of the bills to choose from, which the page is named after. */
+export const payableBillsTitle = 'Choose a bill to pay';
+
 export const methodWords: Readonly<Record<PaymentMethod, string>> = { ach: 'Bank account', card: 'Credit card' };
 
 /** How a payment is made: a card or an account, with its last digits where they are known. */

@@ -1,4 +1,6 @@
 import {
+  formatInvoiceNumber,
+  invoiceNumberOf,
   invoicePrefixes,
   type Invoice,
   type InvoiceKind,
@@ -14,7 +16,7 @@ export const invoiceKindNames: Readonly<Record<InvoiceKind, string>> = {
 };
 
 /** What the numbers look like. */
-export const invoiceNumberHint = `${invoicePrefixes.surety} for surety bonds or ${invoicePrefixes.agency} for agency bills, then 9 digits, such as ${invoicePrefixes.surety} 1234567 45`;
+export const invoiceNumberHint = `${invoicePrefixes.surety} for surety bonds or ${invoicePrefixes.agency} for agency bills, then 9 digits, such as ${formatInvoiceNumber(invoiceNumberOf('surety', 1_234_567))}`;
 
 export const invoiceNumberProblems: Readonly<Record<InvoiceNumberProblem, string>> = {
   missing: 'Enter an invoice number',

@@ -17,15 +17,17 @@ export const taskWords: Readonly<Record<ClientTask, { title: string; search: str
   },
 };
 
-/** Where clients are chosen, and what a client's page says when there is no such client. */
+/** Where clients are chosen, what one is called, and what a client's page says when there is no such client. */
 export const clientParents = {
   search: {
     label: 'Clients',
+    one: 'Client',
     invitation: 'Search for a client',
     missing: 'This client doesn’t exist or belongs to another agency.',
   },
   ownAccounts: {
     label: 'My accounts',
+    one: 'Account',
     invitation: 'Go to my accounts',
     missing: 'This account doesn’t exist or isn’t yours.',
   },

@@ -80,6 +80,24 @@ describe('A customer’s billing', () => {
     screen.getByText('Nothing has been paid here yet.');
   });
 
+  test('leads to the first bill that can be paid, not to one of which less than $1.00 is owed', async ({ portal }) => {
+    await portal.signIn(customer);
+    const own = (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
+    const [first, second] = own.bills;
+    const due = { method: 'direct', status: 'Past due', due: '2026-01-02' } as const;
+    const bills = [
+      { ...first, ...due, minimumDue: 50, balance: 50 },
+      { ...second, ...due, minimumDue: 100, balance: 100 },
+    ];
+    portal.answer('/api/own-billing', () => Response.json({ ...own, bills, totalDue: 150 }));
+    portal.open('/account');
+
+    const link = await screen.findByRole('link', { name: 'Pay what’s due first' });
+    expect(link.getAttribute('href')).toBe(`/account/${second?.accountId}/billing/${second?.id}/payment`);
+    screen.getByText('$1.50');
+    screen.getByText('Past due since 01/02/26');
+  });
+
   test('lists the last payments, and those that have not ended can go on', async ({ portal }) => {
     await portal.signIn(customer);
     const { bills } = (await (await portal.read('/api/own-billing')).json()) as OwnBilling;

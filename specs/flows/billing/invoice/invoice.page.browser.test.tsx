@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
+import { formatInvoiceNumber, readInvoiceNumber } from '#machines/domain/billing/invoices.ts';
+import { invoiceNumberHint } from '#screens/billing/words.ts';
 import { openAction } from '#specs/flows/support/action-modal.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { agencyBillOf, invoiceNumbers } from '#specs/support/invoices.ts';
+import { openInvoice, sampleNumber } from '../samples.ts';
 
 /** Opens the page, enters a number and asks for its invoice. */
 const findInvoice = async (portal: PortalPage, number: string): Promise<void> => {
@@ -28,6 +30,20 @@ describe('An invoice by its number', () => {
     await waitFor(() => expect(screen.getByLabelText('Invoice number')).toHaveFocus());
     await findInvoice(portal, invoiceNumbers.paid);
     await untilSeen(/This invoice was paid on/);
+  });
+
+  test('is not offered to be paid where less than $1.00 is owed on it', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    const invoice = { ...openInvoice, paid: openInvoice.total - 99, balance: 99 };
+    portal.answer(`/api/invoices/${sampleNumber}`, () => Response.json({ outcome: 'found', invoice }));
+    await findInvoice(portal, sampleNumber);
+
+    await screen.findByRole('button', { name: 'View invoice' });
+  });
+
+  test('is asked for with an example that is a number of an invoice', () => {
+    const { groups } = /such as (?<example>.+)$/.exec(invoiceNumberHint) ?? {};
+    expect(readInvoiceNumber(groups?.['example'] ?? '')).toEqual({ number: 'SB123456722' });
   });
 
   test.for(['suretyBill', 'payviewAgencyBill', 'paymentRulesIC'] as const)(

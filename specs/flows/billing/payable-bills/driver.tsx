@@ -26,7 +26,11 @@ export const driver: Driver = {
       screen.text('2 bills'),
     ],
     none: (screen) => [screen.text('There’s nothing to pay here'), screen.role('link', 'Go to the bills')],
-    notFound: (screen) => [screen.text('No results found')],
+    notFound: (screen) => [
+      screen.text('No results found'),
+      screen.text('This client doesn’t exist or belongs to another agency.'),
+      { control: screen.role('link', 'Search for a client'), shows: { href: '/agents' } },
+    ],
     failed: (screen) => [screen.role('alert')],
   },
   controls: { 'Try again': { control: retry, event: { type: 'page.retry' } } },

@@ -196,6 +196,23 @@ describe('A payment whose call fails in any way says so and goes on', () => {
 });
 
 describe('What was entered for a payment', () => {
+  test('is reviewed with a warning where it leaves too little to be paid later', async ({ portal }) => {
+    const { bill, form } = await begin(portal);
+    const { balance } = (await (await portal.read(`/api/bills/${bill}`)).json()) as Bill;
+    portal.open(form);
+    await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await portal.user.type(screen.getByLabelText('Amount in dollars'), String((balance - 50) / 100));
+    await portal.user.click(screen.getByRole('radio', { name: /^Bank account/ }));
+    await portal.user.click(button('Review payment'));
+    await screen.findByText('This leaves $0.50 on the bill, which is too little to pay here later.');
+
+    await portal.user.click(button('Back'));
+    await portal.user.click(screen.getByRole('radio', { name: /^Balance/ }));
+    await portal.user.click(button('Review payment'));
+    await heading('Review your payment');
+    expect(screen.queryByText(/too little to pay/)).toBeNull();
+  });
+
   test('is not left without a question; a form that is empty is', async ({ portal }) => {
     const { form } = await begin(portal);
     await fillIn(portal, form);

@@ -56,7 +56,7 @@ const words: ReadonlySet<string> = new Set(
     'policies bills claims documents overview policy bill claim',
     'declarations opened unreadable width address history',
     'ach card minimum balance created handedOff authorized settled declined cancelled unknown bank',
-    'unavailable agencyBilled nothingDue perInvoice perDay inProgress tooLittle moreThanBalance moreThanLimit',
+    'unavailable agencyBilled nothingDue balanceTooSmall perInvoice perDay inProgress tooLittle moreThanBalance moreThanLimit',
     'session device thisDevice',
     'surety agency open paid void found otherAgency missing notANumber mistyped',
     'queued running ready expired csv pdf',

@@ -1,14 +1,15 @@
 import { PayableBillsScreen } from '#screens/billing/payable-bills/PayableBillsScreen.tsx';
+import { payableBillsTitle } from '#screens/billing/payment-words.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { payableBillsActor } from '../../actors/billing/payable-bills.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { useBillingParent } from './billing-parent.ts';
+import { useBillingTitle } from './payment-title.ts';
 
 /** The bills of a client that can be paid. */
-export const PayableBills = ({ accountId }: { accountId: string }) => (
-  <PayableBillsScreen
-    bills={useFlow(payableBillsActor, { input: { accountId } })}
-    way={useBillingParent(accountId)}
-    hrefOf={(bill) => clientPaths.payment(accountId, bill)}
-  />
-);
+export const PayableBills = ({ accountId }: { accountId: string }) => {
+  const bills = useFlow(payableBillsActor, { input: { accountId } });
+  const way = useBillingParent(accountId);
+  useBillingTitle(payableBillsTitle, way.client);
+  return <PayableBillsScreen bills={bills} way={way} hrefOf={(bill) => clientPaths.payment(accountId, bill)} />;
+};

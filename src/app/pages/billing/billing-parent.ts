@@ -10,9 +10,10 @@ export const useBillingParent = (accountId: string): BillingWay => {
   const { name } = usePolicyholder(accountId);
   return {
     client: name,
+    parent,
     steps: [
       { label: parent.label, href: parent.href },
-      { label: name ?? 'Client', href: paths.policyholder(accountId) },
+      { label: name ?? parent.one, href: paths.policyholder(accountId) },
       { label: 'Billing', href: clientPaths.list(accountId, 'bills') },
     ],
   };

@@ -4,8 +4,10 @@ import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import { selectTitle } from '#screens/billing/payment/selectors.ts';
 import { useBrand } from '../../routing/title.ts';
 
-/** Names the page after what it shows of a payment, and the client. */
-export const usePaymentTitle = (payment: PaymentRef, client: string | null): void => {
-  const title = useSelector(payment, selectTitle);
+/** Names a page about a client's bills after its heading and the client. */
+export const useBillingTitle = (title: string, client: string | null): void =>
   useShownTitle(client && `${title} · ${client}`, useBrand().company.title);
-};
+
+/** Names the page after what it shows of a payment, and the client. */
+export const usePaymentTitle = (payment: PaymentRef, client: string | null): void =>
+  useBillingTitle(useSelector(payment, selectTitle), client);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { AccountBillingRef } from '#machines/billing/account-billing/account-billing.machine.ts';
+import { isPayable } from '#machines/domain/billing/bills.ts';
 import type { OwnBill, OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
@@ -80,11 +81,12 @@ const Billing = ({ found, hrefs }: { found: OwnBilling; hrefs: BillingHrefs }) =
 
 const TotalDue = ({ found: { bills, totalDue }, hrefs }: { found: OwnBilling; hrefs: BillingHrefs }) => {
   const next = bills.find(({ method, minimumDue }) => method === 'direct' && minimumDue > 0);
+  const first = bills.find((bill) => isPayable(bill) && bill.minimumDue > 0);
   return (
     <Section
       level={2}
       title="Total due"
-      aside={next && <LinkButton href={hrefs.payment(next.accountId, next.id)}>Pay what’s due first</LinkButton>}
+      aside={first && <LinkButton href={hrefs.payment(first.accountId, first.id)}>Pay what’s due first</LinkButton>}
     >
       <Stack gap="xs">
         <Text level={1} weight="bold" isNumeric>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
-import { formatInvoiceNumber, type Invoice } from '#machines/domain/billing/invoices.ts';
+import { formatInvoiceNumber, isPayableInvoice, type Invoice } from '#machines/domain/billing/invoices.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
@@ -58,7 +58,7 @@ export const ShownInvoice = ({ flow, hrefOfClient }: ShownInvoiceProps) => {
   const isOpening = useSelector(flow, selectIsOpening);
   const { isLockedOut } = useStep(flow);
   if (!invoice) return null;
-  const canPay = invoice.status === 'open' && invoice.underway === 0;
+  const canPay = isPayableInvoice(invoice);
   return (
     <Card as="section">
       <Stack gap="lg">

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
 import type { Bill } from '#machines/domain/billing/bills.ts';
-import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { leastPayment } from '#machines/domain/billing/payments.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#forms/RetryNotice.tsx';
@@ -15,7 +15,9 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { describeDueDay } from '../due.ts';
 import type { BillingWay } from '../way.ts';
+import { payableBillsTitle } from '../payment-words.ts';
 
 interface PayableBillsScreenProps {
   bills: PayableBillsRef;
@@ -30,12 +32,10 @@ const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsNone = (snapshot: Snapshot) => snapshot.matches('none');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 
-const title = 'Choose a bill to pay';
-
 const columnsOf = (hrefOf: (billId: string) => string): readonly Column<Bill>[] => [
   { id: 'id', label: 'Bill', render: ({ id }) => <a href={hrefOf(id)}>{id}</a> },
   { id: 'policy', label: 'Policy', render: ({ policyId, policyName }) => `${policyId} ${policyName}` },
-  { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => (due === null ? '—' : formatIsoDay(due)) },
+  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? '—' },
   { id: 'minimum', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
 ];
@@ -51,25 +51,34 @@ export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsSc
   return (
     <Container>
       <Stack gap="lg">
-        <Breadcrumb steps={[...way.steps, { label: title }]} />
+        <Breadcrumb steps={[...way.steps, { label: payableBillsTitle }]} />
         <Stack gap="xs">
           <Heading level={1} isFocusable>
-            {title}
+            {payableBillsTitle}
           </Heading>
           {way.client && <Text tone="muted">{way.client}</Text>}
         </Stack>
         <LiveRegion>{isBusy ? 'Loading' : bills.length > 0 ? countOf(bills.length, 'bill') : ''}</LiveRegion>
         {isBusy && <CardSkeleton />}
-        {bills.length > 0 && <Table label={title} columns={columnsOf(hrefOf)} rows={bills} keyOf={({ id }) => id} />}
+        {bills.length > 0 && (
+          <Table label={payableBillsTitle} columns={columnsOf(hrefOf)} rows={bills} keyOf={({ id }) => id} />
+        )}
         {isNone && (
           <EmptyState
             title="There’s nothing to pay here"
             action={back && <LinkButton href={back.href}>Go to the bills</LinkButton>}
           >
-            Nothing is owed on this client’s bills, or they go to the agency.
+            Less than {formatMoney(leastPayment)} is owed on each bill, or it is paid to the agency.
           </EmptyState>
         )}
-        {isMissing && <EmptyState title="No results found">This client doesn’t exist or isn’t yours.</EmptyState>}
+        {isMissing && (
+          <EmptyState
+            title="No results found"
+            action={<LinkButton href={way.parent.href}>{way.parent.invitation}</LinkButton>}
+          >
+            {way.parent.missing}
+          </EmptyState>
+        )}
         {failure && <RetryNotice failure={failure} onRetry={() => actor.send({ type: 'page.retry' })} />}
       </Stack>
     </Container>

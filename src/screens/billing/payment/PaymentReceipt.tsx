@@ -11,6 +11,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import type { BillingWay } from '../way.ts';
 import { sumsOf, type PartProps } from './parts.tsx';
 import { BackToBill } from './PaymentResult.tsx';
 import {
@@ -24,8 +25,13 @@ import {
 } from './selectors.ts';
 import { describeMethod, formatInstant } from './words.ts';
 
+interface PaymentReceiptProps extends PartProps {
+  way: BillingWay;
+  onPrint: () => void;
+}
+
 /** The payment is settled: its receipt, to be printed or kept. */
-export const PaymentReceipt = ({ payment, links, onPrint }: PartProps & { onPrint: () => void }) => {
+export const PaymentReceipt = ({ payment, links, way, onPrint }: PaymentReceiptProps) => {
   const paid = useSelector(payment, selectPayment);
   const receipt = useSelector(payment, selectReceipt);
   const failure = useSelector(payment, selectFailure);
@@ -40,7 +46,7 @@ export const PaymentReceipt = ({ payment, links, onPrint }: PartProps & { onPrin
         <p>The bill’s balance and activity show it already.</p>
       </Notice>
       {isLoading && <CardSkeleton />}
-      {receipt && <ReceiptCard receipt={receipt} links={links} />}
+      {receipt && <ReceiptCard receipt={receipt} links={links} way={way} />}
       {failure && <RetryNotice failure={failure} onRetry={() => payment.send({ type: 'page.retry' })} />}
       <Unsaved payment={payment} />
       <Inline>
@@ -74,7 +80,7 @@ const Unsaved = ({ payment }: Pick<PartProps, 'payment'>) =>
     />
   );
 
-const ReceiptCard = ({ receipt, links }: { receipt: Receipt; links: PartProps['links'] }) => (
+const ReceiptCard = ({ receipt, links, way }: { receipt: Receipt } & Pick<PaymentReceiptProps, 'links' | 'way'>) => (
   <Card as="section">
     <Stack gap="md">
       <Heading level={2} size={3}>
@@ -84,7 +90,7 @@ const ReceiptCard = ({ receipt, links }: { receipt: Receipt; links: PartProps['l
         facts={[
           { term: 'Receipt number', details: receipt.number, isNumeric: true },
           { term: 'Date', details: formatInstant(receipt.date), isNumeric: true },
-          { term: 'Client', details: clientName(receipt.accountName) },
+          { term: way.parent.one, details: clientName(receipt.accountName) },
           { term: 'Bill', details: <a href={links.bill}>{receipt.billId}</a>, isNumeric: true },
           { term: 'Policy', details: `${receipt.policyId} ${receipt.policyName}` },
           { term: 'Paid with', details: describeMethod(receipt.method, receipt.lastFour), isNumeric: true },

@@ -1,28 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { orderOf } from '#machines/domain/billing/payment-draft.ts';
+import { tooSmallRest } from '#machines/domain/billing/payments.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { BillingWay } from '../way.ts';
 import { sumsOf, type PartProps } from './parts.tsx';
 import { selectDraft, selectOptions } from './selectors.ts';
-import { methodNames } from './words.ts';
+import { describeRest, methodNames } from './words.ts';
 
 interface PaymentReviewProps extends Pick<PartProps, 'payment'> {
-  /** name of the client, once it is known */
-  client: string | null;
+  way: BillingWay;
 }
 
 /** Everything once more before the payment is made. */
-export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
+export const PaymentReview = ({ payment, way: { client, parent } }: PaymentReviewProps) => {
   const options = useSelector(payment, selectOptions);
   const draft = useSelector(payment, selectDraft);
   const { failure, isBusy, isLockedOut } = useStep(payment);
   const order = options && orderOf(draft, options);
   if (!order) return null;
+  const rest = tooSmallRest(order.amount, options.payable);
   return (
     <Stack gap="lg">
       {failure && (
@@ -33,7 +36,7 @@ export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
       <Card as="section">
         <DescriptionList
           facts={[
-            ...(client ? [{ term: 'Client', details: client }] : []),
+            ...(client ? [{ term: parent.one, details: client }] : []),
             { term: 'Bill', details: options.billId, isNumeric: true },
             { term: 'Policy', details: `${options.policyId} ${options.policyName}` },
             { term: 'Paid with', details: methodNames[order.method] },
@@ -41,6 +44,7 @@ export const PaymentReview = ({ payment, client }: PaymentReviewProps) => {
           ]}
         />
       </Card>
+      {rest !== null && <Notice tone="warning" title={describeRest(rest)} />}
       <Text tone="muted">
         Next you go to the payment page, where you enter the {order.method === 'card' ? 'card' : 'account'} number.
         Nothing is charged before you pay there.

@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import type { BillingWay } from '../way.ts';
+import { payableBillsTitle } from '../payment-words.ts';
 import { Left, Opening, Unopened } from './HandOff.tsx';
 import { BackToBill, Ended, Pending, Waiting } from './PaymentResult.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -67,7 +68,7 @@ const Content = (props: PaymentScreenProps) => {
     case 'unfinished':
       return <Unfinished {...props} />;
     case 'review':
-      return <PaymentReview payment={props.payment} client={props.way.client} />;
+      return <PaymentReview payment={props.payment} way={props.way} />;
     case 'opening':
       return <Opening />;
     case 'left':
@@ -128,7 +129,7 @@ const Reading = ({ payment }: PartProps) => {
 
 const Missing = ({ links }: PartProps) => (
   <EmptyState
-    title="This bill or payment doesn’t exist or belongs to another client."
-    action={<LinkButton href={links.bills}>Choose a bill to pay</LinkButton>}
+    title="We couldn’t find this bill or payment"
+    action={<LinkButton href={links.bills}>{payableBillsTitle}</LinkButton>}
   />
 );

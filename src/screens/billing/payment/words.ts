@@ -33,8 +33,9 @@ const reasons: Readonly<Record<PaymentRefusal['code'], string>> = {
   unavailable: 'Payments aren’t available here right now. Call us to pay this bill.',
   agencyBilled: 'This bill goes to the agency, so it can’t be paid here. Pay the agency instead.',
   nothingDue: 'Nothing is owed on this bill.',
+  balanceTooSmall: `Less than ${formatMoney(leastPayment)} is owed on this bill, which is too little to pay here. Call us to pay it.`,
   perInvoice: `This installment already has ${paymentLimits.perInvoice} payments, which is the most. Call us to pay more.`,
-  perDay: `${paymentLimits.perDay} payments were made for this client today, which is the most in one day.`,
+  perDay: `${paymentLimits.perDay} payments were made or started today, which is the most in one day.`,
   inProgress: 'A payment that isn’t finished takes what is left of the balance.',
   tooLittle: `Enter at least ${formatMoney(leastPayment)}.`,
   moreThanBalance: 'The amount is more than the balance.',
@@ -43,6 +44,10 @@ const reasons: Readonly<Record<PaymentRefusal['code'], string>> = {
 
 /** Why a bill or an amount cannot be paid. */
 export const describeReason = ({ code }: Pick<PaymentRefusal, 'code'>): string => reasons[code];
+
+/** Warns of a payment that leaves too little on the bill to be paid here. */
+export const describeRest = (rest: number): string =>
+  `This leaves ${formatMoney(rest)} on the bill, which is too little to pay here later.`;
 
 /** When it can be paid again, where that is known. */
 export const describeRetry = ({ retryAt }: Pick<PaymentRefusal, 'retryAt'>): string | null =>

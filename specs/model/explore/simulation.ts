@@ -1,5 +1,6 @@
 import {
   isMachineSnapshot,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -14,12 +15,13 @@ import {
   activeNodes,
   withGuardReporting,
   createStepRecorder,
+  isSynced,
   type Recording,
   type RequestedAction,
 } from './xstate-internals.ts';
 import { abstractKey, configurationNumbers } from './state-key.ts';
 import { withStubActors } from './stub-actors.ts';
-import { nextTimer, updateTimers } from './timers.ts';
+import { nextTimer, updateTimers, withoutFired } from './timers.ts';
 import type { Model, Start } from '../define/model.ts';
 import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
 
@@ -92,8 +94,10 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     if (snapshot.status === 'error')
       throw new MachineError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
     const timers = updateTimers([], 0, recording.actions, self);
-    const at: Configuration = { snapshot, timers, now: 0, settled: [] };
-    return taken(stimulus, at, at, [moveOf(recording, snapshot)]);
+    const entered: Configuration = { snapshot, timers, now: 0, settled: [] };
+    const moves = [moveOf(recording, snapshot)];
+    const at = withFirstSnapshots({}, entered, stimulus, moves);
+    return taken(stimulus, at, at, moves);
   }
 
   function step(before: Configuration, stimulus: Stimulus): MachineStep {
@@ -104,23 +108,49 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       const { snapshot, timers, settled } = before;
       after = { snapshot, timers, now: before.now + stimulus.advance, settled };
       for (let timer = due(after); timer; timer = due(after)) {
-        const fired = timer;
-        send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
+        after = send({ ...after, timers: withoutFired(after.timers, timer) }, timer.event);
       }
-    } else if (stimulus.origin !== 'start') send(before, stimulus.event);
+    } else if (stimulus.origin !== 'start') after = send(before, asSent(before, stimulus));
     return taken(stimulus, before, after, moves);
 
-    function send(from: Configuration, event: AnyEventObject) {
-      const recording = record();
-      now = from.now;
-      const snapshot = transition(from, event, stimulus);
-      const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
-      const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
-      const alive = Object.values(snapshot.children);
-      const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
-      after = { snapshot, timers, now, settled };
-      moves.push(moveOf(recording, snapshot));
+    function send(from: Configuration, event: AnyEventObject): Configuration {
+      const next = process(from, event, stimulus, moves);
+      return withFirstSnapshots(from.snapshot.children, next, stimulus, moves);
     }
+  }
+
+  /** What the machine does with one event. */
+  function process(from: Configuration, event: AnyEventObject, stimulus: Stimulus, moves: Move[]): Configuration {
+    const recording = record();
+    now = from.now;
+    const snapshot = transition(from, event, stimulus);
+    const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
+    const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
+    const alive = Object.values(snapshot.children);
+    const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
+    moves.push(moveOf(recording, snapshot));
+    return { snapshot, timers, now, settled };
+  }
+
+  /** What follows when actors start whose snapshots the machine reads: each sends the first at once. */
+  function withFirstSnapshots(before: Children, entered: Configuration, stimulus: Stimulus, moves: Move[]) {
+    let at = entered;
+    let known = before;
+    while (at.snapshot.status === 'active' && at.snapshot.children !== known) {
+      const children: Children = at.snapshot.children;
+      const started = Object.entries(children).filter(([id, child]) => child && child !== known[id] && isSynced(child));
+      known = children;
+      if (moves.length > MAX_REPEATS)
+        throw new MachineError(
+          `Machine "${model.name}" never settles in ${JSON.stringify(at.snapshot.value)} after "${stimulus.label}": it starts actors again and again`,
+        );
+      for (const [id, child] of started) {
+        if (!child || at.snapshot.status !== 'active' || at.snapshot.children[id] !== child) continue;
+        const event = { type: `xstate.snapshot.${id}`, snapshot: child.getSnapshot() as unknown };
+        at = process(at, event, stimulus, moves);
+      }
+    }
+    return at;
   }
 
   function taken(stimulus: Stimulus, before: Configuration, after: Configuration, moves: readonly Move[]): MachineStep {
@@ -191,12 +221,24 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSame(other, stimulus));
       if (!again) return [first];
       const next = isKept ? stepFrom(place, again) : step(after, again);
+      // what adds timers only never changes the state
+      if (again.origin !== 'clock' && next.after.snapshot.context === after.snapshot.context) return [first];
       round.push(next);
       ({ after } = next);
       place = placeOf(after);
     }
     return [first, merged(round)];
   }
+}
+
+type Children = Readonly<Record<string, AnyActorRef | undefined>>;
+
+/** The event of a stimulus; the snapshot of an actor is complete, the model says what is different in it. */
+function asSent({ snapshot: { children } }: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
+  const { event } = stimulus;
+  if (stimulus.origin !== 'message' || event.type !== `xstate.snapshot.${stimulus.actor.id}`) return event;
+  const first = (children as Children)[stimulus.actor.id]?.getSnapshot() as object | undefined;
+  return { ...event, snapshot: { ...first, ...(event['snapshot'] as object) } };
 }
 
 /** What a machine does with one event: a wait can be several, for timers that are due one after the other. */

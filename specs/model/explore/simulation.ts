@@ -4,21 +4,12 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
 } from 'xstate';
-import { enabledStimuliOf, waitOf } from './enabled-stimuli.ts';
-import { effectsOf } from './effects.ts';
+import { enabledStimuliOf } from './enabled-stimuli.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
-import {
-  activeNodes,
-  withGuardReporting,
-  createStepRecorder,
-  isSynced,
-  type Recording,
-  type RequestedAction,
-} from './xstate-internals.ts';
+import { withGuardReporting, createStepRecorder, isSynced } from './xstate-internals.ts';
+import { MachineStep, merged, moveOf, type Move } from './machine-step.ts';
 import { abstractKey, configurationNumbers } from './state-key.ts';
 import { withStubActors } from './stub-actors.ts';
 import { nextTimer, updateTimers, withoutFired } from './timers.ts';
@@ -154,7 +145,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   function taken(stimulus: Stimulus, before: Configuration, after: Configuration, moves: readonly Move[]): MachineStep {
-    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves, omitted: model.omitted });
+    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves, model });
   }
 
   function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus) {
@@ -184,11 +175,20 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   function find(at: Configuration): Place {
-    const number = numberOf(at);
-    const identity = model.readsClock ? `${at.now} ${number}` : `${number}`;
-    const place = places.get(identity) ?? { identity, number, key: abstractKey(model, at), at, taken: new Map() };
-    places.set(identity, place);
-    return place;
+    try {
+      const number = numberOf(at);
+      const identity = model.readsClock ? `${at.now} ${number}` : `${number}`;
+      const place = places.get(identity) ?? { identity, number, key: abstractKey(model, at), at, taken: new Map() };
+      places.set(identity, place);
+      return place;
+    } catch (thrown) {
+      if (thrown instanceof MachineError) throw thrown;
+      const why = thrown instanceof RangeError ? 'it contains itself' : messageOf(thrown);
+      throw new MachineError(
+        `Machine "${model.name}" has a context in ${JSON.stringify(at.snapshot.value)} that cannot be written as JSON: ${why}`,
+        { cause: thrown },
+      );
+    }
   }
 
   function stimuliOf(place: Place): readonly Stimulus[] {
@@ -241,70 +241,6 @@ function asSent({ snapshot: { children } }: Configuration, stimulus: Extract<Sti
   return { ...event, snapshot: { ...first, ...(event['snapshot'] as object) } };
 }
 
-/** What a machine does with one event: a wait can be several, for timers that are due one after the other. */
-interface Move {
-  readonly taken: readonly AnyTransitionDefinition[];
-  /** The states at each moment. */
-  readonly active: readonly (readonly AnyStateNode[])[];
-  readonly actions: readonly RequestedAction[];
-}
-
-const moveOf = ({ microsteps, actions }: Recording, snapshot: AnyMachineSnapshot): Move => ({
-  taken: microsteps.flatMap((micro) => micro.taken),
-  active: [...microsteps.map((micro) => activeNodes(micro.snapshot)), activeNodes(snapshot)],
-  actions,
-});
-
-interface Taken extends Pick<Step, 'guardResults'> {
-  readonly moves: readonly Move[];
-  readonly omitted: readonly string[];
-}
-
-/** A step of a simulation. What few steps are asked for is put together when it is asked for. */
-class MachineStep implements Step {
-  readonly stimulus: Stimulus;
-  readonly before: Configuration;
-  readonly after: Configuration;
-  readonly how: Taken;
-  #visited: readonly string[] | undefined;
-  #effects: readonly string[] | undefined;
-
-  constructor(stimulus: Stimulus, before: Configuration, after: Configuration, how: Taken) {
-    this.stimulus = stimulus;
-    this.before = before;
-    this.after = after;
-    this.how = how;
-  }
-
-  get taken() {
-    const { moves } = this.how;
-    const [only] = moves;
-    return only && moves.length === 1 ? only.taken : moves.flatMap(({ taken }) => taken);
-  }
-
-  get guardResults() {
-    return this.how.guardResults;
-  }
-
-  get visited() {
-    return (this.#visited ??= [...new Set(this.how.moves.flatMap(visitedIn))]);
-  }
-
-  get effects() {
-    return (this.#effects ??= this.how.moves.flatMap(({ actions }) => effectsOf(actions, this.how.omitted)));
-  }
-
-  /** The same step to a configuration that behaves alike. */
-  to(after: Configuration): MachineStep {
-    return new MachineStep(this.stimulus, this.before, after, this.how);
-  }
-}
-
-const visitedIn = ({ taken, active }: Move): string[] => [
-  ...taken.map(({ source }) => source.id),
-  ...active.flat().map(({ id }) => id),
-];
-
 /** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
 export function holdSame(one: Configuration, other: Configuration): boolean {
   const [a, b] = [one.snapshot.context, other.snapshot.context] as Record<string, unknown>[];
@@ -319,22 +255,3 @@ const due = ({ snapshot, timers, now }: Configuration) => {
 /** The next timer is the same stimulus, however long it runs. */
 const isSame = (one: Stimulus, other: Stimulus): boolean =>
   one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);
-
-/** Repeated steps of the same stimulus as one step. */
-function merged(round: readonly MachineStep[]): MachineStep {
-  const [first] = round;
-  const last = round.at(-1);
-  if (!first || !last) throw new Error('a repetition has at least one step');
-  return new MachineStep(repeated(round.map(({ stimulus }) => stimulus)), first.before, last.after, {
-    guardResults: round.flatMap(({ guardResults }) => guardResults),
-    moves: round.flatMap(({ how }) => how.moves),
-    omitted: first.how.omitted,
-  });
-}
-
-function repeated(stimuli: readonly Stimulus[]): Stimulus {
-  const waits = stimuli.flatMap((stimulus) => (stimulus.origin === 'clock' ? [stimulus.advance] : []));
-  const [stimulus = waitOf([])] = stimuli;
-  if (waits.length > 0) return waitOf(waits);
-  return { ...stimulus, times: stimuli.length, label: `${stimulus.label}, ${stimuli.length} times` };
-}

@@ -1,4 +1,4 @@
-import { assign, createActor, createMachine, fromCallback, fromPromise, fromTransition, setup } from 'xstate';
+import { assign, createActor, createMachine, fromCallback, fromPromise, fromTransition, sendTo, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
@@ -95,7 +95,7 @@ describe('a model', () => {
 
   test('has the first snapshot of an actor, which the machine gets when it starts, and what the model says of the others', () => {
     const machine = setup({
-      types: { context: {} as { seen: unknown[] }, events: {} as { type: 'again' } },
+      types: { context: {} as { seen: unknown[] }, events: {} as { type: 'again' } | { type: 'add' } },
       actors: { counter: fromTransition((count: number) => count + 1, 0) },
     }).createMachine({
       id: 'mirror',
@@ -115,14 +115,14 @@ describe('a model', () => {
               }),
             },
           },
-          on: { again: { target: 'on', reenter: true } },
+          on: { again: { target: 'on', reenter: true }, add: { actions: sendTo('counter', { type: 'add' }) } },
         },
       },
     });
     const model = defineModel({
       machine,
       title: 'Mirror',
-      events: { again: 'Press Again' },
+      events: { again: 'Press Again', add: 'Press Add' },
       outcomes: { counter: { snapshots: { 'It counts to 1': { context: 1 } } } },
       states: { on: 'a number' },
       rules: [],

@@ -8,10 +8,10 @@ import {
 import { enabledStimuliOf } from './enabled-stimuli.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
-import { withGuardReporting, createStepRecorder, isSynced } from './xstate-internals.ts';
+import { withGuardReporting, createStepRecorder } from './xstate-internals.ts';
 import { MachineStep, merged, moveOf, type Move } from './machine-step.ts';
 import { abstractKey, configurationNumbers } from './state-key.ts';
-import { withStubActors } from './stub-actors.ts';
+import { firstSnapshotOf, withStubActors } from './stub-actors.ts';
 import { nextTimer, updateTimers, withoutFired } from './timers.ts';
 import type { Model, Start } from '../define/model.ts';
 import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
@@ -129,16 +129,16 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     let known = before;
     while (at.snapshot.status === 'active' && at.snapshot.children !== known) {
       const children: Children = at.snapshot.children;
-      const started = Object.entries(children).filter(([id, child]) => child && child !== known[id] && isSynced(child));
+      const started = Object.entries(children).filter(([id, child]) => child && child !== known[id]);
       known = children;
       if (moves.length > MAX_REPEATS)
         throw new MachineError(
           `Machine "${model.name}" never settles in ${JSON.stringify(at.snapshot.value)} after "${stimulus.label}": it starts actors again and again`,
         );
       for (const [id, child] of started) {
-        if (!child || at.snapshot.status !== 'active' || at.snapshot.children[id] !== child) continue;
-        const event = { type: `xstate.snapshot.${id}`, snapshot: child.getSnapshot() as unknown };
-        at = process(at, event, stimulus, moves);
+        const snapshot = child && firstSnapshotOf(child);
+        if (!snapshot || at.snapshot.status !== 'active' || at.snapshot.children[id] !== child) continue;
+        at = process(at, { type: `xstate.snapshot.${id}`, snapshot }, stimulus, moves);
       }
     }
     return at;
@@ -237,8 +237,8 @@ type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 function asSent({ snapshot: { children } }: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
   const { event } = stimulus;
   if (stimulus.origin !== 'message' || event.type !== `xstate.snapshot.${stimulus.actor.id}`) return event;
-  const first = (children as Children)[stimulus.actor.id]?.getSnapshot() as object | undefined;
-  return { ...event, snapshot: { ...first, ...(event['snapshot'] as object) } };
+  const child = (children as Children)[stimulus.actor.id];
+  return { ...event, snapshot: { ...(child && firstSnapshotOf(child)), ...(event['snapshot'] as object) } };
 }
 
 /** Whether equal contexts hold the same objects: a guard may ask whether two are one. */

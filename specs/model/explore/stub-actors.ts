@@ -3,6 +3,7 @@ import {
   type ActorLogic,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyStateMachine,
   type NonReducibleUnknown,
@@ -10,7 +11,7 @@ import {
 } from 'xstate';
 import type { Model } from '../define/model.ts';
 import type { Stimulus } from './step.ts';
-import { isSynced } from './xstate-internals.ts';
+import { takeOverSnapshots } from './xstate-internals.ts';
 
 type StubEvent =
   | { type: 'stub.done'; output: unknown }
@@ -21,6 +22,19 @@ type StubEvent =
 
 /** The snapshot of a stub machine: in no state and without context. */
 const blank = { context: {}, matches: () => false };
+
+/** The first snapshots of the stubs whose snapshots a machine gets. */
+const firsts = new WeakMap<object, Snapshot<unknown>>();
+
+/** The snapshot that a machine gets of a stub when it starts; undefined where it gets none. */
+export const firstSnapshotOf = (actor: AnyActorRef): Snapshot<unknown> | undefined => firsts.get(actor);
+
+/** Sends a snapshot to the machine that gets those of the actor, once it is that of the actor. */
+function show(snapshot: Snapshot<unknown>, { self, defer }: AnyActorScope): Snapshot<unknown> {
+  if (firsts.has(self) && snapshot.status === 'active')
+    defer(() => self._parent?.send({ type: `xstate.snapshot.${self.id}`, snapshot }));
+  return snapshot;
+}
 
 /** The snapshot of an actor before it starts; nothing where its logic does not come so far. */
 function beforeStart(logic: AnyActorLogic | undefined, input: unknown): object {
@@ -48,16 +62,19 @@ function stubActor(
     error: undefined,
   });
   const usual = initial();
-  const firsts = new WeakMap<object, Snapshot<unknown>>();
   return {
     getInitialSnapshot({ self }, input) {
-      if (!isSynced(self)) return usual;
+      if (!takeOverSnapshots(self)) return usual;
       const first = initial(beforeStart(replaced, input));
       firsts.set(self, first);
       return first;
     },
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition(snapshot, event, { self }) {
+    start(snapshot, scope) {
+      show(snapshot, scope);
+    },
+    transition(snapshot, event, scope) {
+      const { self } = scope;
       const stubEvent = event as StubEvent;
       switch (stubEvent.type) {
         case 'stub.done':
@@ -68,7 +85,7 @@ function stubActor(
           self._parent?.send(stubEvent.event);
           return snapshot;
         case 'stub.show':
-          return { ...(firsts.get(self) ?? usual), ...(stubEvent.snapshot as object) };
+          return show({ ...(firsts.get(self) ?? usual), ...(stubEvent.snapshot as object) }, scope);
         case 'xstate.stop':
           // an actor that is stopped shows nothing more
           return { ...snapshot, status: 'stopped', output: undefined, error: undefined };

@@ -174,8 +174,15 @@ export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]
     ]),
   );
 
-/** Whether an actor sends its snapshots to the machine that starts it, the first one at once. */
-export const isSynced = (actor: AnyActorRef): boolean => '_syncSnapshot' in actor && actor._syncSnapshot === true;
+/**
+ * Whether the machine that starts an actor gets its snapshots (`onSnapshot`, `syncSnapshot`). Then XState no longer sends them
+ * by itself, which it does after any event of the actor.
+ */
+export function takeOverSnapshots(actor: AnyActorRef): boolean {
+  if (!('_syncSnapshot' in actor) || actor._syncSnapshot !== true) return false;
+  actor._syncSnapshot = false;
+  return true;
+}
 
 /** The name of an actor's logic: the `src` under which the machine declares it. */
 export const srcOf = (src: string | AnyActorLogic | undefined): string =>

@@ -1,7 +1,7 @@
 import { BudgetSpent, type Budget } from '../define/budget.ts';
 import { loadFlow, type Flow, type FlowFolders, type FlowPlace } from '../define/load-models.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
-import { withinTime } from './within-time.ts';
+import { GRACE, withinTime } from './within-time.ts';
 
 /** How the work on one machine ends. A model that cannot be loaded, a machine that throws, and a spent budget are a line. */
 export type Outcome<T> =
@@ -13,12 +13,13 @@ export async function attempt<T>(
   place: FlowPlace,
   { folders, budget }: { readonly folders: FlowFolders; readonly budget: Budget },
   work: (flow: Flow) => T | Promise<T>,
+  grace = GRACE,
 ): Promise<Outcome<T>> {
   let flow: Flow | undefined;
   try {
     const loaded = await loadFlow(place, folders);
     flow = loaded;
-    return { kind: 'result', result: await withinTime(place.name, budget, () => work(loaded)) };
+    return { kind: 'result', result: await withinTime(place.name, budget, () => work(loaded), grace) };
   } catch (thrown) {
     if (thrown instanceof ModelError && !(thrown instanceof MachineError)) throw thrown;
     return { kind: flow ? 'failed' : 'notLoaded', line: lineOf(place, thrown) };

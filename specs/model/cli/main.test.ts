@@ -200,16 +200,6 @@ describe('a broken model', () => {
     });
   });
 
-  test.for(['1', '2'])('that does not come back is a line, and the others go on (threads: %s)', async (threads) => {
-    addModel('stuck', "model = { ...lamp, rules: [{ title: 'it ends', always: () => { for (;;); } }] }");
-
-    expect(await paths('--budget', '1', '--threads', threads)).toMatchObject({
-      status: 1,
-      out: expect.stringContaining('lamp '),
-      err: expect.stringMatching(/^paths: Machine "stuck" does not come back: [^\n]*\n$/),
-    });
-  });
-
   test('with a syntax error names the file and the line', async () => {
     addModel('wrong', 'nothing from');
 

@@ -11,9 +11,11 @@ export type Format = (typeof formats)[number];
 
 export const actions = ['show', 'check', 'write', 'mutants', 'compare', 'shared'] as const;
 
+type Action = (typeof actions)[number];
+
 /** The parsed command line. */
 export interface Request {
-  readonly action: (typeof actions)[number] | 'help';
+  readonly action: Action | 'help';
   /** Machines by name; all when empty. */
   readonly names: readonly string[];
   /** Undefined for the default: paths over every transition and guard outcome. */
@@ -86,6 +88,14 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     throw new ModelError('--by recorded needs --recording <file>');
   const named = values.machine?.flatMap((list) => list.split(',')) ?? [];
   const action = values.help ? 'help' : (chosen[0] ?? 'show');
+  const format = oneOf('--format', formats, values.format ?? 'text');
+  if (action !== 'help') {
+    assertEffect(action, values);
+    assertFormat(soak ? 'soak' : action, format);
+    const isRecorded = by === undefined || [by, ...next.map((stage) => stage.by)].includes('recorded');
+    if (action === 'show' && values.recording !== undefined && !isRecorded)
+      throw new ModelError('--recording has no effect on these paths: it goes with --by recorded');
+  }
   if (action === 'write') assertInside([values.models, values.diagrams]);
   const names = [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== '');
   if (soak && new Set(names).size !== 1) throw new ModelError('never needs one machine: name it');
@@ -98,7 +108,7 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
     until,
     maxLength: wholeNumber('--max-length', values['max-length'] ?? '12', 1),
     seed: wholeNumber('--seed', values.seed ?? '1', 0),
-    format: oneOf('--format', formats, values.format ?? 'text'),
+    format,
     recording: values.recording,
     threads: values.threads === undefined ? undefined : wholeNumber('--threads', values.threads, 1),
     isWriteForMutants,
@@ -109,6 +119,42 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
       diagrams: values.diagrams ?? values.models ?? folders.diagrams,
     },
   };
+}
+
+/** The actions on which an option has an effect, for those that have none on others. */
+const actionsOf: Readonly<Partial<Record<keyof Values, readonly Action[]>>> = {
+  by: ['show'],
+  until: ['show'],
+  seed: ['show'],
+  'max-length': ['show', 'write', 'shared'],
+  recording: ['show', 'check', 'write'],
+};
+
+/** The formats of actions that do not have all of them. */
+const formatsOf: Readonly<Partial<Record<Action | 'soak', readonly Format[]>>> = {
+  check: ['text', 'json', 'junit'],
+  write: ['text'],
+  mutants: ['text', 'json'],
+  compare: ['text'],
+  shared: ['text', 'json'],
+  soak: ['text', 'json'],
+};
+
+function assertEffect(action: Action, values: Values): void {
+  for (const [option, own] of Object.entries(actionsOf) as [keyof Values, readonly Action[]][])
+    if (values[option] !== undefined && !own.includes(action))
+      throw new ModelError(`--${option} has no effect on --${action}: leave it out`);
+}
+
+function assertFormat(action: Action | 'soak', format: Format): void {
+  const own = formatsOf[action];
+  if (!own || own.includes(format)) return;
+  const named = action === 'soak' ? '--until never' : `--${action}`;
+  throw new ModelError(
+    own.length === 1
+      ? `${named} writes text only: leave out --format`
+      : `${named} --format ${format}: choose ${own.join(' or ')}`,
+  );
 }
 
 /** The strategies with their conditions; `never` is no condition of paths that are listed. */
@@ -136,6 +182,8 @@ function assertInside(folders: readonly (string | undefined)[]): void {
   const outside = folders.find((folder) => folder !== undefined && relative(process.cwd(), folder).startsWith('..'));
   if (outside !== undefined) throw new ModelError(`--write writes inside the project only, and ${outside} is outside`);
 }
+
+type Values = ReturnType<typeof parse>['values'];
 
 function parse(argv: readonly string[]) {
   try {

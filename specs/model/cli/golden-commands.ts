@@ -1,4 +1,4 @@
-import { junit } from '../report/junit.ts';
+import { brokenSuites, failedCase, junit } from '../report/junit.ts';
 import type { Request } from './args.ts';
 import { printErrors, print } from './console.ts';
 import { readIfThere } from './golden-files.ts';
@@ -10,7 +10,13 @@ export async function check(request: Request): Promise<number> {
   const found = await eachMachine(request, 'replaying', 'check');
   const suites = found.results.map(({ suite }) => suite);
   const failures = found.results.flatMap((one) => one.failures);
-  if (request.format === 'junit') print(junit(suites));
+  if (request.format === 'junit')
+    print(
+      junit([
+        ...found.results.map(({ suite, others }) => ({ ...suite, cases: [...suite.cases, ...others.map(failedCase)] })),
+        ...brokenSuites(found.broken),
+      ]),
+    );
   else if (request.format === 'json')
     print(
       `${JSON.stringify(
@@ -38,8 +44,10 @@ export async function write(request: Request): Promise<number> {
     printErrors([...found.broken.map((line) => `paths: ${line}`), 'paths: nothing is written']);
     return 2;
   }
-  const changed = found.results.flat().filter(([file, text]) => readIfThere(file) !== text);
+  const changed = found.results.flatMap(({ files }) => files).filter(([file, text]) => readIfThere(file) !== text);
   for (const [file, text] of changed) writeFileAtomically(file, text);
   print(changed.length > 0 ? `wrote\n${changed.map(([file]) => `  ${file}`).join('\n')}\n` : 'nothing changed\n');
-  return 0;
+  const uncovered = found.results.flatMap((one) => one.uncovered);
+  printErrors(uncovered);
+  return uncovered.length > 0 ? 1 : 0;
 }

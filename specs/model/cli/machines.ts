@@ -79,7 +79,7 @@ function runnersFor(
   const threads = typeof work === 'string' ? Math.min(request.threads ?? availableParallelism(), machines) : 1;
   if (typeof work === 'string' && threads > 1) return Array.from({ length: threads }, () => startThread(work, request));
   const here = typeof work === 'string' ? (flow: Flow) => tasks[work](flow, request, progress) : work;
-  return [{ run: (place) => attempt(place, request.folders, here), end: () => Promise.resolve() }];
+  return [{ run: (place) => attempt(place, request, here), end: () => Promise.resolve() }];
 }
 
 /** By the size of the golden file, which grows with what a machine does: a large one begun last would keep one thread busy alone. */

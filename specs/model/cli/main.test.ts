@@ -160,6 +160,26 @@ describe('a broken model', () => {
     ['cannot be loaded', '{ nothing } from "./nowhere.ts"', 'nowhere.ts'],
     ['does not match its machine', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }", 'lamp.smash'],
     ['has a machine that throws', `{ throwing as model } from '${fixture('faulty')}'`, '(path: At the start'],
+    [
+      'has a rule that throws',
+      "model = { ...lamp, rules: [{ title: 'it shines', always: () => missing.light }] }",
+      'paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined\n',
+    ],
+    [
+      'has a projection that throws',
+      'model = { ...lamp, project: () => missing.light }',
+      'paths: Machine "broken": project throws: missing is not defined\n',
+    ],
+    [
+      'has a context that is no JSON',
+      'model = { ...lamp, project: () => 1n }',
+      'paths: Machine "broken" has a context in "off" that cannot be written as JSON: Do not know how to serialize a BigInt\n',
+    ],
+    [
+      'has a context that contains itself',
+      'model = { ...lamp, project: () => { const all = []; all.push(all); return all; } }',
+      'paths: Machine "broken" has a context in "off" that cannot be written as JSON: it contains itself\n',
+    ],
   ] as const)('that %s is a line, and the others go on', async ([, exported, line]) => {
     addModel('broken', exported);
 
@@ -167,6 +187,16 @@ describe('a broken model', () => {
       status: 1,
       out: expect.stringContaining('lamp '),
       err: expect.stringContaining(line),
+    });
+  });
+
+  test('whose label throws is a line with the state, and the others go on', async () => {
+    addModel('broken', "model = { ...lamp, states: new Map([...lamp.states, ['off', () => missing.light]]) }");
+
+    expect(await paths('lamp', 'broken')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('lamp '),
+      err: 'paths: Machine "broken": the label of the state "off" throws: missing is not defined\n',
     });
   });
 
@@ -216,12 +246,24 @@ describe('machines in threads', () => {
 
   test.for(['1', '3'])('%s: an error that ends the command is that of the first machine', async (threads) => {
     for (const name of ['bulb', 'candle', 'torch']) addModel(name, `{ lamp as model } from '${fixture('lamp')}'`);
+
+    expect(await paths('--until', 'states(100)', '--max-length', '1', '--threads', threads)).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(/^paths: --until 'states\(100\)' cannot be met on machine "bulb"[^\n]*\n$/),
+    });
+  });
+
+  test.for(['1', '3'])('%s: a machine without golden paths is a line, and the others are checked', async (threads) => {
+    for (const name of ['bulb', 'candle', 'torch']) addModel(name, `{ lamp as model } from '${fixture('lamp')}'`);
     await paths('lamp', 'bulb', '--write');
 
     expect(await paths('--check', '--threads', threads)).toEqual({
-      status: 2,
-      out: '',
-      err: 'paths: Machine "candle" has no golden paths: run npm run paths -- candle --write\n',
+      status: 1,
+      out: expect.stringMatching(/^2 machines, \d+ golden paths, 0 differences\n$/),
+      err: ['candle', 'torch']
+        .map((name) => `paths: Machine "${name}" has no golden paths: run npm run paths -- ${name} --write\n`)
+        .join(''),
     });
   });
 

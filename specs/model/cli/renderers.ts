@@ -1,24 +1,34 @@
 import { addPaths, coverageOf } from '../explore/coverage.ts';
-import { replayPaths } from '../replay/replay-paths.ts';
 import { csv, csvHeading } from '../report/csv.ts';
 import { json, jsonList } from '../report/json.ts';
-import { junit, type Suite } from '../report/junit.ts';
+import { brokenSuites, failedCase, junit, type Suite } from '../report/junit.ts';
 import { markdown } from '../report/markdown.ts';
 import { mermaid } from '../report/mermaid.ts';
 import type { Report } from '../report/report.ts';
+import type { Path } from '../explore/step.ts';
 import { describePath } from '../report/sentences.ts';
 import { details, rowOf, table } from '../report/text.ts';
 import type { Request } from './args.ts';
 
 /** Renders reports one by one, and the whole from their parts, which are plain data: nothing else of a machine is kept. */
 export interface Renderer {
-  readonly part: (report: Report) => unknown;
-  readonly whole: (parts: readonly unknown[]) => string;
+  readonly part: (report: Report, replay: Replay) => unknown;
+  /** `broken` has a line for each machine without a part. */
+  readonly whole: (parts: readonly unknown[], broken: readonly string[]) => string;
 }
 
-const renderer = <T>(part: (report: Report) => T, whole: (parts: readonly T[]) => string): Renderer => ({
+/** How the running machine differs: on a path, and otherwise. */
+export interface Replay {
+  readonly paths: ReadonlyMap<Path, string>;
+  readonly others: readonly string[];
+}
+
+const renderer = <T>(
+  part: (report: Report, replay: Replay) => T,
+  whole: (parts: readonly T[], broken: readonly string[]) => string,
+): Renderer => ({
   part,
-  whole: (parts) => whole(parts as readonly T[]),
+  whole: (parts, broken) => whole(parts as readonly T[], broken),
 });
 
 /** The renderer of the requested format. */
@@ -31,7 +41,7 @@ export function rendererOf({ format, names, by, until }: Request): Renderer {
     case 'csv':
       return renderer(csv, (lines) => [csvHeading(), ...lines].join(''));
     case 'junit':
-      return renderer(suiteOf, junit);
+      return renderer(suiteOf, (suites, broken) => junit([...suites, ...brokenSuites(broken)]));
     case 'mermaid':
       return renderer(overlaid, (diagrams) => diagrams.join('\n'));
     case 'text':
@@ -46,14 +56,11 @@ function overlaid({ exploration: explored, paths }: Report): string {
   return mermaid(explored.model.machine, coverage.seen);
 }
 
-function suiteOf({ exploration: explored, paths }: Report): Suite {
-  const failures = replayPaths(explored, paths);
-  return {
-    name: explored.model.name,
-    cases: paths.map((path) => ({
-      name: path.name,
-      steps: describePath(explored.model, path),
-      failure: failures.get(path),
-    })),
-  };
+function suiteOf({ exploration: explored, paths, problems }: Report, replay: Replay): Suite {
+  const replayed = paths.map((path) => ({
+    name: path.name,
+    steps: describePath(explored.model, path),
+    failure: replay.paths.get(path),
+  }));
+  return { name: explored.model.name, cases: [...replayed, ...[...problems, ...replay.others].map(failedCase)] };
 }

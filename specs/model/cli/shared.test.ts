@@ -21,7 +21,10 @@ test('--shared writes the paths as JSON, with what brings a machine to the share
 test('--shared names what is in no path, and fails', async () => {
   const { status, err } = await paths('enqueue-actions', 'nested-invocation', '--shared', '--max-length', '1');
 
-  expect([status, err.includes('enqueue-actions: open · item.add [1] → full: in no path')]).toEqual([1, true]);
+  expect([
+    status,
+    err.includes('enqueue-actions: open · item.add [1] → full: in no path: give a larger --max-length'),
+  ]).toEqual([1, true]);
 });
 
 test('--shared in another format is one clear line and exit 2', async () => {
@@ -29,6 +32,14 @@ test('--shared in another format is one clear line and exit 2', async () => {
     status: 2,
     out: '',
     err: 'paths: --shared --format csv: choose text or json\n',
+  });
+});
+
+test('--shared of models that share no state is one clear line and exit 2', async () => {
+  expect(await paths('spawn', 'nested-invocation', '--shared')).toEqual({
+    status: 2,
+    out: '',
+    err: 'paths: --shared: no two of these models have a state of the same name in shared, where a path could continue\n',
   });
 });
 

@@ -10,17 +10,21 @@ import { eachMachine, statusOf } from './machines.ts';
 /** Prints paths that continue from one model to another in states that they share, and replays each part. */
 export async function showShared(request: Request): Promise<number> {
   const { budget, maxLength, format } = request;
-  if (format !== 'text' && format !== 'json') throw new ModelError(`--shared --format ${format}: choose text or json`);
   const found = await eachMachine(request, 'exploring', ({ model }) => explore(model, budget));
   if (found.results.length === 0) {
     printErrors(found.broken.map((line) => `paths: ${line}`));
     return statusOf(found, false);
   }
+  const names = found.results.flatMap(({ model }) => [...new Set(model.shared.values())]);
+  if (found.broken.length === 0 && new Set(names).size === names.length)
+    throw new ModelError(
+      '--shared: no two of these models have a state of the same name in shared, where a path could continue',
+    );
   const { paths, missing } = sharedPaths(found.results, maxLength);
   print(format === 'json' ? `${JSON.stringify(paths.map(toJson), null, 2)}\n` : `${paths.map(textOf).join('\n\n')}\n`);
   const failures = paths.flatMap((path) => path.parts.flatMap((part) => failureOf(path, part)));
   printErrors([
-    ...missing.map((goal) => `${goal}: in no path`),
+    ...missing.map((goal) => `${goal}: in no path: give a larger --max-length`),
     ...failures,
     ...found.broken.map((line) => `paths: ${line}`),
   ]);

@@ -9,7 +9,7 @@ import { createReport, type Report } from '../report/report.ts';
 import { describePath } from '../report/sentences.ts';
 import { problemLines, warningLines } from '../report/text.ts';
 import type { Request } from './args.ts';
-import { rendererOf } from './renderers.ts';
+import { rendererOf, type Replay } from './renderers.ts';
 
 /** What is shown of a machine. */
 export interface Shown {
@@ -25,24 +25,32 @@ export interface Shown {
 export function showMachine({ model }: Flow, request: Request, onProgress: (what: string) => void): Shown {
   const explored = explore(model, request.budget);
   const report = reportFor(explored, request, onProgress);
+  const found = replayed(explored, report);
+  const replay = { ...found, others: [...found.others, ...(request.by === 'random' ? fuzzed(explored, request) : [])] };
   return {
-    failures: [...replayed(explored, report), ...(request.by === 'random' ? fuzzed(explored, request) : [])],
-    part: rendererOf(request).part(report),
+    failures: [
+      ...Array.from(
+        replay.paths,
+        ([path, failure]) => `${model.name}, ${path.name}: the running machine differs: ${failure}`,
+      ),
+      ...replay.others,
+    ],
+    part: rendererOf(request).part(report, replay),
     problems: problemLines(report),
     warnings: warningLines(report),
   };
 }
 
 /** Where the running machine differs; the report is printed also when no time is left for replaying it. */
-function replayed(explored: Exploration, { paths }: Report): string[] {
-  const { name } = explored.model;
+function replayed(explored: Exploration, { paths }: Report): Replay {
   try {
-    return [...replayPaths(explored, paths)].map(
-      ([path, failure]) => `${name}, ${path.name}: the running machine differs: ${failure}`,
-    );
+    return { paths: replayPaths(explored, paths), others: [] };
   } catch (thrown) {
     if (!(thrown instanceof BudgetSpent)) throw thrown;
-    return [`${name}: not replayed on the running machine: ${thrown.message}`];
+    return {
+      paths: new Map(),
+      others: [`${explored.model.name}: not replayed on the running machine: ${thrown.message}`],
+    };
   }
 }
 

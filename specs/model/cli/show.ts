@@ -15,7 +15,13 @@ export async function show(request: Request): Promise<number> {
   if (soak && isDefault) return soakMachines(request);
   const found = await eachMachine(request, 'exploring', 'show');
   const { results } = found;
-  if (results.length > 0) print(rendererOf(request).whole(results.map(({ part }) => part)));
+  if (results.length > 0)
+    print(
+      rendererOf(request).whole(
+        results.map(({ part }) => part),
+        found.broken,
+      ),
+    );
   const problems = [...results.flatMap((one) => one.problems), ...results.flatMap(({ failures }) => failures)];
   printErrors([
     ...results.flatMap(({ warnings }) => warnings),

@@ -38,7 +38,7 @@ function end(): void {
 async function work(place: FlowPlace): Promise<void> {
   try {
     const onProgress = (what: string) => report({ kind: 'progress', what });
-    report(await attempt<unknown>(place, folders, (flow) => tasks[task](flow, wanted, onProgress)));
+    report(await attempt<unknown>(place, wanted, (flow) => tasks[task](flow, wanted, onProgress)));
   } catch (thrown) {
     report({
       kind: 'thrown',

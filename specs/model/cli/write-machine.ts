@@ -1,8 +1,9 @@
 import type { Flow } from '../define/load-models.ts';
-import { explore, type Exploration } from '../explore/exploration.ts';
+import { percent } from '../explore/coverage.ts';
+import { explore, requiredCriteria, type Exploration } from '../explore/exploration.ts';
 import type { Path } from '../explore/step.ts';
 import { formatGoldenFile, readGoldenFile, type GoldenFile } from '../golden/golden-file.ts';
-import { recordGoldenPaths } from '../golden/golden-paths.ts';
+import { missingFromGolden, recordGoldenPaths } from '../golden/golden-paths.ts';
 import { isOf, keptKillingPaths, killingPathName, recordedPaths } from '../golden/recorded-golden.ts';
 import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
 import { sourceScore } from '../mutate/source/source-score.ts';
@@ -14,17 +15,33 @@ import type { Request } from './args.ts';
 /** The name and the text of a file. */
 export type Written = readonly [file: string, text: string];
 
+/** What is to be written for a machine, and what a check will miss in it. */
+export interface ToWrite {
+  readonly files: readonly Written[];
+  readonly uncovered: readonly string[];
+}
+
 /** The golden file and the diagram of a machine, as they are to be written. */
-export async function writeMachine(flow: Flow, request: Request): Promise<readonly Written[]> {
+export async function writeMachine(flow: Flow, request: Request): Promise<ToWrite> {
   const explored = explore(flow.model, request.budget);
-  const { paths } = transitionPaths(explored, request.maxLength);
+  const { paths, coverage } = transitionPaths(explored, request.maxLength);
   const golden = mutationAdequatePaths(explored, [...paths, ...recorded(explored, flow, request)], request.maxLength);
   const killing = await killingPaths(explored, flow, golden, request);
-  return [
-    [flow.goldenFile, formatGoldenFile({ ...golden, paths: [...golden.paths, ...killing] })],
-    [flow.diagramFile, mermaid(flow.model.machine)],
-  ];
+  const whole = { ...golden, paths: [...golden.paths, ...killing] };
+  const isComplete = requiredCriteria.every(
+    (criterion) => percent(coverage.seen[criterion], explored.reachable[criterion]) === 100,
+  );
+  return {
+    files: [
+      [flow.goldenFile, formatGoldenFile(whole)],
+      [flow.diagramFile, mermaid(flow.model.machine)],
+    ],
+    uncovered: isComplete ? [] : missingFromGolden(explored, whole).map((id) => uncoveredLine(flow, id, request)),
+  };
 }
+
+const uncoveredLine = ({ name }: Flow, id: string, { maxLength }: Request): string =>
+  `${name}: no golden path of at most ${maxLength} steps covers ${id}: give a larger --max-length`;
 
 /** Paths that kill mutants of the source: those of the file as it is, or searched now. */
 async function killingPaths(

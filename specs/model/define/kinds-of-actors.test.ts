@@ -1,4 +1,4 @@
-import { assign, createMachine, fromCallback, fromPromise, fromTransition, setup } from 'xstate';
+import { assign, createActor, createMachine, fromCallback, fromPromise, fromTransition, sendTo, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
@@ -90,6 +90,51 @@ describe('a model', () => {
       rules: [],
     });
 
+    expect(walk(model)).toEqual(complete);
+  });
+
+  test('has the first snapshot of an actor, which the machine gets when it starts, and what the model says of the others', () => {
+    const machine = setup({
+      types: { context: {} as { seen: unknown[] }, events: {} as { type: 'again' } | { type: 'add' } },
+      actors: { counter: fromTransition((count: number) => count + 1, 0) },
+    }).createMachine({
+      id: 'mirror',
+      context: { seen: [] },
+      initial: 'on',
+      states: {
+        on: {
+          invoke: {
+            id: 'counter',
+            src: 'counter',
+            onSnapshot: {
+              actions: assign({
+                seen: ({ context, event: { snapshot } }) => [
+                  ...context.seen.slice(-1),
+                  [snapshot.status, snapshot.context],
+                ],
+              }),
+            },
+          },
+          on: { again: { target: 'on', reenter: true }, add: { actions: sendTo('counter', { type: 'add' }) } },
+        },
+      },
+    });
+    const model = defineModel({
+      machine,
+      title: 'Mirror',
+      events: { again: 'Press Again', add: 'Press Add' },
+      outcomes: { counter: { snapshots: { 'It counts to 1': { context: 1 } } } },
+      states: { on: 'a number' },
+      rules: [],
+    });
+
+    const { simulation, graph } = explore(model);
+
+    expect(simulation.starts[0].after.snapshot.context).toEqual(createActor(machine).start().getSnapshot().context);
+    expect(simulation.starts[0].taken).toHaveLength(1);
+    expect(graph.edges.map(({ step }) => JSON.stringify(step.after.snapshot.context))).toContain(
+      '{"seen":[["active",0],["active",1]]}',
+    );
     expect(walk(model)).toEqual(complete);
   });
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 import { MachineError, messageOf, ModelError } from './model-error.ts';
 import type { LoadScreens } from '../manual/manual.ts';
+import { withNamedErrors } from './named-errors.ts';
 import { verifyModel } from './verify-model.ts';
 
 /** Where a project keeps what belongs to its flows, in `<area>/<flow>` or `<flow>` below each folder. */
@@ -88,7 +89,7 @@ const filesIn = (place: string, { machineOf = place }: Model, { models, diagrams
 
 /** Loads the model of a flow. Throws a `MachineError` where it cannot be loaded, or does not match its machine. */
 export async function loadFlow({ name, file }: FlowPlace, folders: FlowFolders): Promise<Flow> {
-  const model = { ...(await importModel(resolve(folders.models, file))), name };
+  const model = withNamedErrors({ ...(await importModel(resolve(folders.models, file))), name });
   verifyModel(model, folders.requirements);
   return { name, model, ...filesIn(dirname(file), model, folders) };
 }

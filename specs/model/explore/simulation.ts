@@ -1,25 +1,18 @@
 import {
   isMachineSnapshot,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
 } from 'xstate';
-import { enabledStimuliOf, waitOf } from './enabled-stimuli.ts';
-import { effectsOf } from './effects.ts';
+import { enabledStimuliOf } from './enabled-stimuli.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
-import {
-  activeNodes,
-  withGuardReporting,
-  createStepRecorder,
-  type Recording,
-  type RequestedAction,
-} from './xstate-internals.ts';
+import { withGuardReporting, createStepRecorder } from './xstate-internals.ts';
+import { MachineStep, merged, moveOf, type Move } from './machine-step.ts';
 import { abstractKey, configurationNumbers } from './state-key.ts';
-import { withStubActors } from './stub-actors.ts';
-import { nextTimer, updateTimers } from './timers.ts';
+import { firstSnapshotOf, withStubActors } from './stub-actors.ts';
+import { nextTimer, updateTimers, withoutFired } from './timers.ts';
 import type { Model, Start } from '../define/model.ts';
 import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
 
@@ -92,8 +85,10 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     if (snapshot.status === 'error')
       throw new MachineError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
     const timers = updateTimers([], 0, recording.actions, self);
-    const at: Configuration = { snapshot, timers, now: 0, settled: [] };
-    return taken(stimulus, at, at, [moveOf(recording, snapshot)]);
+    const entered: Configuration = { snapshot, timers, now: 0, settled: [] };
+    const moves = [moveOf(recording, snapshot)];
+    const at = withFirstSnapshots({}, entered, stimulus, moves);
+    return taken(stimulus, at, at, moves);
   }
 
   function step(before: Configuration, stimulus: Stimulus): MachineStep {
@@ -104,27 +99,53 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       const { snapshot, timers, settled } = before;
       after = { snapshot, timers, now: before.now + stimulus.advance, settled };
       for (let timer = due(after); timer; timer = due(after)) {
-        const fired = timer;
-        send({ ...after, timers: after.timers.filter((other) => other !== fired) }, timer.event);
+        after = send({ ...after, timers: withoutFired(after.timers, timer) }, timer.event);
       }
-    } else if (stimulus.origin !== 'start') send(before, stimulus.event);
+    } else if (stimulus.origin !== 'start') after = send(before, asSent(before, stimulus));
     return taken(stimulus, before, after, moves);
 
-    function send(from: Configuration, event: AnyEventObject) {
-      const recording = record();
-      now = from.now;
-      const snapshot = transition(from, event, stimulus);
-      const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
-      const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
-      const alive = Object.values(snapshot.children);
-      const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
-      after = { snapshot, timers, now, settled };
-      moves.push(moveOf(recording, snapshot));
+    function send(from: Configuration, event: AnyEventObject): Configuration {
+      const next = process(from, event, stimulus, moves);
+      return withFirstSnapshots(from.snapshot.children, next, stimulus, moves);
     }
   }
 
+  /** What the machine does with one event. */
+  function process(from: Configuration, event: AnyEventObject, stimulus: Stimulus, moves: Move[]): Configuration {
+    const recording = record();
+    now = from.now;
+    const snapshot = transition(from, event, stimulus);
+    const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
+    const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
+    const alive = Object.values(snapshot.children);
+    const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
+    moves.push(moveOf(recording, snapshot));
+    return { snapshot, timers, now, settled };
+  }
+
+  /** What follows when actors start whose snapshots the machine reads: each sends the first at once. */
+  function withFirstSnapshots(before: Children, entered: Configuration, stimulus: Stimulus, moves: Move[]) {
+    let at = entered;
+    let known = before;
+    while (at.snapshot.status === 'active' && at.snapshot.children !== known) {
+      const children: Children = at.snapshot.children;
+      const started = Object.entries(children).filter(([id, child]) => child && child !== known[id]);
+      known = children;
+      if (moves.length > MAX_REPEATS)
+        throw new MachineError(
+          `Machine "${model.name}" never settles in ${JSON.stringify(at.snapshot.value)} after "${stimulus.label}": it starts actors again and again`,
+        );
+      for (const [id, child] of started) {
+        const snapshot = child && firstSnapshotOf(child);
+        if (!snapshot || at.snapshot.status !== 'active' || at.snapshot.children[id] !== child) continue;
+        at = process(at, { type: `xstate.snapshot.${id}`, snapshot }, stimulus, moves);
+      }
+    }
+    return at;
+  }
+
   function taken(stimulus: Stimulus, before: Configuration, after: Configuration, moves: readonly Move[]): MachineStep {
-    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves, omitted: model.omitted });
+    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves, model });
   }
 
   function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus) {
@@ -154,11 +175,20 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   function find(at: Configuration): Place {
-    const number = numberOf(at);
-    const identity = model.readsClock ? `${at.now} ${number}` : `${number}`;
-    const place = places.get(identity) ?? { identity, number, key: abstractKey(model, at), at, taken: new Map() };
-    places.set(identity, place);
-    return place;
+    try {
+      const number = numberOf(at);
+      const identity = model.readsClock ? `${at.now} ${number}` : `${number}`;
+      const place = places.get(identity) ?? { identity, number, key: abstractKey(model, at), at, taken: new Map() };
+      places.set(identity, place);
+      return place;
+    } catch (thrown) {
+      if (thrown instanceof MachineError) throw thrown;
+      const why = thrown instanceof RangeError ? 'it contains itself' : messageOf(thrown);
+      throw new MachineError(
+        `Machine "${model.name}" has a context in ${JSON.stringify(at.snapshot.value)} that cannot be written as JSON: ${why}`,
+        { cause: thrown },
+      );
+    }
   }
 
   function stimuliOf(place: Place): readonly Stimulus[] {
@@ -191,6 +221,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSame(other, stimulus));
       if (!again) return [first];
       const next = isKept ? stepFrom(place, again) : step(after, again);
+      // what adds timers only never changes the state
+      if (again.origin !== 'clock' && next.after.snapshot.context === after.snapshot.context) return [first];
       round.push(next);
       ({ after } = next);
       place = placeOf(after);
@@ -199,69 +231,15 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 }
 
-/** What a machine does with one event: a wait can be several, for timers that are due one after the other. */
-interface Move {
-  readonly taken: readonly AnyTransitionDefinition[];
-  /** The states at each moment. */
-  readonly active: readonly (readonly AnyStateNode[])[];
-  readonly actions: readonly RequestedAction[];
+type Children = Readonly<Record<string, AnyActorRef | undefined>>;
+
+/** The event of a stimulus; the snapshot of an actor is complete, the model says what is different in it. */
+function asSent({ snapshot: { children } }: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
+  const { event } = stimulus;
+  if (stimulus.origin !== 'message' || event.type !== `xstate.snapshot.${stimulus.actor.id}`) return event;
+  const child = (children as Children)[stimulus.actor.id];
+  return { ...event, snapshot: { ...(child && firstSnapshotOf(child)), ...(event['snapshot'] as object) } };
 }
-
-const moveOf = ({ microsteps, actions }: Recording, snapshot: AnyMachineSnapshot): Move => ({
-  taken: microsteps.flatMap((micro) => micro.taken),
-  active: [...microsteps.map((micro) => activeNodes(micro.snapshot)), activeNodes(snapshot)],
-  actions,
-});
-
-interface Taken extends Pick<Step, 'guardResults'> {
-  readonly moves: readonly Move[];
-  readonly omitted: readonly string[];
-}
-
-/** A step of a simulation. What few steps are asked for is put together when it is asked for. */
-class MachineStep implements Step {
-  readonly stimulus: Stimulus;
-  readonly before: Configuration;
-  readonly after: Configuration;
-  readonly how: Taken;
-  #visited: readonly string[] | undefined;
-  #effects: readonly string[] | undefined;
-
-  constructor(stimulus: Stimulus, before: Configuration, after: Configuration, how: Taken) {
-    this.stimulus = stimulus;
-    this.before = before;
-    this.after = after;
-    this.how = how;
-  }
-
-  get taken() {
-    const { moves } = this.how;
-    const [only] = moves;
-    return only && moves.length === 1 ? only.taken : moves.flatMap(({ taken }) => taken);
-  }
-
-  get guardResults() {
-    return this.how.guardResults;
-  }
-
-  get visited() {
-    return (this.#visited ??= [...new Set(this.how.moves.flatMap(visitedIn))]);
-  }
-
-  get effects() {
-    return (this.#effects ??= this.how.moves.flatMap(({ actions }) => effectsOf(actions, this.how.omitted)));
-  }
-
-  /** The same step to a configuration that behaves alike. */
-  to(after: Configuration): MachineStep {
-    return new MachineStep(this.stimulus, this.before, after, this.how);
-  }
-}
-
-const visitedIn = ({ taken, active }: Move): string[] => [
-  ...taken.map(({ source }) => source.id),
-  ...active.flat().map(({ id }) => id),
-];
 
 /** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
 export function holdSame(one: Configuration, other: Configuration): boolean {
@@ -277,22 +255,3 @@ const due = ({ snapshot, timers, now }: Configuration) => {
 /** The next timer is the same stimulus, however long it runs. */
 const isSame = (one: Stimulus, other: Stimulus): boolean =>
   one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);
-
-/** Repeated steps of the same stimulus as one step. */
-function merged(round: readonly MachineStep[]): MachineStep {
-  const [first] = round;
-  const last = round.at(-1);
-  if (!first || !last) throw new Error('a repetition has at least one step');
-  return new MachineStep(repeated(round.map(({ stimulus }) => stimulus)), first.before, last.after, {
-    guardResults: round.flatMap(({ guardResults }) => guardResults),
-    moves: round.flatMap(({ how }) => how.moves),
-    omitted: first.how.omitted,
-  });
-}
-
-function repeated(stimuli: readonly Stimulus[]): Stimulus {
-  const waits = stimuli.flatMap((stimulus) => (stimulus.origin === 'clock' ? [stimulus.advance] : []));
-  const [stimulus = waitOf([])] = stimuli;
-  if (waits.length > 0) return waitOf(waits);
-  return { ...stimulus, times: stimuli.length, label: `${stimulus.label}, ${stimuli.length} times` };
-}

@@ -1,4 +1,5 @@
 import { serialize } from './serialize.ts';
+import { timerIds } from './timers.ts';
 import { activeNodes, historyOf, srcOf } from './xstate-internals.ts';
 import type { AnyActorRef } from 'xstate';
 import type { Model } from '../define/model.ts';
@@ -10,7 +11,7 @@ export const abstractKey = (model: Model, at: Configuration): string =>
     at.snapshot.status,
     at.snapshot.value,
     model.project(at.snapshot.context) ?? null,
-    inOrder(at).map((timer) => timer.id),
+    timerIds(inOrder(at)),
     actorSources(at),
     historyOf(at.snapshot),
   ]);

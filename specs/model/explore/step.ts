@@ -37,6 +37,8 @@ export interface Timer {
   readonly id: string;
   readonly due: number;
   readonly event: AnyEventObject;
+  /** The delay that the machine asks for, where no timer can have it. */
+  readonly asked?: number;
 }
 
 /** Everything that decides what can happen next: a snapshot whose actors do not run, and the pending timers. */

@@ -1,23 +1,80 @@
-import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, NonReducibleUnknown, Snapshot } from 'xstate';
+import {
+  getInitialSnapshot,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type NonReducibleUnknown,
+  type Snapshot,
+} from 'xstate';
 import type { Model } from '../define/model.ts';
 import type { Stimulus } from './step.ts';
+import { takeOverSnapshots } from './xstate-internals.ts';
 
 type StubEvent =
   | { type: 'stub.done'; output: unknown }
   | { type: 'stub.fail'; error: unknown }
   | { type: 'stub.emit'; event: AnyEventObject }
-  | { type: 'stub.show'; snapshot: unknown };
+  | { type: 'stub.show'; snapshot: unknown }
+  | { type: 'xstate.stop' };
 
 /** The snapshot of a stub machine: in no state and without context. */
 const blank = { context: {}, matches: () => false };
 
-/** Actor logic that does nothing by itself: it has the given snapshot, and ends or sends when the test says so. */
-function stubActor(shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> {
-  const initial: Snapshot<unknown> = { ...blank, ...shown, status: 'active', output: undefined, error: undefined };
+/** The first snapshots of the stubs whose snapshots a machine gets. */
+const firsts = new WeakMap<object, Snapshot<unknown>>();
+
+/** The snapshot that a machine gets of a stub when it starts; undefined where it gets none. */
+export const firstSnapshotOf = (actor: AnyActorRef): Snapshot<unknown> | undefined => firsts.get(actor);
+
+/** Sends a snapshot to the machine that gets those of the actor, once it is that of the actor. */
+function show(snapshot: Snapshot<unknown>, { self, defer }: AnyActorScope): Snapshot<unknown> {
+  if (firsts.has(self) && snapshot.status === 'active')
+    defer(() => self._parent?.send({ type: `xstate.snapshot.${self.id}`, snapshot }));
+  return snapshot;
+}
+
+/** The snapshot of an actor before it starts; nothing where its logic does not come so far. */
+function beforeStart(logic: AnyActorLogic | undefined, input: unknown): object {
+  try {
+    return logic ? (getInitialSnapshot(logic, input) as object) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Actor logic that does nothing by itself: it has the given snapshot, and ends or sends when the test says so. Where a machine
+ * is told its snapshots (`onSnapshot`), the first is that of the actor that it replaces.
+ */
+function stubActor(
+  replaced: AnyActorLogic | undefined,
+  shown: object = {},
+): ActorLogic<Snapshot<unknown>, AnyEventObject, NonReducibleUnknown> {
+  const initial = (first: object = {}): Snapshot<unknown> => ({
+    ...blank,
+    ...first,
+    ...shown,
+    status: 'active',
+    output: undefined,
+    error: undefined,
+  });
+  const usual = initial();
   return {
-    getInitialSnapshot: () => initial,
+    getInitialSnapshot({ self }, input) {
+      if (!takeOverSnapshots(self)) return usual;
+      const first = initial(beforeStart(replaced, input));
+      firsts.set(self, first);
+      return first;
+    },
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition(snapshot, event, { self }) {
+    start(snapshot, scope) {
+      show(snapshot, scope);
+    },
+    transition(snapshot, event, scope) {
+      const { self } = scope;
       const stubEvent = event as StubEvent;
       switch (stubEvent.type) {
         case 'stub.done':
@@ -28,7 +85,10 @@ function stubActor(shown: object = {}): ActorLogic<Snapshot<unknown>, AnyEventOb
           self._parent?.send(stubEvent.event);
           return snapshot;
         case 'stub.show':
-          return { ...snapshot, ...(stubEvent.snapshot as object) };
+          return show({ ...(firsts.get(self) ?? usual), ...(stubEvent.snapshot as object) }, scope);
+        case 'xstate.stop':
+          // an actor that is stopped shows nothing more
+          return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
         default:
           return snapshot;
       }
@@ -42,7 +102,14 @@ export const withStubActors = (
   { outcomes }: Pick<Model, 'outcomes'>,
   snapshots: Readonly<Record<string, object>> = {},
 ): AnyStateMachine =>
-  machine.provide({ actors: Object.fromEntries([...outcomes.keys()].map((src) => [src, stubActor(snapshots[src])])) });
+  machine.provide({
+    actors: Object.fromEntries(
+      [...outcomes.keys()].map((src) => [src, stubActor(logicOf(machine, src), snapshots[src])]),
+    ),
+  });
+
+const logicOf = ({ implementations }: AnyStateMachine, src: string): AnyActorLogic | undefined =>
+  (implementations.actors as Record<string, AnyActorLogic | undefined>)[src];
 
 /** Makes the stub actor of an outcome or message end or send. False when no such actor is alive. */
 export function sendFromActor(children: Record<string, AnyActorRef | undefined>, stimulus: Stimulus): boolean {

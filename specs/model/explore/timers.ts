@@ -2,6 +2,12 @@ import type { UnknownActorRef } from 'xstate';
 import type { RequestedAction } from './xstate-internals.ts';
 import type { Timer } from './step.ts';
 
+/** The longest delay that a timer of a browser or of Node can have, in ms: about 24.8 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** How long a timer really runs: one that is no number, or too long, fires at once, as that of a browser or of Node. */
+export const realDelay = (delay: number): number => (Number.isNaN(delay) || delay > LONGEST ? 1 : delay);
+
 interface Delayed {
   readonly id?: string;
   readonly sendId?: string;
@@ -28,12 +34,34 @@ export function updateTimers(
     if (typeof delayed?.delay !== 'number') continue;
     if (type === 'xstate.raise' || (type === 'xstate.sendTo' && delayed.to === self)) {
       const id = delayed.id ?? `(unnamed ${delayed.event.type})`;
-      const older = pending.map((timer) => (timer.id === id ? { ...timer, id: `${id} (superseded)` } : timer));
-      pending = [...older, { id, due: now + delayed.delay, event: delayed.event }];
+      const older = pending.map((timer) => (timer.id === id ? superseded(timer) : timer));
+      const delay = realDelay(delayed.delay);
+      const asked = Object.is(delay, delayed.delay) ? {} : { asked: delayed.delay };
+      pending = [...older, { id, due: now + delay, event: delayed.event, ...asked }];
     }
   }
   return pending;
 }
+
+const SUPERSEDED = ' (superseded)';
+
+const superseded = (timer: Timer): Timer => ({ ...timer, id: `${timer.id}${SUPERSEDED}` });
+
+/** The other timers once one fires: where it was superseded, the one that is set last can no longer be canceled either. */
+export function withoutFired(timers: readonly Timer[], fired: Timer): Timer[] {
+  const others = timers.filter((other) => other !== fired);
+  if (!fired.id.endsWith(SUPERSEDED)) return others;
+  return others.map((other) => (superseded(other).id === fired.id ? superseded(other) : other));
+}
+
+/**
+ * The ids of timers, in the order given. A timer that is set again and again leaves any number of older ones, which are one
+ * here: with each of them as a state of its own, the states of a machine would have no end.
+ */
+export const timerIds = (timers: readonly Timer[]): string[] => {
+  const ids = timers.map(({ id }) => id);
+  return ids.filter((id, at) => !id.endsWith(SUPERSEDED) || ids.indexOf(id) === at);
+};
 
 /** The timer that fires first; of two that are due together, the one that was set first. */
 export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>

@@ -5,6 +5,7 @@
 import {
   createEmptyActor,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -173,6 +174,16 @@ export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]
     ]),
   );
 
+/**
+ * Whether the machine that starts an actor gets its snapshots (`onSnapshot`, `syncSnapshot`). Then XState no longer sends them
+ * by itself, which it does after any event of the actor.
+ */
+export function takeOverSnapshots(actor: AnyActorRef): boolean {
+  if (!('_syncSnapshot' in actor) || actor._syncSnapshot !== true) return false;
+  actor._syncSnapshot = false;
+  return true;
+}
+
 /** The name of an actor's logic: the `src` under which the machine declares it. */
 export const srcOf = (src: string | AnyActorLogic | undefined): string =>
   typeof src === 'string' ? src : ((src as { id?: string } | undefined)?.id ?? '(inline)');
@@ -183,18 +194,41 @@ export const matchesDescriptor = (descriptor: string, type: string): boolean =>
   descriptor === '*' ||
   (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
 
+/** Whether a machine can take transitions without end in one step: by `always`, by a `raise` at once, or by states that are done. */
+export function canCycle(machine: AnyStateMachine): boolean {
+  const named: Record<string, unknown> = machine.implementations.actions;
+  const raises = (action: unknown): boolean => {
+    const resolved = typeof action === 'function' ? action : named[nameOfAction(action)];
+    const { type, delay } = (resolved ?? {}) as { type?: string; delay?: unknown };
+    return type === 'xstate.enqueueActions' || (type === 'xstate.raise' && delay === undefined);
+  };
+  return stateNodes(machine).some(
+    (node) =>
+      (node.always ?? []).length > 0 ||
+      [...node.transitions.keys()].some((type) => type.startsWith('xstate.done.state.')) ||
+      actionsOf(node).some(raises),
+  );
+}
+
+const nameOfAction = (action: unknown): string =>
+  typeof action === 'string' ? action : (action as { type: string }).type;
+
+/** Every action that a node itself has. */
+const actionsOf = (node: AnyStateNode): unknown[] => [
+  ...node.entry,
+  ...node.exit,
+  ...transitionsOf(node).flatMap((transition) => transition.actions),
+];
+
 /** Types of the events that the machine raises, at once or delayed; no user sends them. */
 export function raisedEvents(machine: AnyStateMachine): Set<string> {
   const named: Record<string, unknown> = machine.implementations.actions;
   const types = new Set<string>();
   const collect = (action: unknown) => {
-    const key = typeof action === 'string' ? action : (action as { type: string }).type;
-    const resolved = typeof action === 'function' ? action : named[key];
+    const resolved = typeof action === 'function' ? action : named[nameOfAction(action)];
     const raise = resolved as { type?: string; event?: { type?: string } } | undefined;
     if (raise?.type === 'xstate.raise' && raise.event?.type !== undefined) types.add(raise.event.type);
   };
-  for (const node of stateNodes(machine)) {
-    [...node.entry, ...node.exit, ...transitionsOf(node).flatMap((transition) => transition.actions)].forEach(collect);
-  }
+  for (const node of stateNodes(machine)) actionsOf(node).forEach(collect);
   return types;
 }

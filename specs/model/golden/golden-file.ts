@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { messageOf, ModelError } from '../define/model-error.ts';
+import { messageOf, MachineError } from '../define/model-error.ts';
 
 const unknownRecord = v.record(v.string(), v.unknown());
 const event = v.looseObject({ type: v.string() });
@@ -42,14 +42,14 @@ export type GoldenStep = v.InferOutput<typeof stepSchema>;
 /** The golden file of one machine: its golden paths, kept beside its model and reviewed on change. */
 export type GoldenFile = v.InferOutput<typeof goldenSchema>;
 
-/** Reads a golden file; undefined when there is none. Throws a `ModelError` that names the file and the place. */
+/** Reads a golden file; undefined when there is none. Throws a `MachineError` that names the file and the place. */
 export function readGoldenFile(file: string): GoldenFile | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new ModelError(`${file} cannot be read: ${messageOf(thrown)}`, { cause: thrown });
+    throw new MachineError(`${file} cannot be read: ${messageOf(thrown)}`, { cause: thrown });
   }
   return parseGoldenFile(text, file);
 }
@@ -60,15 +60,15 @@ export function parseGoldenFile(text: string, file: string): GoldenFile {
   try {
     data = JSON.parse(text);
   } catch (thrown) {
-    throw new ModelError(`${file} is not JSON: ${messageOf(thrown)}`, { cause: thrown });
+    throw new MachineError(`${file} is not JSON: ${messageOf(thrown)}`, { cause: thrown });
   }
   const version = (data as { version?: unknown } | null)?.version;
   if (typeof version === 'number' && version !== 1)
-    throw new ModelError(`${file} has version ${version}, this tool reads version 1: run npm run paths -- --write`);
+    throw new MachineError(`${file} has version ${version}, this tool reads version 1: run npm run paths -- --write`);
   const result = v.safeParse(goldenSchema, data);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ModelError(`${file} is not a golden file, at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
+  throw new MachineError(`${file} is not a golden file, at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
 }
 
 /** The text of a golden file, one step on each line, for readable diffs. */

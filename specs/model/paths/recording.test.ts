@@ -1,7 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
-import { pathFromRecording, type Recording } from './recording.ts';
+import { pathFromRecording, readRecording, type Recording } from './recording.ts';
 
 describe('a recorded session', () => {
   test('becomes a path, with pauses split at the timers that fire', () => {
@@ -29,6 +32,15 @@ describe('a recorded session', () => {
   test('of another machine is rejected', () => {
     expect(() => pathFromRecording(explored.simulation, { ...recording, machine: 'toaster' })).toThrow(
       'The recording is of machine "toaster", not of "lamp"',
+    );
+  });
+
+  test('of the whole inspector is rejected with the way to one', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'all.json');
+    writeFileSync(file, JSON.stringify({ format: 'inspector', version: 3, madeAt: '', portals: [] }));
+
+    expect(() => readRecording(file)).toThrow(
+      /is a whole recording of the inspector: open it there, select the machine, and press Make a test/,
     );
   });
 

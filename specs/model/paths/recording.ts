@@ -63,6 +63,10 @@ export function readRecording(file: string): Recording {
   } catch (thrown) {
     throw new ModelError(`The recording ${file} cannot be read: ${messageOf(thrown)}`, { cause: thrown });
   }
+  if (typeof data === 'object' && data !== null && 'format' in data && 'portals' in data)
+    throw new ModelError(
+      `The recording ${file} is a whole recording of the inspector: open it there, select the machine, and press Make a test, which exports the file for --recording`,
+    );
   const result = v.safeParse(recordingSchema, data);
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import { effectsOf } from '../explore/effects.ts';
 import { sendFromActor, withStubActors } from '../explore/stub-actors.ts';
+import { realDelay } from '../explore/timers.ts';
 import { registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
 import { observeSnapshot, type Observation } from './observation.ts';
@@ -68,7 +69,7 @@ export function startMachine(
   const parent = createActor(
     fromTransition(() => null, null),
     // what the machine logs is no report of the tool
-    { clock, inspect: watch, logger: () => {} },
+    { clock: withRealDelays(clock), inspect: watch, logger: () => {} },
   );
   // nothing is put together for an observer that is not there
   let observed = parent.system.inspect(inspect);
@@ -117,3 +118,9 @@ export function startMachine(
     return { ...observeSnapshot(snapshot, model.omitted), transitions, effects };
   }
 }
+
+/** The clock with the delays that timers really have. */
+const withRealDelays = (clock: SimulatedClock): Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'> => ({
+  setTimeout: (fn, delay) => clock.setTimeout(fn, realDelay(delay)),
+  clearTimeout: (id) => clock.clearTimeout(id),
+});

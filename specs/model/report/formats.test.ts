@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { createMachine, setup } from 'xstate';
 import { eager } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
@@ -119,6 +119,46 @@ describe('the output', () => {
     });
 
     expect(mermaid(machine)).toContain('low --> high: always [isAbove(least 2)]');
+  });
+
+  test('as Mermaid is well-formed, whatever states and events are called', () => {
+    const keys = [
+      'a b',
+      'a-b',
+      'a_b',
+      'state',
+      'end',
+      'class',
+      'say "hi"',
+      'two\nlines',
+      '日本',
+      '中国',
+      'x, y',
+      '#1;',
+    ];
+    const machine = createMachine({
+      initial: 'a b',
+      states: Object.fromEntries(
+        keys.map((key) => [key, { on: { [`to\n"${key}": now; or never`]: { target: 'a b' } } }]),
+      ),
+    });
+
+    const lines = mermaid(machine, { states: new Set(), transitions: new Set() }).trimEnd().split('\n').slice(1);
+
+    const [named, arrows] = [/^ {2}state "([^"\n]*)" as (\w+)$/, /^ {2}(\[\*\]|\w+) --> \w+(: [^:;"\n]+)?$/];
+    expect(lines.filter((line) => !named.test(line) && !arrows.test(line))).toEqual([
+      expect.stringMatching(/^ {2}classDef covered /),
+      expect.stringMatching(/^ {2}classDef missed /),
+      '  class a_b,a_b_2,a_b_3,state_2,end_2,class_2,say_hi_,two_lines,__2,__3,x_y,_1_ missed',
+    ]);
+    expect(lines.flatMap((line) => named.exec(line)?.[1] ?? []).slice(6)).toEqual([
+      'say #quot;hi#quot;',
+      'two lines',
+      '日本',
+      '中国',
+      'x, y',
+      '#35;1;',
+    ]);
   });
 
   test('as Mermaid puts regions that are active together into one state', () => {

@@ -11,7 +11,18 @@ export interface Suite {
   readonly cases: readonly Case[];
 }
 
-/** A JUnit report: a suite for each machine, a case for each path. */
+/** A problem that is of no path, as a case that fails. */
+export const failedCase = (problem: string): Case => ({
+  name: (problem.split('\n')[0] ?? '').slice(0, 100),
+  steps: [],
+  failure: problem,
+});
+
+/** What the command can do nothing for, as a suite that fails. */
+export const brokenSuites = (lines: readonly string[]): Suite[] =>
+  lines.length === 0 ? [] : [{ name: 'paths', cases: lines.map(failedCase) }];
+
+/** A JUnit report: a suite for each machine, a case for each path and for each problem beside them. */
 export function junit(suites: readonly Suite[]): string {
   const lines = suites.flatMap(({ name, cases }) => [
     `  <testsuite name="${safe(name)}" tests="${cases.length}" failures="${failed(cases)}">`,

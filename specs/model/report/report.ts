@@ -61,7 +61,10 @@ export function createReport(
     ...(spent === undefined ? [] : [`not complete: ${spent}`]),
     ...required
       .filter((criterion) => percent(coverage.seen[criterion], reachable[criterion]) < 100)
-      .map((criterion) => `${criterion}: ${missing(reachable[criterion], coverage.seen[criterion])} in no path`),
+      .map(
+        (criterion) =>
+          `${criterion}: ${missing(reachable[criterion], coverage.seen[criterion])} in no path${spent === undefined ? ': give a larger --max-length' : ''}`,
+      ),
     ...unreachable
       .filter(({ accepted }) => accepted === undefined)
       .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),

@@ -1,4 +1,6 @@
+import { createMachine, enqueueActions, raise } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { canCycle } from '../explore/xstate-internals.ts';
 import { explore } from '../explore/exploration.ts';
 import { unreachableOf } from '../explore/unreachable.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
@@ -9,13 +11,28 @@ import { lint } from './lint.ts';
 describe('the lints', () => {
   test('find mistakes, except those that the model explains', () => {
     expect(lint(explore(careless)).map(({ message }) => message)).toEqual([
-      'set options.maxIterations, or a cycle of always uses memory until the page crashes',
       'busy starts fetch and has no onError',
       'busy starts fetch without an id',
       '"No number comes" stops the whole machine in busy: no transition handles it',
       'nothing exercises the rule "the island is green [COM-01]"',
       'the model accepts "trap start", which is not missing',
     ]);
+  });
+
+  test.for([
+    ['always', { states: { a: { always: { guard: () => false, target: 'a' } } } }, true],
+    ['raise', { states: { a: { on: { go: { actions: raise({ type: 'go' }) } } } } }, true],
+    ['a named raise', { states: { a: { entry: 'again' } } }, true],
+    ['actions that may raise', { states: { a: { entry: enqueueActions(() => {}) } } }, true],
+    ['states that are done', { states: { a: { initial: 'b', states: { b: { type: 'final' } }, onDone: 'a' } } }, true],
+    ['a raise that is delayed', { states: { a: { entry: raise({ type: 'go' }, { delay: 5 }) } } }, false],
+    ['events alone', { states: { a: { on: { go: 'a' } } } }, false],
+  ] as const)('ask for a bound where a step can cycle: %s', ([, config, isWanted]) => {
+    const machine = createMachine({ id: 'm', initial: 'a', ...config } as object, {
+      actions: { again: raise({ type: 'go' }) },
+    });
+
+    expect(canCycle(machine)).toBe(isWanted);
   });
 
   test('list what is unreachable with the cause', () => {
@@ -31,6 +48,6 @@ describe('the lints', () => {
   test('fail a machine until it is fixed or explained', () => {
     const explored = explore(careless);
 
-    expect(createReport(explored, transitionPaths(explored)).problems).toHaveLength(11);
+    expect(createReport(explored, transitionPaths(explored)).problems).toHaveLength(10);
   });
 });

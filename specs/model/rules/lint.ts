@@ -1,5 +1,5 @@
-import { srcOf, stateNodes } from '../explore/xstate-internals.ts';
-import { activeStates, statePath } from '../explore/inventory.ts';
+import { canCycle, srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import { activeStates, eventName, statePath } from '../explore/inventory.ts';
 import { mergedStates } from '../explore/merged-states.ts';
 import { vacuousRules } from './check-rules.ts';
 import type { Exploration } from '../explore/exploration.ts';
@@ -16,6 +16,7 @@ export interface Finding {
 export function lint(exploration: Exploration): Finding[] {
   const all = [
     ...withoutBound(exploration),
+    ...impossibleDelays(exploration),
     ...withoutOnError(exploration),
     ...withoutId(exploration),
     ...crashes(exploration),
@@ -30,10 +31,25 @@ export function lint(exploration: Exploration): Finding[] {
 
 function withoutBound({ model }: Exploration): Finding[] {
   const bound = model.machine.options.maxIterations ?? Infinity;
-  if (Number.isFinite(bound)) return [];
+  if (Number.isFinite(bound) || !canCycle(model.machine)) return [];
   return [
     { id: 'options', message: 'set options.maxIterations, or a cycle of always uses memory until the page crashes' },
   ];
+}
+
+/** Timers of browsers and Node take any delay, and those that they cannot have are over at once. */
+function impossibleDelays({ graph, simulation, inventory }: Exploration): Finding[] {
+  const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
+  return steps.flatMap(({ after }) =>
+    after.timers.flatMap(({ asked, event: { type } }) => {
+      if (asked === undefined) return [];
+      const definition = inventory.transitions.find((one) => one.definition.eventType === type)?.definition;
+      const name = definition ? eventName(definition) : type;
+      const what = Number.isNaN(asked) ? 'not a number' : 'longer than the 24.8 days of a timer';
+      const where = activeStates(after.snapshot);
+      return [{ id: `delay ${name}`, message: `${where}: the delay of "${name}" is ${what}: it is over at once` }];
+    }),
+  );
 }
 
 function withoutOnError({ simulation }: Exploration): Finding[] {

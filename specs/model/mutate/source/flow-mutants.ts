@@ -5,6 +5,9 @@ import { MachineError } from '../../define/model-error.ts';
 import type { Model } from '../../define/model.ts';
 import type { GoldenFile } from '../../golden/golden-file.ts';
 import { isDeviating } from '../../golden/golden-paths.ts';
+import { explore } from '../../explore/exploration.ts';
+import { formatRule } from '../../report/sentences.ts';
+import { checkRules } from '../../rules/check-rules.ts';
 import { breaksRule } from '../mutation-score.ts';
 import type { MutantModules } from './mutant-modules.ts';
 
@@ -37,8 +40,7 @@ export async function mutableMachine(
   const load = async (file: string, text: string): Promise<AnyStateMachine> =>
     (await modules.loadWith(url, pathToFileURL(file).href, text))[name] as AnyStateMachine;
 
-  if (await differs(() => load(fileURLToPath(url), readFileSync(fileURLToPath(url), 'utf8')), judges))
-    throw new MachineError(`Machine "${model.name}" differs from its golden paths as soon as it is loaded again`);
+  assertPassing(await load(fileURLToPath(url), readFileSync(fileURLToPath(url), 'utf8')), judges);
 
   return {
     files: files.map((one) => fileURLToPath(one)),
@@ -54,6 +56,19 @@ async function exportOf(machine: AnyStateMachine, urls: Iterable<string>): Promi
     if (found) return { url, name: found[0] };
   }
   throw new MachineError(`Machine "${machine.id}" is exported by no module that its model imports`);
+}
+
+/** A machine that fails by itself would kill every mutant. */
+function assertPassing(machine: AnyStateMachine, { model, golden }: Judges): void {
+  if (isDeviating(model, golden, machine))
+    throw new MachineError(
+      `Machine "${model.name}" differs from its golden paths before it is mutated: run npm run paths -- ${model.name} --check`,
+    );
+  const [violation] = checkRules(explore({ ...model, machine }));
+  if (violation)
+    throw new MachineError(
+      `Machine "${model.name}" violates the rule "${formatRule(violation.rule)}" before it is mutated: run npm run paths -- ${model.name}`,
+    );
 }
 
 /** Golden paths first: they are replayed in milliseconds, and rules need everything that the machine can do. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readArgs } from './args.ts';
+
+const folders = { models: 'models', diagrams: 'models' };
+
+test.for([
+  ['--compare --format json', '--compare writes text only: leave out --format'],
+  ['--write --format json', '--write writes text only: leave out --format'],
+  ['--mutants --format junit', '--mutants --format junit: choose text or json'],
+  ['--check --format csv', '--check --format csv: choose text or json or junit'],
+  ['--check --format markdown', '--check --format markdown: choose text or json or junit'],
+  ['--shared --format csv', '--shared --format csv: choose text or json'],
+  ['lamp --until never --format csv', '--until never --format csv: choose text or json'],
+  ['--shared login --until never', '--until has no effect on --shared: leave it out'],
+  ['--check --by edge', '--by has no effect on --check: leave it out'],
+  ['--write --seed 7', '--seed has no effect on --write: leave it out'],
+  ['--mutants --max-length 7', '--max-length has no effect on --mutants: leave it out'],
+  ['--compare --recording a.json', '--recording has no effect on --compare: leave it out'],
+  ['--by edge --recording a.json', '--recording has no effect on these paths: it goes with --by recorded'],
+] as const)('refuses what has no effect: %s', ([line, message]) => {
+  expect(() => readArgs(line.split(' '), folders)).toThrow(message);
+});
+
+test.for([
+  '--check --format junit --recording a.json',
+  '--mutants --format json',
+  '--write --max-length 20 --recording a.json',
+  '--write --mutants --max-length 20',
+  '--shared --max-length 3 --format json',
+  '--seed 7 --format csv',
+  '--recording a.json',
+  '--by edge,recorded --recording a.json',
+  '--help --format csv --check',
+])('takes what has one: %s', (line) => {
+  expect(() => readArgs(line.split(' '), folders)).not.toThrow();
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { main } from './main.ts';
+
+describe('a JUnit report fails where the command does', () => {
+  test('on rules that are violated', async () => {
+    addModel('broken', "model = { ...lamp, rules: [{ title: 'it is dark', never: (at) => at.matches('on') }] }");
+
+    const { status, out } = await paths('--format', 'junit');
+
+    expect(status).toBe(1);
+    expect(failuresIn(out)).toEqual([
+      expect.stringMatching(/^broken: violated: it is dark: 0\. At the start you see a dark lamp\. 1\. Press On/),
+    ]);
+  });
+
+  test('on thresholds, and on models that cannot be loaded', async () => {
+    addModel('broken', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }");
+
+    const { status, out } = await paths('--format', 'junit', '--max-length', '2');
+
+    expect(status).toBe(1);
+    expect(failuresIn(out)).toEqual([
+      expect.stringMatching(/^lamp: transitions: .* in no path: give a larger --max-length$/),
+      expect.stringMatching(/^lamp: guards: /),
+      expect.stringMatching(/^paths: Model "broken" does not match its machine: /),
+    ]);
+  });
+
+  test('on what a check finds beside the paths', async () => {
+    await paths('--write', '--max-length', '2');
+    writeFileSync(join(root, 'machines/lights/lamp/lamp.mmd'), 'stateDiagram-v2');
+
+    const { status, out, err } = await paths('--check', '--format', 'junit');
+
+    expect(status).toBe(1);
+    expect(failuresIn(out)).toHaveLength(err.trimEnd().split('\n').length);
+    expect(failuresIn(out)).toContain('lamp: lamp: lamp.mmd is out of date: run npm run paths -- --write');
+  });
+});
+
+test('golden paths that do not cover what is reachable are written, and the next check is not the first to say it', async () => {
+  const { status, out, err } = await paths('--write', '--max-length', '2');
+
+  expect([status, out.includes('golden.json')]).toEqual([1, true]);
+  expect(err).toContain('lamp: no golden path of at most 2 steps covers ');
+  expect(err).toContain(': give a larger --max-length\n');
+  expect((await paths('--check')).status).toBe(1);
+});
+
+test('mutants of a machine that violates a rule are not tried, and the rule is named', async () => {
+  addModel('dark', "model = { ...lamp, rules: [{ title: 'it is dark', never: (at) => at.matches('on') }] }");
+  await paths('dark', '--write');
+
+  expect(await paths('dark', '--mutants')).toEqual({
+    status: 2,
+    out: '',
+    err: 'paths: Machine "dark" violates the rule "it is dark" before it is mutated: run npm run paths -- dark\n',
+  });
+});
+
+/** The failures of a report, each after the name of its suite. */
+function failuresIn(report: string): string[] {
+  return Array.from(
+    report.matchAll(/<testcase classname="([^"]*)" name="[^"]*">\n *<failure message="([^"]*)">/g),
+    ([, suite, message]) => `${suite}: ${message}`.replaceAll('&quot;', '"'),
+  );
+}
+
+/** Runs the command on the fixtures and returns its exit status and output. */
+async function paths(...args: string[]): Promise<{ status: number; out: string; err: string }> {
+  const printed = { out: '', err: '' };
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed.out += String(text)), true));
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((printed.err += String(text)), true));
+  const status = await main(args, { models, diagrams: join(root, 'machines') });
+  out.mockRestore();
+  err.mockRestore();
+  return { status, ...printed };
+}
+
+let root: string;
+let models: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'failures-'));
+  models = join(root, 'specs/flows');
+  addModel('lamp', 'model = { ...lamp }');
+});
+
+/** A model file that exports what is given. */
+function addModel(name: string, exported: string): void {
+  const lamp = pathToFileURL(join(import.meta.dirname, '../explore/fixtures/lamp.ts')).href;
+  mkdirSync(join(models, 'lights', name), { recursive: true });
+  writeFileSync(
+    join(models, 'lights', name, 'model.ts'),
+    `import { lamp } from '${lamp}';\nexport const ${exported};\n`,
+  );
+}

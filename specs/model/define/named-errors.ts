@@ -1,0 +1,46 @@
+import { MachineError, messageOf } from './model-error.ts';
+import type { Model, Rule, Start } from './model.ts';
+
+/** The model with functions whose errors name the machine, what of the model throws, and the state in which it does. */
+export function withNamedErrors(model: Model): Model {
+  return {
+    ...model,
+    starts: model.starts.map((start): Start => ({ ...start, input: named(`the start "${start.label}"`, start.input) })),
+    events: mapped(model.events, (type, cases) => named(`the cases of the event "${type}"`, cases)),
+    states: mapped(model.states, (path, label) => named(`the label of the state "${path}"`, label)),
+    project: named('project', model.project),
+    rules: model.rules.map((rule) => namedRule(rule)),
+  };
+
+  /** A rule is told by its keys, whose values are functions but for its texts and its bound. */
+  function namedRule(rule: Rule): Rule {
+    const parts = Object.entries(rule).map(([key, part]: [string, unknown]) => [
+      key,
+      typeof part === 'function' ? named(`the rule "${rule.title}"`, part as (state: unknown) => boolean) : part,
+    ]);
+    return Object.fromEntries(parts) as Rule;
+  }
+
+  function named<A extends unknown[], R>(what: string, call: (...args: A) => R): (...args: A) => R {
+    return (...args) => {
+      try {
+        return call(...args);
+      } catch (thrown) {
+        if (thrown instanceof MachineError) throw thrown;
+        throw new MachineError(`Machine "${model.name}": ${what} throws${placeOf(args[0])}: ${messageOf(thrown)}`, {
+          cause: thrown,
+        });
+      }
+    };
+  }
+}
+
+const mapped = <T, R>(map: ReadonlyMap<string, T>, toValue: (key: string, value: T) => R): ReadonlyMap<string, R> =>
+  new Map(Array.from(map, ([key, value]) => [key, toValue(key, value)]));
+
+/** The state of a snapshot, or in which a step ends. */
+function placeOf(at: unknown): string {
+  const { value, after } = (at ?? {}) as { value?: unknown; after?: { value?: unknown } };
+  const state = value ?? after?.value;
+  return state === undefined ? '' : ` in ${JSON.stringify(state)}`;
+}

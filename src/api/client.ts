@@ -87,6 +87,7 @@ export const createClient = (options: ClientOptions): Client => {
     } = input;
     const { basePath, timeoutSeconds } = await settings();
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : undefined;
+    const isOfTab = () => named === undefined || named === own();
     const start = performance.now();
     const response = await http(origin + addressOf(basePath, operation, { params, query }), {
       method: operation.method,
@@ -113,14 +114,14 @@ export const createClient = (options: ClientOptions): Client => {
         (isOver && (await onUnauthorized?.())) ||
         (other !== null && (await onOtherAgency?.(decodeURIComponent(other))));
       // the carrier has done nothing, so the user's work goes on where they are back, or keep the agency
-      if (isResumed && (named === undefined || named === own())) {
+      if (isResumed && isOfTab()) {
         signal?.throwIfAborted();
         return send(operation, input);
       }
       throw failureOf(response, answer);
     }
     // an answer that comes after the tab has switched to another agency is outdated
-    if (named !== undefined && agency === undefined && named !== own()) throw outdated;
+    if (agency === undefined && !isOfTab()) throw outdated;
     const result = v.safeParse(operation.response, answer);
     if (!result.success) throw malformed(v.getDotPath(result.issues[0]) ?? '(whole answer)');
     const badField = badFieldOf?.(result.output) ?? null;

@@ -12,6 +12,8 @@ import type { ClientLog } from './client-log.ts';
 /** An answer that takes longer than this, in milliseconds, makes a connection unsteady. */
 const late = 5000;
 
+type Decides = (snapshot: SnapshotFrom<SessionRef>) => boolean;
+
 interface PortalClientDeps {
   /** the settings of the client, once they are read */
   settings: () => Promise<RuntimeConfig['api']>;
@@ -24,6 +26,17 @@ interface PortalClientDeps {
 /** The portal's client: what becomes of a call goes to the clock, the session, the connection and the log. */
 export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
   let clientLog: Promise<ClientLog> | null = null;
+  /** Waits while something of the session is pending; resolves with whether it went well. */
+  const untilDecided = (isPending: Decides, isGood: Decides): Promise<boolean> =>
+    new Promise((resolve) => {
+      const check = (snapshot: SnapshotFrom<SessionRef> | undefined) => {
+        if (snapshot && isPending(snapshot)) return;
+        resolve(snapshot !== undefined && isGood(snapshot));
+        watching?.unsubscribe();
+      };
+      const watching = session()?.subscribe(check);
+      check(session()?.getSnapshot());
+    });
   const loadClientLog = async () => (await import('./client-log.ts')).createClientLog((await settings()).basePath);
   return createClient({
     settings,
@@ -34,13 +47,23 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
     },
     onUnauthorized: () => {
       session()?.send({ type: 'session.expired' });
-      return untilBack(session());
+      // a call that the session itself waits for fails at once
+      return untilDecided(
+        (snapshot) => snapshot.matches('interrupted'),
+        (snapshot) => snapshot.matches('signedIn'),
+      );
     },
     agency: () => agencyIn(session()),
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
       // a window over the page hides the notice: there the call fails and says why
-      return document.querySelector('[data-modal]') === null && untilAgencyChosen(session());
+      return (
+        document.querySelector('[data-modal]') === null &&
+        untilDecided(
+          (snapshot) => snapshot.hasTag('stale') || snapshot.hasTag('busy'),
+          (snapshot) => snapshot.matches({ signedIn: 'idle' }) && snapshot.context.failure === null,
+        )
+      );
     },
     onOutcome: (took) =>
       connection()?.send({ type: took === null ? 'call.lost' : took > late ? 'call.late' : 'call.answered' }),
@@ -67,39 +90,3 @@ const clockIn = (answer: unknown): SessionClock | null => {
   const { clock, session, expires } = (answer ?? {}) as { clock?: unknown; session?: unknown; expires?: unknown };
   return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
 };
-
-/**
- * Waits for the session.
- * @param isPending whether it is not decided yet
- * @param isGood whether it was decided as hoped; where there is no session it was not
- */
-const untilDecided = (
-  session: SessionRef | undefined,
-  isPending: (snapshot: SnapshotFrom<SessionRef>) => boolean,
-  isGood: (snapshot: SnapshotFrom<SessionRef>) => boolean,
-): Promise<boolean> =>
-  new Promise((resolve) => {
-    const check = (snapshot: SnapshotFrom<SessionRef> | undefined) => {
-      if (snapshot && isPending(snapshot)) return;
-      resolve(snapshot !== undefined && isGood(snapshot));
-      watching?.unsubscribe();
-    };
-    const watching = session?.subscribe(check);
-    check(session?.getSnapshot());
-  });
-
-/** Waits until the notice is answered and the session has the agency; false where it could not be chosen. */
-const untilAgencyChosen = (session: SessionRef | undefined): Promise<boolean> =>
-  untilDecided(
-    session,
-    (snapshot) => snapshot.hasTag('stale') || snapshot.hasTag('busy'),
-    (snapshot) => snapshot.matches({ signedIn: 'idle' }) && snapshot.context.failure === null,
-  );
-
-/** Waits while the user signs in again over the page; false where they leave, and where the page waits for this very call. */
-const untilBack = (session: SessionRef | undefined): Promise<boolean> =>
-  untilDecided(
-    session,
-    (snapshot) => snapshot.matches('interrupted'),
-    (snapshot) => snapshot.matches('signedIn'),
-  );

@@ -43,9 +43,9 @@ export const findIn = async <Row extends PaymentRow>(
   return (row as PaymentRow as Row | undefined) ?? null;
 };
 
-/** Whether the carrier has agreed to take the money of a payment: the hosted page may take it then. */
+/** Whether the carrier has agreed to take the money of a payment, and it has not ended unpaid: the hosted page may take it then. */
 export const isAgreed = ({ state, authorized_at }: PaymentRow): boolean =>
-  authorized_at !== null && state !== 'declined';
+  authorized_at !== null && (isOpenState(state) || state === 'settled');
 
 /** The event that counts: the carrier declines what its rules no longer allow. */
 const judge = async <Row extends PaymentRow>(
@@ -90,7 +90,8 @@ const applyChange = async <Row extends PaymentRow>(
   now: number,
 ): Promise<Row> => {
   const { event, declined } = await judge(ledger, inside, payment, change, now);
-  const state = afterEvent(payment.state, event);
+  // once the carrier has agreed, only the hosted page knows whether the money is taken, also where it does not answer
+  const state = event === 'cancel' && payment.authorized_at !== null ? null : afterEvent(payment.state, event);
   if (state === null || (state === payment.state && event !== 'lose')) return payment;
   const next: Row = {
     ...payment,

@@ -5,7 +5,7 @@ import { dayNumberOf, type DayNumber } from './days.ts';
 const [least, most] = [10, 40];
 
 /**
- * The day on which a policy was canceled or lapsed. The seed begins the terms of such policies more than `most` days before its own day, so this is never in
+ * The day on which a policy was canceled or lapsed. The seed begins the terms of such policies at least `most` days before its own day, so this is never in
  * the future.
  */
 export const cancellationDay = ({ policy_number, effective }: PolicyRow): DayNumber =>

@@ -50,6 +50,8 @@ interface CallInput<Answer> {
   isBackground?: boolean;
   /** the agency that the answer is for, where that is not the tab's */
   agency?: string | null;
+  /** sent again after the user came back: refused once more it fails, or it would go round in circles */
+  isRepeated?: boolean;
   /** the field that makes an answer unusable though it has the agreed shape, null where none does */
   badFieldOf?: (answer: Answer) => string | null;
   /** reads a good answer that is a file and not JSON */
@@ -81,6 +83,7 @@ export const createClient = (options: ClientOptions): Client => {
       key,
       agency,
       isBackground = false,
+      isRepeated = false,
       badFieldOf,
       read = readJson,
       signal,
@@ -110,13 +113,15 @@ export const createClient = (options: ClientOptions): Client => {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
       const isOver = response.status === 401 && needsSession && !isBackground;
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
-      const isResumed =
-        (isOver && (await onUnauthorized?.())) ||
-        (other !== null && (await onOtherAgency?.(decodeURIComponent(other))));
-      // the carrier has done nothing, so the user's work goes on where they are back, or keep the agency
-      if (isResumed && isOfTab()) {
+      const isDecided = isOver ? onUnauthorized?.() : other !== null && onOtherAgency?.(decodeURIComponent(other));
+      if (isDecided) {
+        const isLeft = new Promise<never>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+        const isResumed = await Promise.race([isDecided, isLeft]);
         signal?.throwIfAborted();
-        return send(operation, input);
+        // the carrier has done nothing, so the user's work goes on where they are back, or keep the agency
+        if (isResumed && isOfTab() && !(isOver && isRepeated)) return send(operation, { ...input, isRepeated: isOver });
       }
       throw failureOf(response, answer);
     }

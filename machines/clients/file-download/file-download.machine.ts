@@ -1,19 +1,29 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { CarrierFile } from '../../domain/documents/files.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
-import { keptFailure } from '../../support/failures.ts';
+import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
-import { failure } from '../../support/params.ts';
+import { failure, payload } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
 
 interface Asked {
   file: CarrierFile;
 }
 
+interface FileDownloadContext {
+  /** what was asked for last */
+  file: CarrierFile | null;
+  failure: Failure | null;
+}
+
+const asked = ({ context: { file } }: { context: FileDownloadContext }): Asked => ({
+  file: invariant(file, 'file download: nothing is asked for'),
+});
+
 /** A file of the carrier that is downloaded, such as what a list shows as CSV (XTR-06): one at a time, again where it failed. */
 export const fileDownloadMachine = setup({
   types: {} as {
-    context: { failure: Failure | null };
+    context: FileDownloadContext;
     events: { type: 'file.download'; file: CarrierFile };
     tags: 'busy';
   },
@@ -21,26 +31,28 @@ export const fileDownloadMachine = setup({
     /** Reads the file, which is kept as the browser keeps downloads. */
     saveFile: port<void, Asked>('saveFile'),
   },
-  actions: { keepFailure: assign(keptFailure), forgetFailure: assign({ failure: null }) },
+  actions: {
+    keepFile: assign({ file: (_, params: Asked) => params.file, failure: null }),
+    keepFailure: assign(keptFailure),
+  },
 }).createMachine({
   id: 'fileDownload',
   options,
-  context: { failure: null },
+  context: { file: null, failure: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'file.download': 'downloading' } },
+    idle: { on: { 'file.download': { target: 'downloading', actions: { type: 'keepFile', params: payload } } } },
     downloading: {
       tags: 'busy',
-      entry: 'forgetFailure',
       invoke: {
         id: 'saving',
         src: 'saveFile',
-        input: ({ event }) => ({ file: event.file }),
+        input: asked,
         onDone: 'idle',
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
-    failed: { on: { 'file.download': 'downloading' } },
+    failed: { on: { 'file.download': { target: 'downloading', actions: { type: 'keepFile', params: payload } } } },
   },
 });
 

@@ -52,7 +52,7 @@ export const sessionSetup = setup({
     context: SessionContext;
     events: SessionEvent;
     children: { logout: 'logout'; timeout: 'sessionTimeout'; reauthentication: 'reauthentication' };
-    tags: 'settled' | 'busy' | 'covered' | 'changing' | 'stale';
+    tags: 'settled' | 'busy' | 'covered' | 'changing' | 'stale' | 'choosing';
   },
   actors: {
     /** GET /auth/session; never extends the session. */

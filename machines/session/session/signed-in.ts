@@ -40,7 +40,7 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
     stale: {
-      tags: 'stale',
+      tags: ['stale', 'choosing'],
       on: {
         // the user who signs in again is asked for nothing: the session is of this tab's agency then
         'session.expired': { target: '#session.interrupted', actions: ['announceExpiry', 'forgetWantedAgency'] },
@@ -58,7 +58,7 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
     following: {
-      tags: ['busy', 'changing'],
+      tags: ['busy', 'changing', 'choosing'],
       invoke: {
         id: 'follow',
         src: 'readSession',
@@ -74,7 +74,7 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
     switchingAgency: {
-      tags: 'busy',
+      tags: ['busy', 'choosing'],
       invoke: {
         id: 'switch',
         src: 'selectAgency',

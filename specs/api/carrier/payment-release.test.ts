@@ -45,6 +45,23 @@ describeEachDatabase('Payments that end unpaid are let go by the hosted page', (
     expect([await hostedState(late.id), (await stateOf(late.id)).check_at]).toEqual(['declined', null]);
   });
 
+  test('but not where the carrier has agreed: what the page may have taken cannot be canceled', async () => {
+    const { browser, id, url } = await start();
+    await submit(world, url, { action: 'pay', number: numberFor('keepSilent') });
+    await send(world, noticeOf(world, id, 'authorize', '9995'));
+    await withoutPage(world, async () => {
+      world.pass(120);
+      await sweep();
+    });
+    expect((await stateOf(id)).state).toBe('unknown');
+
+    expect(await cancel(browser, id)).not.toMatchObject({ state: 'cancelled' });
+    world.pass(3600);
+    await sweep();
+
+    expect([await hostedState(id), (await stateOf(id)).state]).toEqual(['captured', 'settled']);
+  });
+
   test('once the carrier has declined them or given them up', async () => {
     const { browser, bill, id, url } = await start();
     const { db } = world.carrier.services;

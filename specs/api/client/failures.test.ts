@@ -161,18 +161,30 @@ describe('What the client makes of answers that are errors', () => {
     expect(keys).toEqual(['one intent', 'one intent']);
   });
 
-  test('a call that is canceled while the user signs in again is not repeated', async () => {
+  test('a call that is canceled while the user signs in again ends at once, and is not repeated', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
     const leaving = new AbortController();
-    const onUnauthorized = async () => {
-      leaving.abort();
-      return true;
-    };
+    const back = Promise.withResolvers<boolean>();
+    const onUnauthorized = vi.fn<() => Promise<boolean>>(() => back.promise);
 
     const answer = clientOver(fetch, { onUnauthorized })(searchAccounts, { signal: leaving.signal });
-
+    await expect.poll(() => onUnauthorized.mock.calls).toHaveLength(1);
+    leaving.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    back.resolve(true);
+
+    await expect(back.promise).resolves.toBe(true);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call that is refused once more fails', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
+    const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+
+    await expect(clientOver(fetch, { onUnauthorized })(searchAccounts)).rejects.toMatchObject({ status: 401 });
+
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
   test('a call of a tab that comes back to another agency is not repeated', async () => {

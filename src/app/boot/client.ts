@@ -56,11 +56,11 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
     agency: () => agencyIn(session()),
     onOtherAgency: async (agency) => {
       session()?.send({ type: 'agency.moved', agency });
-      // a window over the page hides the notice: there the call fails and says why
+      // a window over the page hides the notice: there the call fails and says why, as do the calls that a loading session waits for
       return (
         document.querySelector('[data-modal]') === null &&
         untilDecided(
-          (snapshot) => snapshot.hasTag('stale') || snapshot.hasTag('busy'),
+          (snapshot) => snapshot.hasTag('choosing'),
           (snapshot) => snapshot.matches({ signedIn: 'idle' }) && snapshot.context.failure === null,
         )
       );

@@ -134,14 +134,14 @@ const Layout = ({ session, current, children }: FrameProps) => {
                 agencies,
                 current: selected,
                 isBusy: isSwitching,
-                onChange: switchAgency,
+                onChange: (agency: string) => switchAgency(agency),
               },
             }
           : {})}
         newMessages={withMessages(NewMessages)}
         messages={
           <>
-            <AgencyNotice session={session} />
+            <AgencyNotice session={session} onFollow={(agency) => switchAgency(agency, true)} />
             <MenuActionNotice menus={menus} />
             {withMessages(SystemMessages)}
           </>

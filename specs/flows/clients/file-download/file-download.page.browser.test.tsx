@@ -64,6 +64,19 @@ describe('A list that is exported to CSV', () => {
     expect(calls[0]?.headers.get('x-agency')).not.toBeNull();
   });
 
+  test('says nothing of a failure over another list', async ({ portal }) => {
+    portal.expectErrors(/exportDocuments|status of/);
+    portal.answer(`/api/accounts/${client}/documents.csv`, refuse(500));
+    await openAs(portal, agent, `/clients/${client}/documents`);
+    await table('Documents');
+    await press(portal, 'Export to CSV');
+    await untilAlert(/Internal server error\./);
+
+    await portal.user.click(screen.getByRole('link', { name: 'Date' }));
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   test('is canceled when its page is left', async ({ portal }) => {
     portal.holdCalls(`/api/accounts/${client}/documents.csv`);
     const calls = portal.collectCalls(`/api/accounts/${client}/documents.csv`);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { test } from '#specs/flows/support/portal-page.tsx';
+import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 
 test('a search while another tab acts for another agency waits for the choice, and goes on once the agency is kept [XTR-07]', async ({
   portal,
@@ -52,4 +53,21 @@ test('a search that is refused while the choice is made goes on as well [XTR-07]
   await screen.findByRole('feed');
   watching.disconnect();
   expect(shown.filter((text) => text?.includes('Search Failed'))).toEqual([]);
+});
+
+test('an agency that another tab chooses while this one switches is asked for anew, and the page comes', async ({
+  portal,
+}) => {
+  portal.expectErrors(/status of 409|readPermissions/);
+  await portal.signIn('agent@demo.test');
+  portal.open('/help');
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  portal.answer('/api/user-legacy/permissions', ({ send, count }) =>
+    count > 1 ? send() : Response.json({}, { status: 409, headers: { 'x-agency': '77' } }),
+  );
+
+  await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
+
+  await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
@@ -65,6 +66,23 @@ describe('Unsaved changes of the settings', () => {
     await press(portal, 'Leave without saving');
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent(lakeshore));
     await waitFor(() => expect(screen.getByLabelText('First name')).not.toHaveValue(typed));
+  });
+
+  test('the agency of another tab asks first as well', async ({ portal }) => {
+    await change(portal);
+    const typed = screen.getByLabelText<HTMLInputElement>('First name').value;
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    notifyOtherTabs({ type: 'agency.moved', agency: '1080' });
+    const follow = await screen.findByRole('button', { name: 'Switch to 1080 - Prairie Partners Agency' });
+
+    await portal.user.click(follow);
+    await press(portal, 'Stay on this page');
+    await untilClosed();
+    expect(screen.getByLabelText('First name')).toHaveValue(typed);
+
+    await portal.user.click(follow);
+    await press(portal, 'Leave without saving');
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('1080 - Prairie Partners Agency'));
   });
 
   test('a password that is half typed counts too', async ({ portal }) => {

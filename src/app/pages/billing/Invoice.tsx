@@ -9,12 +9,12 @@ import { useFlow } from '../../boot/flow.ts';
 import { openExternal } from '../../browser/open-external.ts';
 import { replaceQuery } from '../../browser/replace-query.ts';
 import { queryOf } from '../../routing/query.ts';
+import { useAgencySwitch } from '../../shell/agency-switch.ts';
 
 /** Finds the invoice of the address, or asks for its number. */
 export const Invoice = ({ config }: { config: RuntimeConfig }) => {
-  const session = useSession();
   const page = invoicePage(config);
-  const switchAgency = (agency: string) => session.send({ type: 'agency.choose', agency });
+  const switchAgency = useAgencySwitch(useSession());
   const invoice = useFlow(({ call }) => invoiceActor({ call, openExternal, showQuery: replaceQuery, switchAgency }), {
     input: {
       text: queryOf(window.location.search)['number'] ?? null,

@@ -8,6 +8,7 @@ import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 type Snapshot = SnapshotFrom<FileDownloadRef>;
+const selectAsked = ({ context }: Snapshot) => context.file;
 const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
@@ -20,8 +21,11 @@ interface FileDownloadButtonProps {
   children: ReactNode;
 }
 
-/** Downloads a file of the carrier, and says so where it fails. */
+const isSame = (one: CarrierFile | null, other: CarrierFile): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Downloads a file of the carrier, and says so where it fails; what became of another file is of no interest any more. */
 export const FileDownloadButton = ({ flow, file, variant = 'secondary', children }: FileDownloadButtonProps) => {
+  const asked = useSelector(flow, selectAsked);
   const failure = useSelector(flow, selectFailure);
   const isBusy = useSelector(flow, selectIsBusy);
   const download = () => file && flow.send({ type: 'file.download', file });
@@ -33,7 +37,7 @@ export const FileDownloadButton = ({ flow, file, variant = 'secondary', children
         </Button>
       )}
       <LiveRegion>{isBusy ? 'Downloading' : ''}</LiveRegion>
-      {file && failure && <RetryNotice failure={failure} size="sm" onRetry={download} />}
+      {file && failure && isSame(asked, file) && <RetryNotice failure={failure} size="sm" onRetry={download} />}
     </>
   );
 };

@@ -124,7 +124,7 @@ const Balance = ({
     )}
     {credit > 0 && (
       <Text tone="muted" isNumeric>
-        {formatMoney(credit)} of credit on other bills
+        {formatMoney(credit)} of credit{balance > 0 && ' on other bills'}
       </Text>
     )}
   </Stack>

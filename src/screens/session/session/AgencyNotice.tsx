@@ -7,8 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
 
+interface AgencyNoticeProps {
+  session: SessionRef;
+  /** goes on with the agency of the other tab */
+  onFollow: (agency: string) => void;
+}
+
 /** That another tab acts for another agency, with both ways to go on; or that the agency could not be changed. */
-export const AgencyNotice = ({ session }: { session: SessionRef }) => {
+export const AgencyNotice = ({ session, onFollow }: AgencyNoticeProps) => {
   const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
   const identity = useSelector(session, ({ context }) => context.identity);
   const wanted = useSelector(session, ({ context }) => context.wantedAgency);
@@ -27,7 +33,7 @@ export const AgencyNotice = ({ session }: { session: SessionRef }) => {
           title={`You switched to ${nameOf(wanted)} in another tab.`}
           actions={
             <Inline>
-              <Button size="sm" onClick={() => session.send({ type: 'agency.follow' })}>
+              <Button size="sm" onClick={() => wanted !== null && onFollow(wanted)}>
                 Switch to {nameOf(wanted)}
               </Button>
               {selected !== null && (

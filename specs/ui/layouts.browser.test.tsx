@@ -1,36 +1,19 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createUser, userEvent } from '#specs/support/user-event.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createActor } from 'xstate';
-import { Megaphone } from 'lucide-react';
 import { brandOf } from '#brands/brands.ts';
-import { PortalFrame, type PortalFrameProps } from '#screens/shell/portal/PortalFrame.tsx';
-import { denied, granted } from '#machines/domain/shared/permissions.ts';
-import { mainMenusOf, userMenuOf } from '#machines/domain/shell/menus.ts';
-import { menusMachine } from '#machines/shell/menus/menus.machine.ts';
-import { identityOf, person } from '#specs/flows/support/people.ts';
+import { denied } from '#machines/domain/shared/permissions.ts';
+import { mainMenusOf } from '#machines/domain/shell/menus.ts';
+import { person } from '#specs/flows/support/people.ts';
 import { config } from '#specs/flows/support/samples.ts';
 import { ContactList } from '#layouts/ContactList.tsx';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { classOf } from '#ui/classes.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
-
-const agencies = [
-  { code: '1204', name: 'Northfield' },
-  { code: '2210', name: 'Lakes' },
-];
-
-const newBills = (
-  <button type="button" aria-label="Bills" className={classOf('newcomers', { tone: 'info' })}>
-    <Icon of={Megaphone} />
-    <span>Bills</span>
-  </button>
-);
+import { agencies, renderPortal } from './render-portal.tsx';
 
 beforeEach(() => page.viewport(1300, 900));
 
@@ -86,70 +69,6 @@ describe('the portal layout', () => {
 
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
-
-  test.for(
-    [125, 150, 200].flatMap((percent) =>
-      [768, 960, 1100, 1280, 1440, 1600].flatMap((width) =>
-        (['01', '50'] as const).map((company) => ({ percent, width, company })),
-      ),
-    ),
-  )(
-    'with text of $percent percent, nothing of company $company is wider than $width px, and the header holds its menus',
-    async ({ percent, width, company }) => {
-      await page.viewport(width, 720);
-      document.documentElement.style.fontSize = `${percent}%`;
-      try {
-        renderPortal({ brand: brandOf(company), newMessages: newBills });
-
-        const { scrollWidth, clientWidth } = document.documentElement;
-        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-        const header = screen.getByRole('banner');
-        const compact = within(header).queryByRole('button', { name: 'Menu' });
-        const names = [/My Clients/, /My Resources/, /Report a Claim/, /Start a Quote/, /^Welcome/];
-        const shown = compact
-          ? [compact]
-          : names.map((name) =>
-              within(header).getByRole(/a Claim|a Quote/.test(name.source) ? 'link' : 'button', { name }),
-            );
-        const ends = header.getBoundingClientRect();
-        const inside = header.querySelector('.container')?.firstElementChild?.getBoundingClientRect() ?? ends;
-        for (const one of shown) {
-          const { bottom, right } = one.getBoundingClientRect();
-          expect(bottom, one.textContent).toBeLessThanOrEqual(ends.bottom);
-          expect(right, one.textContent).toBeLessThanOrEqual(inside.right);
-        }
-        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-        expect(ends.height, 'what stays below the header is beside it').toBeCloseTo(parseFloat(scrollPaddingTop) - 16);
-        expect(header.querySelector('.container')?.clientHeight, 'no empty strip').toBeGreaterThan(ends.height - 12);
-        expect(
-          within(header).getByRole('link', { name: /home$/ }).getBoundingClientRect().right,
-          'the logo is not covered',
-        ).toBeLessThanOrEqual(within(header).getByRole('button', { name: 'Bills' }).getBoundingClientRect().left);
-      } finally {
-        document.documentElement.style.fontSize = '';
-      }
-    },
-  );
-
-  test.for(['01', '50'] as const)(
-    'on a phone with text of twice the size nothing of company %s is wider than the window, and the messages cover nothing',
-    async (company) => {
-      await page.viewport(320, 640);
-      document.documentElement.style.fontSize = '200%';
-      try {
-        renderPortal({ brand: brandOf(company), newMessages: newBills });
-
-        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-        const { left, right } = screen.getByRole('button', { name: 'Bills' }).getBoundingClientRect();
-        expect(screen.getByRole('link', { name: /home$/ }).getBoundingClientRect().right).toBeLessThanOrEqual(left);
-        expect(right).toBeLessThanOrEqual(screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect().left);
-        const skip = screen.getByRole('link', { name: 'Skip to main content' });
-        expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
-      } finally {
-        document.documentElement.style.fontSize = '';
-      }
-    },
-  );
 
   test('has header, system messages, content and footer, and a way past the header [LAY-01.1] [LAY-01.2] [LAY-01.3]', async () => {
     renderPortal();
@@ -399,32 +318,3 @@ describe('widths', () => {
     expect(widthOf('Filters')).toBeLessThanOrEqual(970);
   });
 });
-
-const renderPortal = (more: Partial<PortalFrameProps> = {}) => {
-  const onChange = vi.fn<(code: string) => void>();
-  const onContact = vi.fn<() => void>();
-  const requester = person({ identity: identityOf({ user: { displayName: 'Dana Berg' } }) });
-  const { claimsUrl } = brandOf('01');
-  const menus = createActor(menusMachine).start();
-  render(
-    <PortalFrame
-      brand={brandOf('01')}
-      menus={menus}
-      links={[
-        { label: 'Dashboard', href: '/' },
-        { label: 'Clients', href: '/agents', isCurrent: true },
-      ]}
-      mainMenus={mainMenusOf({ ...requester, config, companyId: '01', claimsUrl })}
-      userMenu={userMenuOf(requester)}
-      quote={{ permission: granted, href: '/new-quote' }}
-      claimsUrl={claimsUrl}
-      agency={{ agencies, current: '1204', onChange }}
-      onContact={onContact}
-      messages={<p>Maintenance on Sunday</p>}
-      {...more}
-    >
-      {more.children ?? <h1>Clients</h1>}
-    </PortalFrame>,
-  );
-  return { onChange, onContact };
-};

@@ -19,6 +19,8 @@ export interface ShownPortal {
 export const createWorkspace = () => {
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
+  /** every portal that was open at an update */
+  const known = new Set<string>();
   let version = 0;
   let stream: Stream | null = null;
   let recorded: PortalLog[] = [];
@@ -42,13 +44,27 @@ export const createWorkspace = () => {
     return newest ?? all.at(-1) ?? null;
   };
 
-  /** Chooses what its tab has now in place of a page that is gone; where no tab is left, the next one. */
+  /** Whether a page is in the tab of the chosen one, also where pages between them came and went unnoticed. */
+  const followsChosen = ({ previous }: PortalInfo): boolean => {
+    const passed = new Set<string>();
+    let id = previous;
+    while (id !== undefined && id !== chosen && !known.has(id) && !passed.has(id)) {
+      passed.add(id);
+      id = stream?.portals.get(id)?.log.info.previous;
+    }
+    return id === chosen;
+  };
+
+  /** Chooses what its tab has now in place of a page that is gone; where no tab is left, the next one that opens. */
   const replaceChosen = (before: ReadonlySet<string>, now: readonly PortalInfo[]) => {
     const arrived = now.filter(({ id }) => !before.has(id));
-    const next = arrived.find(({ previous }) => previous === chosen);
-    const isFirst = arrived.length === now.length && arrived.some(({ previous }) => previous === undefined);
+    const next = arrived.find(followsChosen);
+    // a portal that was silent for a while comes back, and the chosen one may do so a moment later
+    const isFirst =
+      arrived.length === now.length && arrived.some(({ id, previous }) => previous === undefined && !known.has(id));
     if (next) chosen = next.id;
     else if (isFirst && current()?.isGone) chosen = null;
+    for (const { id } of now) known.add(id);
   };
 
   const watchPortals = fromCallback<EventObject, undefined, StreamMessage>(({ sendBack }) => {

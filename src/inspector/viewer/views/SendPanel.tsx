@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useShown } from '../context.ts';
 
-/** Sends an event into the running portal. Only a development server offers it; the portal refuses it anywhere else. */
+/** Sends an event into the portal while it is open. Only a development server offers it; the portal refuses it anywhere else. */
 export const SendPanel = () => {
   const { log, sid, position, workspace } = useShown();
   const [type, setType] = useState('');
   const [payload, setPayload] = useState('{}');
   const [problem, setProblem] = useState<string | null>(null);
   const graph = sid === null ? null : log.graphOf(sid);
-  if (!log.info.canSend || sid === null || !graph) return null;
+  const isOpen = workspace.portal(false)?.isGone === false;
+  if (!log.info.canSend || !isOpen || sid === null || !graph) return null;
   const active = log.stateAt(sid, position)?.nodes ?? [];
   const known = graph.transitions.filter(
     ({ kind, event, source }) => kind === 'event' && !event.includes('*') && active.includes(source),

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { protocolVersion, viewerPatience, viewerPulse, type PortalInfo } from '#src/inspector/bridge/protocol.ts';
+import { createWorkspace } from '#src/inspector/viewer/model/workspace.ts';
+import { portalInfo } from './watch-path.ts';
+
+const closing: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+});
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A viewer, and the portals that it hears on a channel without delay. */
+const openWorkspace = () => {
+  const channel = new EventTarget();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = channel.addEventListener.bind(channel);
+      postMessage = () => {};
+      close = () => {};
+    },
+  );
+  const workspace = createWorkspace();
+  const inspector = createActor(workspace.machine).start();
+  closing.push(() => inspector.stop());
+  const say = (notice: 'here' | 'bye', id: string, more: Partial<PortalInfo> = {}) => {
+    const data = { version: protocolVersion, portal: { ...portalInfo, id, ...more }, notice };
+    channel.dispatchEvent(new MessageEvent('message', { data }));
+  };
+  return {
+    workspace,
+    arrive: (id: string, more?: Partial<PortalInfo>) => say('here', id, more),
+    leave: (id: string) => say('bye', id),
+    update: () => vi.advanceTimersByTime(viewerPulse / 10),
+    shown: () => workspace.portal(false)?.log.info.id,
+  };
+};
+
+describe('The chosen portal', () => {
+  test('is the page that its tab has now, also where that tab is loaded twice between two updates', () => {
+    const { workspace, arrive, leave, update, shown } = openWorkspace();
+    arrive('first');
+    arrive('other', { startedAt: 9 });
+    update();
+    workspace.choose('first');
+
+    leave('first');
+    arrive('second', { previous: 'first' });
+    leave('second');
+    arrive('third', { previous: 'second' });
+    update();
+    expect(shown()).toBe('third');
+
+    leave('third');
+    arrive('fourth', { previous: 'third' });
+    leave('fourth');
+    update();
+    arrive('fifth', { previous: 'fourth' });
+    update();
+    expect(shown()).toBe('fifth');
+  });
+
+  test('stays a page that is gone where the user has chosen it, while its tab is loaded again', () => {
+    const { workspace, arrive, leave, update, shown } = openWorkspace();
+    arrive('first');
+    update();
+    leave('first');
+    arrive('second', { previous: 'first' });
+    update();
+    expect(shown()).toBe('second');
+
+    workspace.choose('first');
+    leave('second');
+    arrive('third', { previous: 'second' });
+    update();
+    expect(shown()).toBe('first');
+  });
+
+  test('stays where pages follow each other in a circle', () => {
+    const { arrive, leave, update, shown } = openWorkspace();
+    arrive('chosen');
+    update();
+    arrive('first', { previous: 'second' });
+    leave('first');
+    arrive('second', { previous: 'first' });
+    update();
+
+    expect(shown()).toBe('chosen');
+  });
+
+  test('stays where every portal was silent and another one answers first', () => {
+    const { workspace, arrive, update, shown } = openWorkspace();
+    arrive('chosen');
+    arrive('other', { startedAt: 9 });
+    update();
+    workspace.choose('chosen');
+
+    vi.advanceTimersByTime(viewerPatience + viewerPulse);
+    expect(workspace.portal(false)?.isGone).toBe(true);
+    arrive('other', { startedAt: 9 });
+    update();
+    arrive('chosen');
+    update();
+
+    expect(shown()).toBe('chosen');
+  });
+
+  test('is the next tab that opens where no tab is left', () => {
+    const { arrive, leave, update, shown } = openWorkspace();
+    arrive('first');
+    update();
+    leave('first');
+    update();
+    expect(shown()).toBe('first');
+
+    arrive('second');
+    update();
+    expect(shown()).toBe('second');
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Megaphone } from 'lucide-react';
+import { brandOf } from '#brands/brands.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { classOf } from '#ui/classes.ts';
+import { renderPortal } from './render-portal.tsx';
+
+const newBills = (
+  <button type="button" aria-label="Bills" className={classOf('newcomers', { tone: 'info' })}>
+    <Icon of={Megaphone} />
+    <span>Bills</span>
+  </button>
+);
+
+describe('the portal layout', () => {
+  test.for(
+    [125, 150, 200].flatMap((percent) =>
+      [768, 960, 1100, 1280, 1440, 1600].flatMap((width) =>
+        (['01', '50'] as const).map((company) => ({ percent, width, company })),
+      ),
+    ),
+  )(
+    'with text of $percent percent, nothing of company $company is wider than $width px, and the header holds its menus',
+    async ({ percent, width, company }) => {
+      await page.viewport(width, 720);
+      document.documentElement.style.fontSize = `${percent}%`;
+      try {
+        renderPortal({ brand: brandOf(company), newMessages: newBills });
+
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+        const header = screen.getByRole('banner');
+        const compact = within(header).queryByRole('button', { name: 'Menu' });
+        const names = [/My Clients/, /My Resources/, /Report a Claim/, /Start a Quote/, /^Welcome/];
+        const shown = compact
+          ? [compact]
+          : names.map((name) =>
+              within(header).getByRole(/a Claim|a Quote/.test(name.source) ? 'link' : 'button', { name }),
+            );
+        const ends = header.getBoundingClientRect();
+        const inside = header.querySelector('.container')?.firstElementChild?.getBoundingClientRect() ?? ends;
+        for (const one of shown) {
+          const { bottom, right } = one.getBoundingClientRect();
+          expect(bottom, one.textContent).toBeLessThanOrEqual(ends.bottom);
+          expect(right, one.textContent).toBeLessThanOrEqual(inside.right);
+        }
+        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+        expect(ends.height, 'what stays below the header is beside it').toBeCloseTo(parseFloat(scrollPaddingTop) - 16);
+        expect(header.querySelector('.container')?.clientHeight, 'no empty strip').toBeGreaterThan(ends.height - 12);
+        expect(
+          within(header).getByRole('link', { name: /home$/ }).getBoundingClientRect().right,
+          'the logo is not covered',
+        ).toBeLessThanOrEqual(within(header).getByRole('button', { name: 'Bills' }).getBoundingClientRect().left);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    },
+  );
+
+  test.for(['01', '50'] as const)(
+    'on a phone with text of twice the size nothing of company %s is wider than the window, and the messages cover nothing',
+    async (company) => {
+      await page.viewport(320, 640);
+      document.documentElement.style.fontSize = '200%';
+      try {
+        renderPortal({ brand: brandOf(company), newMessages: newBills });
+
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+        const { left, right } = screen.getByRole('button', { name: 'Bills' }).getBoundingClientRect();
+        expect(screen.getByRole('link', { name: /home$/ }).getBoundingClientRect().right).toBeLessThanOrEqual(left);
+        expect(right).toBeLessThanOrEqual(screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect().left);
+        const skip = screen.getByRole('link', { name: 'Skip to main content' });
+        expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    },
+  );
+});

@@ -83,7 +83,6 @@ export const createClient = (options: ClientOptions): Client => {
       key,
       agency,
       isBackground = false,
-      isRepeated = false,
       badFieldOf,
       read = readJson,
       signal,
@@ -113,15 +112,16 @@ export const createClient = (options: ClientOptions): Client => {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
       const isOver = response.status === 401 && needsSession && !isBackground;
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
-      const isDecided = isOver ? onUnauthorized?.() : other !== null && onOtherAgency?.(decodeURIComponent(other));
-      if (isDecided) {
-        const isLeft = new Promise<never>((_, reject) =>
-          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
-        );
-        const isResumed = await Promise.race([isDecided, isLeft]);
+      const resumed = isOver ? onUnauthorized?.() : other !== null && onOtherAgency?.(decodeURIComponent(other));
+      if (resumed) {
+        const isResumed = await Promise.race([
+          resumed,
+          new Promise((leave) => signal?.addEventListener('abort', leave)),
+        ]);
         signal?.throwIfAborted();
         // the carrier has done nothing, so the user's work goes on where they are back, or keep the agency
-        if (isResumed && isOfTab() && !(isOver && isRepeated)) return send(operation, { ...input, isRepeated: isOver });
+        if (isResumed && isOfTab() && !(isOver && input.isRepeated))
+          return send(operation, { ...input, isRepeated: isOver });
       }
       throw failureOf(response, answer);
     }

@@ -12,8 +12,8 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'the link to pay has account and bill swapped',
     class: 'wrong payload',
     file: 'billing/account-billing/AccountBillingScreen.tsx',
-    from: 'hrefs.payment(next.accountId, next.id)',
-    to: 'hrefs.payment(next.id, next.accountId)',
+    from: 'hrefs.payment(first.accountId, first.id)',
+    to: 'hrefs.payment(first.id, first.accountId)',
   },
   {
     what: 'the balance is shown as the minimum due',

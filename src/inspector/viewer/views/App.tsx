@@ -108,11 +108,10 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     setReport(read);
     setOverlay(read ? 'tests' : 'none');
   };
-  const openRecording = (file: File) => {
+  const keepRecording = (file: File) => {
     setNote('');
     workspace.keepFile(file);
     recordings.send({ type: 'recordings.close' });
-    inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
   };
   const openMany = (files: readonly File[]) => {
     setNote('');
@@ -125,7 +124,10 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     const files = [...event.dataTransfer.files];
     const [file] = files;
     if (files.length > 1) openMany(files);
-    else if (file) openRecording(file);
+    else if (file) {
+      keepRecording(file);
+      inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
+    }
   };
   return (
     <div className="inspector" onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
@@ -139,7 +141,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
           download(`machines-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.json`, writeRecording(logs));
         }}
         onCoverage={(file) => void takeCoverage(file)}
-        onRecording={openRecording}
+        onRecording={keepRecording}
         onMany={openMany}
         onTheme={toggleTheme}
         onHelp={() => setHelp(!hasHelp)}

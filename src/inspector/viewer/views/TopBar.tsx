@@ -23,6 +23,7 @@ interface TopBarProps {
   workspace: Workspace;
   onExport: () => void;
   onCoverage: (file: File) => void;
+  /** keeps a recording that was chosen, to be read */
   onRecording: (file: File) => void;
   onMany: (files: readonly File[]) => void;
   onTheme: () => void;
@@ -39,6 +40,10 @@ export const TopBar = (props: TopBarProps) => {
   const portal = workspace.portal(isRecorded);
   const shown = portal?.log.info.id;
   const { word, tone } = selectStatus(snapshot, portal?.isGone ?? false);
+  const choose = (file: File) => {
+    onRecording(file);
+    inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
+  };
   return (
     <header className="top">
       <h1>
@@ -76,7 +81,7 @@ export const TopBar = (props: TopBarProps) => {
         <button type="button" onClick={onExport} disabled={!canExport}>
           Export
         </button>
-        <FileButton onFiles={([file]) => file && onRecording(file)}>Open recording</FileButton>
+        <FileButton onFiles={([file]) => file && choose(file)}>Open recording</FileButton>
         <FileButton isMultiple onFiles={onMany}>
           Many recordings
         </FileButton>

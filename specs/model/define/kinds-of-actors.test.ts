@@ -1,4 +1,14 @@
-import { assign, createActor, createMachine, fromCallback, fromPromise, fromTransition, sendTo, setup } from 'xstate';
+import {
+  assign,
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  sendTo,
+  setup,
+  type AnyStateMachine,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
@@ -138,6 +148,42 @@ describe('a model', () => {
     expect(walk(model)).toEqual(complete);
   });
 
+  test('has the second attempt of an actor that is observed and started again when it fails', () => {
+    const model = observed(
+      createMachine({
+        id: 'retrying',
+        context: { attempts: 0 },
+        initial: 'loading',
+        states: {
+          loading: {
+            entry: assign({ attempts: ({ context }: { context: { attempts: number } }) => context.attempts + 1 }),
+            invoke: {
+              id: 'load',
+              src: 'load',
+              onSnapshot: {},
+              onDone: 'loaded',
+              onError: [
+                { guard: ({ context }) => context.attempts > 1, target: 'failed' },
+                { target: 'loading', reenter: true },
+              ],
+            },
+          },
+          loaded: {},
+          failed: {},
+        },
+      }),
+      { load: { done: { 'It comes': 1 }, error: { 'It fails': new Error('gone') } } },
+    );
+
+    expect([...explore(model).reachable.states].sort()).toEqual([
+      'retrying',
+      'retrying.failed',
+      'retrying.loaded',
+      'retrying.loading',
+    ]);
+    expect(walk(model)).toEqual(complete);
+  });
+
   test('has messages of a callback actor that declares none', () => {
     const machine = setup({
       types: { events: {} as { type: 'seen'; what: string } },
@@ -229,3 +275,16 @@ describe('a model', () => {
     );
   });
 });
+
+/** A model of a machine whose actors are observed; its states have their names as labels. */
+function observed(machine: AnyStateMachine, outcomes: object): Model {
+  const names = Object.keys(machine.states);
+  return defineModel({
+    machine,
+    title: 'Observed',
+    events: {},
+    outcomes: outcomes as Record<string, object>,
+    states: Object.fromEntries(names.map((name) => [name, name])),
+    rules: [],
+  });
+}

@@ -105,7 +105,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     return taken(stimulus, before, after, moves);
 
     function send(from: Configuration, event: AnyEventObject): Configuration {
-      const next = process(from, event, stimulus, moves);
+      const ended = stimulus.origin === 'outcome' ? childrenOf(from)[stimulus.actor.id] : undefined;
+      const next = process(ended ? { ...from, settled: [...from.settled, ended] } : from, event, stimulus, moves);
       return withFirstSnapshots(from.snapshot.children, next, stimulus, moves);
     }
   }
@@ -116,9 +117,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     now = from.now;
     const snapshot = transition(from, event, stimulus);
     const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
-    const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
     const alive = Object.values(snapshot.children);
-    const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
+    const settled = from.settled.filter((child) => alive.includes(child));
     moves.push(moveOf(recording, snapshot));
     return { snapshot, timers, now, settled };
   }
@@ -233,11 +233,13 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
 
 type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 
+const childrenOf = ({ snapshot }: Configuration): Children => snapshot.children;
+
 /** The event of a stimulus; the snapshot of an actor is complete, the model says what is different in it. */
-function asSent({ snapshot: { children } }: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
+function asSent(at: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
   const { event } = stimulus;
   if (stimulus.origin !== 'message' || event.type !== `xstate.snapshot.${stimulus.actor.id}`) return event;
-  const child = (children as Children)[stimulus.actor.id];
+  const child = childrenOf(at)[stimulus.actor.id];
   return { ...event, snapshot: { ...(child && firstSnapshotOf(child)), ...(event['snapshot'] as object) } };
 }
 

@@ -7,6 +7,7 @@ import {
   fromTransition,
   sendTo,
   setup,
+  type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
@@ -182,6 +183,43 @@ describe('a model', () => {
       'retrying.loading',
     ]);
     expect(walk(model)).toEqual(complete);
+  });
+
+  test('has first snapshots that an actor sends before another stops it', () => {
+    const invoked = (id: string) => ({
+      id,
+      src: id,
+      onSnapshot: {
+        actions: assign({
+          seen: ({ context, event }: { context: { seen: string[] }; event: AnyEventObject }) => [
+            ...context.seen,
+            event.type,
+          ],
+        }),
+      },
+    });
+    const machine = createMachine(
+      {
+        id: 'racing',
+        context: { seen: [] },
+        initial: 'both',
+        states: {
+          both: { invoke: [{ id: 'first', src: 'first', onSnapshot: 'second' }, invoked('other')] },
+          second: { invoke: [invoked('other'), invoked('last')] },
+        },
+      },
+      {
+        actors: Object.fromEntries(
+          ['first', 'other', 'last'].map((src) => [src, fromPromise(() => new Promise(() => {}))]),
+        ),
+      },
+    );
+    const model = observed(machine, { first: {}, other: {}, last: {} });
+
+    expect(explore(model).simulation.starts[0].after.snapshot.context).toEqual(
+      createActor(machine).start().getSnapshot().context,
+    );
+    expect(walk(model).deviations).toEqual([]);
   });
 
   test('has messages of a callback actor that declares none', () => {

@@ -164,7 +164,7 @@ describe('a model', () => {
               onSnapshot: {},
               onDone: 'loaded',
               onError: [
-                { guard: ({ context }) => context.attempts > 1, target: 'failed' },
+                { guard: ({ context }: { context: { attempts: number } }) => context.attempts > 1, target: 'failed' },
                 { target: 'loading', reenter: true },
               ],
             },
@@ -201,7 +201,7 @@ describe('a model', () => {
     const machine = createMachine(
       {
         id: 'racing',
-        context: { seen: [] },
+        context: { seen: [] as string[] },
         initial: 'both',
         states: {
           both: { invoke: [{ id: 'first', src: 'first', onSnapshot: 'second' }, invoked('other')] },

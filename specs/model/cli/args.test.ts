@@ -16,6 +16,15 @@ test.for([
   ['--write --seed 7', '--seed has no effect on --write: leave it out'],
   ['--mutants --max-length 7', '--max-length has no effect on --mutants: leave it out'],
   ['--compare --recording a.json', '--recording has no effect on --compare: leave it out'],
+  ['--shared --threads 2', '--threads has no effect on --shared: leave it out'],
+  ...[
+    '--seed 7 --format csv',
+    '--by edge --seed 7',
+    '--by recorded --recording a.json --seed 7',
+    '--until states(9) --seed 7',
+  ].map(
+    (line) => [line, '--seed has no effect on these paths: it goes with --by random, or with length or time'] as const,
+  ),
   ['--by edge --recording a.json', '--recording has no effect on these paths: it goes with --by recorded'],
 ] as const)('refuses what has no effect: %s', ([line, message]) => {
   expect(() => readArgs(line.split(' '), folders)).toThrow(message);
@@ -27,7 +36,11 @@ test.for([
   '--write --max-length 20 --recording a.json',
   '--write --mutants --max-length 20',
   '--shared --max-length 3 --format json',
-  '--seed 7 --format csv',
+  '--by random --seed 7 --format csv',
+  '--by edge,random --seed 7',
+  '--by edge(length(90)),pair --seed 7',
+  '--until length(90) --seed 7',
+  'lamp --until never --seed 7',
   '--recording a.json',
   '--by edge,recorded --recording a.json',
   '--help --format csv --check',

@@ -4,7 +4,7 @@ import type { FlowFolders } from '../define/load-models.ts';
 import { budgetOf, type Budget } from '../define/budget.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { parseStages, strategies, type Stage, type Strategy } from '../paths/stages.ts';
-import { parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
+import { leavesOf, parseStopCondition, type StopCondition } from '../paths/stop-condition.ts';
 
 export const formats = ['text', 'json', 'markdown', 'mermaid', 'junit', 'csv'] as const;
 export type Format = (typeof formats)[number];
@@ -84,17 +84,19 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
   if (chosen.length > 1 && !isWriteForMutants)
     throw new ModelError(`Choose one of ${chosen.map((action) => `--${action}`).join(' and ')}`);
   const { by, until, next, soak } = readStages(values.by, values.until);
-  if ([by, ...next.map((stage) => stage.by)].includes('recorded') && values.recording === undefined)
-    throw new ModelError('--by recorded needs --recording <file>');
+  const stages = [{ by, until }, ...next];
+  const isRecorded = stages.some((stage) => stage.by === 'recorded');
+  if (isRecorded && values.recording === undefined) throw new ModelError('--by recorded needs --recording <file>');
   const named = values.machine?.flatMap((list) => list.split(',')) ?? [];
   const action = values.help ? 'help' : (chosen[0] ?? 'show');
   const format = oneOf('--format', formats, values.format ?? 'text');
   if (action !== 'help') {
     assertEffect(action, values);
     assertFormat(soak ? 'soak' : action, format);
-    const isRecorded = by === undefined || [by, ...next.map((stage) => stage.by)].includes('recorded');
-    if (action === 'show' && values.recording !== undefined && !isRecorded)
+    if (action === 'show' && values.recording !== undefined && by !== undefined && !isRecorded)
       throw new ModelError('--recording has no effect on these paths: it goes with --by recorded');
+    if (values.seed !== undefined && !soak && !stages.some(isRandom))
+      throw new ModelError('--seed has no effect on these paths: it goes with --by random, or with length or time');
   }
   if (action === 'write') assertInside([values.models, values.diagrams]);
   const names = [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== '');
@@ -128,7 +130,12 @@ const actionsOf: Readonly<Partial<Record<keyof Values, readonly Action[]>>> = {
   seed: ['show'],
   'max-length': ['show', 'write', 'shared'],
   recording: ['show', 'check', 'write'],
+  threads: ['show', 'check', 'write', 'mutants', 'compare'],
 };
+
+/** Whether some paths of a stage are random: all, or those that add the steps or the time that its condition asks for. */
+const isRandom = ({ by, until }: Partial<Stage>): boolean =>
+  by === 'random' || (until !== undefined && leavesOf(until).some(({ kind }) => kind === 'length' || kind === 'time'));
 
 /** The formats of actions that do not have all of them. */
 const formatsOf: Readonly<Partial<Record<Action | 'soak', readonly Format[]>>> = {

@@ -34,3 +34,9 @@ test('what work throws is a line that names its machine', async () => {
 test('work gives its result', async () => {
   expect(await attempt(place, request, ({ name }) => name)).toEqual({ kind: 'result', result: 'emit' });
 });
+
+test('a budget may be longer than any timeout of Node', async () => {
+  const endless = { ...request, budget: budgetOf(2 ** 40) };
+
+  expect(await attempt(place, endless, ({ name }) => name)).toEqual({ kind: 'result', result: 'emit' });
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,15 @@ describe('a JUnit report fails where the command does', () => {
     ]);
   });
 
+  test('also when nothing else is left', async () => {
+    addModel('broken', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }");
+
+    const { status, out } = await paths('broken', '--format', 'junit');
+
+    expect(status).toBe(2);
+    expect(failuresIn(out)).toEqual([expect.stringMatching(/^paths: Model "broken" does not match its machine: /)]);
+  });
+
   test('on what a check finds beside the paths', async () => {
     await paths('--write', '--max-length', '2');
     writeFileSync(join(root, 'machines/lights/lamp/lamp.mmd'), 'stateDiagram-v2');
@@ -39,6 +49,69 @@ describe('a JUnit report fails where the command does', () => {
     expect(status).toBe(1);
     expect(failuresIn(out)).toHaveLength(err.trimEnd().split('\n').length);
     expect(failuresIn(out)).toContain('lamp: lamp: lamp.mmd is out of date: run npm run paths -- --write');
+  });
+});
+
+describe('a broken model', () => {
+  test.for([
+    ['cannot be loaded', '{ nothing } from "./nowhere.ts"', 'nowhere.ts'],
+    ['does not match its machine', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }", 'lamp.smash'],
+    ['has a machine that throws', `{ throwing as model } from '${fixture('faulty')}'`, '(path: At the start'],
+    [
+      'has a rule that throws',
+      "model = { ...lamp, rules: [{ title: 'it shines', always: () => missing.light }] }",
+      'paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined\n',
+    ],
+    [
+      'has a rule that throws after a step',
+      "model = { ...lamp, rules: [{ title: 'it shines', on: () => true, expect: () => missing.light }] }",
+      'paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined\n',
+    ],
+    [
+      'has a projection that throws',
+      'model = { ...lamp, project: () => missing.light }',
+      'paths: Machine "broken": project throws: missing is not defined\n',
+    ],
+    [
+      'has a context that is no JSON',
+      'model = { ...lamp, project: () => 1n }',
+      'paths: Machine "broken" has a context in "off" that cannot be written as JSON: Do not know how to serialize a BigInt\n',
+    ],
+    [
+      'has a context that contains itself',
+      'model = { ...lamp, project: () => { const all = []; all.push(all); return all; } }',
+      'paths: Machine "broken" has a context in "off" that cannot be written as JSON: it contains itself\n',
+    ],
+  ] as const)('that %s is a line, and the others go on', async ([, exported, line]) => {
+    addModel('broken', exported);
+
+    expect(await paths()).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('lamp '),
+      err: expect.stringContaining(line),
+    });
+  });
+
+  test('whose label throws is a line with the state, and the others go on', async () => {
+    addModel('broken', "model = { ...lamp, states: new Map([...lamp.states, ['off', () => missing.light]]) }");
+
+    expect(await paths('lamp', 'broken')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('lamp '),
+      err: 'paths: Machine "broken": the label of the state "off" throws: missing is not defined\n',
+    });
+  });
+
+  test('with a syntax error names the file and the line', async () => {
+    addModel('wrong', 'nothing from');
+
+    // as Node loads it, which Vite does not
+    const { status, stderr } = spawnSync('node', ['specs/model/bin/paths.ts', 'wrong', '--models', models], {
+      encoding: 'utf8',
+    });
+
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^paths: \S+model\.ts cannot be loaded: .* \(\S+model\.ts:2\)\n$/);
   });
 });
 
@@ -90,12 +163,13 @@ beforeEach(() => {
   addModel('lamp', 'model = { ...lamp }');
 });
 
+const fixture = (name: string) => pathToFileURL(join(import.meta.dirname, `../explore/fixtures/${name}.ts`)).href;
+
 /** A model file that exports what is given. */
 function addModel(name: string, exported: string): void {
-  const lamp = pathToFileURL(join(import.meta.dirname, '../explore/fixtures/lamp.ts')).href;
   mkdirSync(join(models, 'lights', name), { recursive: true });
   writeFileSync(
     join(models, 'lights', name, 'model.ts'),
-    `import { lamp } from '${lamp}';\nexport const ${exported};\n`,
+    `import { lamp } from '${fixture('lamp')}';\nexport ${exported.startsWith('model') ? 'const ' : ''}${exported};\n`,
   );
 }

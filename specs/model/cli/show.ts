@@ -15,7 +15,8 @@ export async function show(request: Request): Promise<number> {
   if (soak && isDefault) return soakMachines(request);
   const found = await eachMachine(request, 'exploring', 'show');
   const { results } = found;
-  if (results.length > 0)
+  // what cannot be explored is in the report, too
+  if (results.length > 0 || format === 'junit')
     print(
       rendererOf(request).whole(
         results.map(({ part }) => part),

@@ -5,12 +5,15 @@ import { MachineError } from '../define/model-error.ts';
 /** How long after its end work may go on that checks the budget itself, in ms: on a busy computer little can take long. */
 export const GRACE = 30_000;
 
+/** The longest timeout that Node takes, in ms: about 50 days. */
+const LONGEST = 2 ** 32 - 1;
+
 /**
  * Works on a machine, and ends what does not come back: a guard, an action, or a rule with a loop that has no end. What the
  * work does after it waits for something is not ended.
  */
 export function withinTime<T>(name: string, budget: Budget, work: () => T, grace: number): T {
-  const timeout = Math.ceil(Math.max(0, budget.left()) * 1000) + grace;
+  const timeout = Math.min(Math.ceil(Math.max(0, budget.left()) * 1000) + grace, LONGEST);
   try {
     // Node ends a script that takes too long, with all that it calls, which nothing else can do inside one thread
     return runInNewContext('work()', { work }, { timeout }) as T;

@@ -1,4 +1,15 @@
-import { assign, createActor, createMachine, fromCallback, fromPromise, fromTransition, sendTo, setup } from 'xstate';
+import {
+  assign,
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  sendTo,
+  setup,
+  type AnyEventObject,
+  type AnyStateMachine,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
@@ -138,6 +149,79 @@ describe('a model', () => {
     expect(walk(model)).toEqual(complete);
   });
 
+  test('has the second attempt of an actor that is observed and started again when it fails', () => {
+    const model = observed(
+      createMachine({
+        id: 'retrying',
+        context: { attempts: 0 },
+        initial: 'loading',
+        states: {
+          loading: {
+            entry: assign({ attempts: ({ context }: { context: { attempts: number } }) => context.attempts + 1 }),
+            invoke: {
+              id: 'load',
+              src: 'load',
+              onSnapshot: {},
+              onDone: 'loaded',
+              onError: [
+                { guard: ({ context }: { context: { attempts: number } }) => context.attempts > 1, target: 'failed' },
+                { target: 'loading', reenter: true },
+              ],
+            },
+          },
+          loaded: {},
+          failed: {},
+        },
+      }),
+      { load: { done: { 'It comes': 1 }, error: { 'It fails': new Error('gone') } } },
+    );
+
+    expect([...explore(model).reachable.states].sort()).toEqual([
+      'retrying',
+      'retrying.failed',
+      'retrying.loaded',
+      'retrying.loading',
+    ]);
+    expect(walk(model)).toEqual(complete);
+  });
+
+  test('has first snapshots that an actor sends before another stops it', () => {
+    const invoked = (id: string) => ({
+      id,
+      src: id,
+      onSnapshot: {
+        actions: assign({
+          seen: ({ context, event }: { context: { seen: string[] }; event: AnyEventObject }) => [
+            ...context.seen,
+            event.type,
+          ],
+        }),
+      },
+    });
+    const machine = createMachine(
+      {
+        id: 'racing',
+        context: { seen: [] as string[] },
+        initial: 'both',
+        states: {
+          both: { invoke: [{ id: 'first', src: 'first', onSnapshot: 'second' }, invoked('other')] },
+          second: { invoke: [invoked('other'), invoked('last')] },
+        },
+      },
+      {
+        actors: Object.fromEntries(
+          ['first', 'other', 'last'].map((src) => [src, fromPromise(() => new Promise(() => {}))]),
+        ),
+      },
+    );
+    const model = observed(machine, { first: {}, other: {}, last: {} });
+
+    expect(explore(model).simulation.starts[0].after.snapshot.context).toEqual(
+      createActor(machine).start().getSnapshot().context,
+    );
+    expect(walk(model).deviations).toEqual([]);
+  });
+
   test('has messages of a callback actor that declares none', () => {
     const machine = setup({
       types: { events: {} as { type: 'seen'; what: string } },
@@ -229,3 +313,16 @@ describe('a model', () => {
     );
   });
 });
+
+/** A model of a machine whose actors are observed; its states have their names as labels. */
+function observed(machine: AnyStateMachine, outcomes: object): Model {
+  const names = Object.keys(machine.states);
+  return defineModel({
+    machine,
+    title: 'Observed',
+    events: {},
+    outcomes: outcomes as Record<string, object>,
+    states: Object.fromEntries(names.map((name) => [name, name])),
+    rules: [],
+  });
+}

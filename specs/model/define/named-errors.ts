@@ -1,12 +1,13 @@
 import { MachineError, messageOf } from './model-error.ts';
-import type { Model, Rule, Start } from './model.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model, ObservedStep, Rule, Start } from './model.ts';
 
 /** The model with functions whose errors name the machine, what of the model throws, and the state in which it does. */
 export function withNamedErrors(model: Model): Model {
   return {
     ...model,
     starts: model.starts.map((start): Start => ({ ...start, input: named(`the start "${start.label}"`, start.input) })),
-    events: mapped(model.events, (type, cases) => named(`the cases of the event "${type}"`, cases)),
+    events: mapped(model.events, (type, cases) => named(`the cases of the event "${type}"`, cases, placeOf)),
     states: mapped(model.states, (path, label) => named(`the label of the state "${path}"`, label)),
     project: named('project', model.project),
     rules: model.rules.map((rule) => namedRule(rule)),
@@ -16,18 +17,24 @@ export function withNamedErrors(model: Model): Model {
   function namedRule(rule: Rule): Rule {
     const parts = Object.entries(rule).map(([key, part]: [string, unknown]) => [
       key,
-      typeof part === 'function' ? named(`the rule "${rule.title}"`, part as (state: unknown) => boolean) : part,
+      typeof part === 'function' ? named(`the rule "${rule.title}"`, part as Condition, placeOf) : part,
     ]);
     return Object.fromEntries(parts) as Rule;
   }
 
-  function named<A extends unknown[], R>(what: string, call: (...args: A) => R): (...args: A) => R {
+  /** The function; `where` tells its place from what it is called with. */
+  function named<A extends unknown[], R>(
+    what: string,
+    call: (...args: A) => R,
+    where?: (at: A[0]) => string,
+  ): (...args: A) => R {
     return (...args) => {
       try {
         return call(...args);
       } catch (thrown) {
         if (thrown instanceof MachineError) throw thrown;
-        throw new MachineError(`Machine "${model.name}": ${what} throws${placeOf(args[0])}: ${messageOf(thrown)}`, {
+        const place = where ? ` in ${where(args[0])}` : '';
+        throw new MachineError(`Machine "${model.name}": ${what} throws${place}: ${messageOf(thrown)}`, {
           cause: thrown,
         });
       }
@@ -38,9 +45,9 @@ export function withNamedErrors(model: Model): Model {
 const mapped = <T, R>(map: ReadonlyMap<string, T>, toValue: (key: string, value: T) => R): ReadonlyMap<string, R> =>
   new Map(Array.from(map, ([key, value]) => [key, toValue(key, value)]));
 
+/** A function of a rule. */
+type Condition = (at: AnyMachineSnapshot | ObservedStep<AnyMachineSnapshot>) => boolean;
+
 /** The state of a snapshot, or in which a step ends. */
-function placeOf(at: unknown): string {
-  const { value, after } = (at ?? {}) as { value?: unknown; after?: { value?: unknown } };
-  const state = value ?? after?.value;
-  return state === undefined ? '' : ` in ${JSON.stringify(state)}`;
-}
+const placeOf = (at: AnyMachineSnapshot | ObservedStep<AnyMachineSnapshot>): string =>
+  JSON.stringify(('after' in at ? at.after : at).value);

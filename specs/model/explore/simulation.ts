@@ -99,13 +99,15 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       const { snapshot, timers, settled } = before;
       after = { snapshot, timers, now: before.now + stimulus.advance, settled };
       for (let timer = due(after); timer; timer = due(after)) {
+        assertSettles(after, stimulus, moves, 'it sets timers without a delay again and again');
         after = send({ ...after, timers: withoutFired(after.timers, timer) }, timer.event);
       }
     } else if (stimulus.origin !== 'start') after = send(before, asSent(before, stimulus));
     return taken(stimulus, before, after, moves);
 
     function send(from: Configuration, event: AnyEventObject): Configuration {
-      const next = process(from, event, stimulus, moves);
+      const ended = stimulus.origin === 'outcome' ? childrenOf(from)[stimulus.actor.id] : undefined;
+      const next = process(ended ? { ...from, settled: [...from.settled, ended] } : from, event, stimulus, moves);
       return withFirstSnapshots(from.snapshot.children, next, stimulus, moves);
     }
   }
@@ -116,32 +118,32 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     now = from.now;
     const snapshot = transition(from, event, stimulus);
     const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
-    const answered = stimulus.origin === 'outcome' ? [from.snapshot.children[stimulus.actor.id]] : [];
     const alive = Object.values(snapshot.children);
-    const settled = [...from.settled, ...answered].filter((child) => child !== undefined && alive.includes(child));
+    const settled = from.settled.filter((child) => alive.includes(child));
     moves.push(moveOf(recording, snapshot));
     return { snapshot, timers, now, settled };
   }
 
-  /** What follows when actors start whose snapshots the machine reads: each sends the first at once. */
+  /**
+   * What follows when actors start whose snapshots the machine reads: each sends the first at once, and the machine gets it
+   * also when another has stopped the actor by then.
+   */
   function withFirstSnapshots(before: Children, entered: Configuration, stimulus: Stimulus, moves: Move[]) {
     let at = entered;
-    let known = before;
-    while (at.snapshot.status === 'active' && at.snapshot.children !== known) {
-      const children: Children = at.snapshot.children;
-      const started = Object.entries(children).filter(([id, child]) => child && child !== known[id]);
-      known = children;
-      if (moves.length > MAX_REPEATS)
-        throw new MachineError(
-          `Machine "${model.name}" never settles in ${JSON.stringify(at.snapshot.value)} after "${stimulus.label}": it starts actors again and again`,
-        );
-      for (const [id, child] of started) {
-        const snapshot = child && firstSnapshotOf(child);
-        if (!snapshot || at.snapshot.status !== 'active' || at.snapshot.children[id] !== child) continue;
-        at = process(at, { type: `xstate.snapshot.${id}`, snapshot }, stimulus, moves);
-      }
+    const waiting = firstSnapshots(before, childrenOf(at));
+    for (let event = waiting.shift(); event && at.snapshot.status === 'active'; event = waiting.shift()) {
+      assertSettles(at, stimulus, moves, 'it starts actors again and again');
+      const next = process(at, event, stimulus, moves);
+      waiting.push(...firstSnapshots(childrenOf(at), childrenOf(next)));
+      at = next;
     }
     return at;
+  }
+
+  function assertSettles({ snapshot }: Configuration, { label }: Stimulus, moves: readonly Move[], why: string) {
+    if (moves.length <= MAX_REPEATS) return;
+    const where = JSON.stringify(snapshot.value);
+    throw new MachineError(`Machine "${model.name}" never settles in ${where} after "${label}": ${why}`);
   }
 
   function taken(stimulus: Stimulus, before: Configuration, after: Configuration, moves: readonly Move[]): MachineStep {
@@ -233,11 +235,22 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
 
 type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 
+const childrenOf = ({ snapshot }: Configuration): Children => snapshot.children;
+
+/** The first snapshots of actors that start, in the order in which a machine gets them. */
+function firstSnapshots(before: Children, after: Children): AnyEventObject[] {
+  if (before === after) return [];
+  return Object.entries(after).flatMap(([id, child]) => {
+    const snapshot = child && child !== before[id] && firstSnapshotOf(child);
+    return snapshot ? [{ type: `xstate.snapshot.${id}`, snapshot }] : [];
+  });
+}
+
 /** The event of a stimulus; the snapshot of an actor is complete, the model says what is different in it. */
-function asSent({ snapshot: { children } }: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
+function asSent(at: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
   const { event } = stimulus;
   if (stimulus.origin !== 'message' || event.type !== `xstate.snapshot.${stimulus.actor.id}`) return event;
-  const child = (children as Children)[stimulus.actor.id];
+  const child = childrenOf(at)[stimulus.actor.id];
   return { ...event, snapshot: { ...(child && firstSnapshotOf(child)), ...(event['snapshot'] as object) } };
 }
 

@@ -1,4 +1,4 @@
-import { assign, cancel, raise, setup } from 'xstate';
+import { assign, cancel, createMachine, raise, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { defineModel } from '../define/define-model.ts';
 import { lint } from '../rules/lint.ts';
@@ -26,13 +26,13 @@ test('a timer that is set last can no longer be canceled once an older one fires
 });
 
 test.for([
-  ['that is not a number', NaN, 'waiting: the delay of "after pause" is not a number: it is over at once'],
+  ['that is not a number', NaN, 'waiting: the delay of "after pause" is not a number: it ends too early'],
   [
     'longer than a timer can be',
     2 ** 31,
-    'waiting: the delay of "after pause" is longer than the 24.8 days of a timer: it is over at once',
+    'waiting: the delay of "after pause" is longer than the 24.8 days of a timer: it ends too early',
   ],
-] as const)('a delay %s is over at once, as on a running machine, and a finding', ([, delay, message]) => {
+] as const)('a delay %s ends too early, as on a running machine, and is a finding', ([, delay, message]) => {
   const explored = explore(
     defineModel({
       machine: setup({ delays: { pause: () => delay } }).createMachine({
@@ -52,6 +52,43 @@ test.for([
   expect([...replayEdges(explored).values()]).toEqual([]);
   expect(lint(explored).map((finding) => finding.message)).toEqual([message]);
 });
+
+test('a negative delay is over at once, after those that are set before it, and is no finding', () => {
+  const explored = explore(
+    beating([raise({ type: 'beat' }, { delay: 0, id: 'beat' }), raise({ type: 'late' }, { delay: -5, id: 'late' })]),
+  );
+  const [edge] = explored.graph.edges;
+
+  expect(edge?.step.taken.map(({ eventType }) => eventType)).toEqual(['beat', 'late']);
+  expect([...replayEdges(explored).values()]).toEqual([]);
+  expect(lint(explored)).toEqual([]);
+});
+
+test('a timer that is set again and again without a delay is a line that names the machine', () => {
+  const again = raise({ type: 'beat' }, { delay: 0, id: 'beat' });
+
+  expect(() => explore(beating([again], [again]))).toThrow(
+    'Machine "beating" never settles in "on" after "Wait no time": it sets timers without a delay again and again',
+  );
+});
+
+type Raise = ReturnType<typeof raise>;
+
+/** A machine that sets timers when it starts, and when one is over. */
+function beating(entry: Raise[], actions: Raise[] = []) {
+  return defineModel({
+    machine: createMachine({
+      id: 'beating',
+      initial: 'on',
+      states: { on: { entry, on: { beat: { actions }, late: 'over' } }, over: { type: 'final' } },
+    }),
+    title: 'Beating',
+    events: {},
+    outcomes: {},
+    states: { on: 'a heart', over: 'the end' },
+    rules: [],
+  });
+}
 
 const saving = defineModel({
   machine: setup({

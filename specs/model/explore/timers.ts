@@ -5,8 +5,13 @@ import type { Timer } from './step.ts';
 /** The longest delay that a timer of a browser or of Node can have, in ms: about 24.8 days. */
 const LONGEST = 2 ** 31 - 1;
 
-/** How long a timer really runs: one that is no number, or too long, fires at once, as that of a browser or of Node. */
-export const realDelay = (delay: number): number => (Number.isNaN(delay) || delay > LONGEST ? 1 : delay);
+const isPossible = (delay: number): boolean => delay <= LONGEST;
+
+/**
+ * How long a timer really runs: a negative one is over at once. One that is no number, or too long, ends too early: here as in
+ * Node, after 1 ms. Browsers wrap one that is too long.
+ */
+export const realDelay = (delay: number): number => (isPossible(delay) ? Math.max(0, delay) : 1);
 
 interface Delayed {
   readonly id?: string;
@@ -35,9 +40,8 @@ export function updateTimers(
     if (type === 'xstate.raise' || (type === 'xstate.sendTo' && delayed.to === self)) {
       const id = delayed.id ?? `(unnamed ${delayed.event.type})`;
       const older = pending.map((timer) => (timer.id === id ? superseded(timer) : timer));
-      const delay = realDelay(delayed.delay);
-      const asked = Object.is(delay, delayed.delay) ? {} : { asked: delayed.delay };
-      pending = [...older, { id, due: now + delay, event: delayed.event, ...asked }];
+      const asked = isPossible(delayed.delay) ? {} : { asked: delayed.delay };
+      pending = [...older, { id, due: now + realDelay(delayed.delay), event: delayed.event, ...asked }];
     }
   }
   return pending;

@@ -202,13 +202,19 @@ export function canCycle(machine: AnyStateMachine): boolean {
     const { type, delay } = (resolved ?? {}) as { type?: string; delay?: unknown };
     return type === 'xstate.enqueueActions' || (type === 'xstate.raise' && delay === undefined);
   };
-  return stateNodes(machine).some(
+  const nodes = stateNodes(machine);
+  const done = nodes.filter(canBeDone).map(({ id }) => `xstate.done.state.${id}`);
+  return nodes.some(
     (node) =>
       (node.always ?? []).length > 0 ||
-      [...node.transitions.keys()].some((type) => type.startsWith('xstate.done.state.')) ||
+      [...node.transitions.keys()].some((descriptor) => done.some((type) => matchesDescriptor(descriptor, type))) ||
       actionsOf(node).some(raises),
   );
 }
+
+/** Whether XState may send that a state is done: where a state inside is final, or all are done. */
+const canBeDone = ({ type, states }: AnyStateNode): boolean =>
+  type === 'parallel' || Object.values(states).some((state) => state.type === 'final');
 
 const nameOfAction = (action: unknown): string =>
   typeof action === 'string' ? action : (action as { type: string }).type;

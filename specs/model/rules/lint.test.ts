@@ -25,6 +25,10 @@ describe('the lints', () => {
     ['a named raise', { states: { a: { entry: 'again' } } }, true],
     ['actions that may raise', { states: { a: { entry: enqueueActions(() => {}) } } }, true],
     ['states that are done', { states: { a: { initial: 'b', states: { b: { type: 'final' } }, onDone: 'a' } } }, true],
+    ['a wildcard, which is also for states that are done', wild('*', 'final'), true],
+    ['the beginning of what XState sends', wild('xstate.*', 'final'), true],
+    ['a wildcard where no state is done', wild('*', 'atomic'), false],
+    ['a wildcard for other events', wild('go.*', 'final'), false],
     ['a raise that is delayed', { states: { a: { entry: raise({ type: 'go' }, { delay: 5 }) } } }, false],
     ['events alone', { states: { a: { on: { go: 'a' } } } }, false],
   ] as const)('ask for a bound where a step can cycle: %s', ([, config, isWanted]) => {
@@ -51,3 +55,8 @@ describe('the lints', () => {
     expect(createReport(explored, transitionPaths(explored)).problems).toHaveLength(10);
   });
 });
+
+/** A state with a state inside, which any event of a descriptor enters anew. */
+function wild(descriptor: string, type: 'final' | 'atomic') {
+  return { states: { a: { initial: 'b', states: { b: { type } }, on: { [descriptor]: 'a' } } } };
+}

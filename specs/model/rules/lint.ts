@@ -37,7 +37,7 @@ function withoutBound({ model }: Exploration): Finding[] {
   ];
 }
 
-/** Timers of browsers and Node take any delay, and those that they cannot have are over at once. */
+/** Timers of browsers and Node take any delay, and those that they cannot have end too early. */
 function impossibleDelays({ graph, simulation, inventory }: Exploration): Finding[] {
   const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
   return steps.flatMap(({ after }) =>
@@ -47,7 +47,7 @@ function impossibleDelays({ graph, simulation, inventory }: Exploration): Findin
       const name = definition ? eventName(definition) : type;
       const what = Number.isNaN(asked) ? 'not a number' : 'longer than the 24.8 days of a timer';
       const where = activeStates(after.snapshot);
-      return [{ id: `delay ${name}`, message: `${where}: the delay of "${name}" is ${what}: it is over at once` }];
+      return [{ id: `delay ${name}`, message: `${where}: the delay of "${name}" is ${what}: it ends too early` }];
     }),
   );
 }

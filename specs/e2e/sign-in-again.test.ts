@@ -2,8 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { chooseOption } from './support/select-field.ts';
-import { callCarrier } from './support/sign-in.ts';
-import { collectCalls } from './support/traffic.ts';
+import { collectCalls, endSessionAt } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -11,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session ha
 const box = (page: Page) => page.getByRole('combobox', { name: /^Name, policy/ });
 const agencyBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
-const end = (page: Page) => callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
+const endAtSearch = (page: Page) => endSessionAt(page, '/api/accounts', { pageNum: '1' });
 
 const searchForSmith = async (page: Page): Promise<void> => {
   await page.goto('/agents');
@@ -37,7 +36,7 @@ describe('When the session ends in the middle of the work', () => {
     const rows = page.getByRole('article');
     const shown = await rows.count();
     const userTypes = collectCalls(page, '/auth/login/user-type');
-    await end(page);
+    await endSessionAt(page, '/api/accounts');
     // the next rows are there already; those after them are asked for ahead, which is answered with 401
     const place = await page.evaluate(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight - window.innerHeight - 100 });
@@ -67,7 +66,7 @@ describe('When the session ends in the middle of the work', () => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.goto('/agents');
     await box(page).fill('smith');
-    await end(page);
+    await endAtSearch(page);
     await search(page).click();
     await dialog(page).waitFor();
     await typePassword(page);
@@ -75,14 +74,14 @@ describe('When the session ends in the middle of the work', () => {
 
     await page.goto('/settings');
     await page.getByLabel('First name').fill('Xavier');
-    await end(page);
+    await endSessionAt(page, '/auth/user/update');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog(page).waitFor();
     await typePassword(page);
     await page.getByRole('button', { name: 'Welcome, Xavier' }).waitFor();
     await expect(page.getByText('Not signed in (401)')).toHaveCount(0);
 
-    await end(page);
+    await endSessionAt(page, '/auth/user/selected-agency');
     await chooseOption(agencyBox(page), '214 - Lakeshore Insurance Group');
     await dialog(page).waitFor();
     await typePassword(page);
@@ -98,7 +97,7 @@ describe('When the session ends in the middle of the work', () => {
     const name = page.getByRole('article').first().getByRole('heading');
     await name.waitFor();
     const words = (await name.textContent()) ?? '';
-    await end(page);
+    await endAtSearch(page);
     await search(page).click();
     await dialog(page).waitFor();
 
@@ -118,7 +117,7 @@ describe('When the session ends in the middle of the work', () => {
     await searchForSmith(page);
     await page.getByRole('feed').waitFor();
     await page.evaluate(() => Object.assign(window, { marked: true }));
-    await end(page);
+    await endAtSearch(page);
     await search(page).click();
     await dialog(page).getByRole('button', { name: 'Use a different account' }).click();
     await dialog(page)
@@ -140,15 +139,9 @@ describe('When the session ends in the middle of the work', () => {
     const one = await newPage({ as: 'agent@demo.test' });
     const two = await one.context().newPage();
     await Promise.all([one.goto('/agents'), two.goto('/agents')]);
-    for (const [page, text] of [
-      [one, 'smith'],
-      [two, 'jones'],
-    ] as const) {
-      const suggested = page.waitForResponse((response) => response.url().includes('/autocomplete'));
-      await box(page).fill(text);
-      await suggested;
-    }
-    await end(one);
+    await box(one).fill('smith');
+    await box(two).fill('jones');
+    await endAtSearch(one);
     await search(one).click();
     await Promise.all([dialog(one).waitFor(), dialog(two).waitFor()]);
 

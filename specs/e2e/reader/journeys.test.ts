@@ -6,7 +6,7 @@ import { portalOrigin } from '../support/portal.ts';
 import { tabFrom } from '../support/quick-actions.ts';
 import { anotherCode, callCarrier, newestCode } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-import { answer } from '../support/traffic.ts';
+import { answer, endSessionAt } from '../support/traffic.ts';
 import { openWithReader, type Agent } from './agent.ts';
 
 /** Compares what was heard with the reviewed text; `npm test -- specs/e2e/reader -u` writes it. */
@@ -160,7 +160,7 @@ describe('What a screen reader says', () => {
     await agent.press('Enter', /combobox/);
     await agent.type('smith', /suggestion/);
     await agent.press('Enter', /Showing/);
-    await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
+    await endSessionAt(page, '/api/accounts', { pageNum: '1' });
     await agent.press('Enter', /Password/);
     await agent.type('wrong');
     await agent.press('Enter', /password don’t match/);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright';
+import { callCarrier } from './sign-in.ts';
 
 /** Collects the requests of a page, or of all pages of a browser, to a path of the carrier; a `*` at its end matches anything. */
 export const collectCalls = (source: Page | BrowserContext, path: string): Request[] => {
@@ -40,4 +41,17 @@ export const holdCalls = async (page: Page, path: string) => {
     await route.continue();
   });
   return resolve;
+};
+
+/** Ends the session as the next call to a path arrives, so that no other call of the page meets the end before it. */
+export const endSessionAt = async (page: Page, path: string, query: Record<string, string> = {}): Promise<void> => {
+  await page.route(
+    (url) =>
+      url.pathname === `/-${path}` && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value),
+    async (route) => {
+      await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
+      await route.continue();
+    },
+    { times: 1 },
+  );
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { callCarrier } from './sign-in.ts';
 import type { ScreenState, States } from './states.ts';
-import { answer } from './traffic.ts';
+import { answer, endSessionAt } from './traffic.ts';
 
 const agent = (go: ScreenState['go']): ScreenState => ({ signedIn: true, go });
 
@@ -49,7 +49,7 @@ export const sessionStates: States = {
   'session: ended, the password': agent(async (page) => {
     await page.goto('/agents');
     await page.getByRole('search').waitFor();
-    await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
+    await endSessionAt(page, '/api/accounts/autocomplete');
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
     await dialog(page, 'Your session has ended');
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();

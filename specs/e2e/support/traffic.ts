@@ -47,7 +47,8 @@ export const holdCalls = async (page: Page, path: string) => {
 export const endSessionAt = async (page: Page, path: string, query: Record<string, string> = {}): Promise<void> => {
   await page.route(
     (url) =>
-      url.pathname === `/-${path}` && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value),
+      url.pathname === `/-${path}` &&
+      Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value),
     async (route) => {
       await callCarrier(page.context(), '/demo/session', { expiresInSeconds: 0 });
       await route.continue();

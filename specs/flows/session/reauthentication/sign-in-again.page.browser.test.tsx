@@ -12,12 +12,17 @@ const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hi
 const box = () => screen.findByRole('combobox', { name: /^Name, policy/ });
 const end = ({ call }: PortalPage) => call('/demo/session', { expiresInSeconds: 0 });
 
-/** The session ends while the user types: the next call is answered with 401. */
-const endWhileTyping = async (portal: PortalPage): Promise<void> => {
+/** The session ends while the user types: what is asked for then is answered with 401. */
+const endWhileTyping = async (
+  portal: PortalPage,
+  suggestions: `/${string}` = '/api/accounts/autocomplete',
+): Promise<void> => {
   portal.expectErrors(/status of 401/);
-  const field = await box();
-  await end(portal);
-  await portal.user.click(field);
+  portal.answer(suggestions, async ({ send, count }) => {
+    if (count === 1) await end(portal);
+    return send();
+  });
+  await portal.user.click(await box());
   await portal.user.paste('smith');
   await dialog();
 };
@@ -70,7 +75,7 @@ describe('When the session ends in the middle of the work', () => {
     await screen.findByRole('heading', { name: 'Help' });
     portal.open('/agents');
     await untilReady('session');
-    await endWhileTyping(portal);
+    await endWhileTyping(portal, '/api/universal-search/');
     await typePassword(portal, 'not the password at all');
 
     const shown = await dialog();

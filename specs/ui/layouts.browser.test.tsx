@@ -85,6 +85,17 @@ describe('the portal layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  test('the way past the header is seen only while it is focused, and nothing of it, such as its shadow, before', async () => {
+    renderPortal();
+    const link = screen.getByRole('link', { name: 'Skip to main content' });
+
+    expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    expect(getComputedStyle(link).boxShadow).toBe('none');
+    await userEvent.tab();
+    expect(link.getBoundingClientRect().top).toBe(0);
+    expect(getComputedStyle(link).boxShadow).not.toBe('none');
+  });
+
   test('the user menu is titled "Welcome" and the display name [MNU-07.1, MNU-07.2]', async () => {
     renderPortal();
 

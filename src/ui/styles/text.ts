@@ -55,9 +55,8 @@ const skipLink = defineRecipe({
     padding: '8px 16px',
     background: 'surface',
     borderRadius: '0 0 6px 6px',
-    boxShadow: 'popover',
     fontWeight: 'medium',
-    '&:focus': { transform: 'none' },
+    '&:focus': { transform: 'none', boxShadow: 'popover' },
   },
 });
 

@@ -30,11 +30,11 @@ export const claimDays = { assigned: 1, inspected: 9, denied: 18, payment: 21, c
 /** What happened to a claim, oldest first, up to a day. */
 const timelineOf = (claim: ClaimRow, today: DayNumber): ClaimEvent[] => {
   const event = (days: number, title: string, text: string | null = null): ClaimEvent => ({
-    date: isoOf(Math.min(dayNumberOf(claim.reported) + days, today)),
+    date: isoOf(dayNumberOf(claim.reported) + days),
     title,
     text,
   });
-  return [
+  const events = [
     event(0, 'Claim reported', 'Reported by phone'),
     ...(claim.adjuster_name ? [event(claimDays.assigned, 'Adjuster assigned', claim.adjuster_name)] : []),
     ...(claim.paid > 0
@@ -48,6 +48,7 @@ const timelineOf = (claim: ClaimRow, today: DayNumber): ClaimEvent[] => {
       ? [event(claimDays.reopened, 'Claim reopened', 'Supplemental estimate received')]
       : []),
   ];
+  return events.filter(({ date }) => date <= isoOf(today));
 };
 
 /** A claim with its adjuster and timeline, as a user may see it on a day. */

@@ -4,7 +4,7 @@ import { bytesOf } from '../documents/pad.ts';
 import { randomOfText } from '../seed/random.ts';
 import { installmentsOf, type BilledPolicy } from './bills.ts';
 import { cancellationDay } from './cancellation.ts';
-import type { ClaimOnPolicy } from './claims.ts';
+import { claimDays, type ClaimOnPolicy } from './claims.ts';
 import { dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
 import { termsOf } from './terms.ts';
 
@@ -120,17 +120,20 @@ const ofClaim = (found: ClaimOnPolicy, today: DayNumber): FiledDocument[] => {
       type: 'claimLetter',
       number: claim.claim_number,
       at,
-      day: Math.min(day, today),
+      day,
       policy,
       pages,
       title,
       source: { kind: 'claim', found },
     });
-  return [
+  const letters = [
     letter(0, reported + 2, `We received claim ${claim.claim_number}`),
-    ...(claim.paid > 0 ? [letter(1, reported + 21, `Payment of claim ${claim.claim_number}`)] : []),
-    ...(claim.status === 'Denied' ? [letter(1, reported + 18, `Decision on claim ${claim.claim_number}`)] : []),
+    ...(claim.paid > 0 ? [letter(1, reported + claimDays.payment, `Payment of claim ${claim.claim_number}`)] : []),
+    ...(claim.status === 'Denied'
+      ? [letter(1, reported + claimDays.denied, `Decision on claim ${claim.claim_number}`)]
+      : []),
   ];
+  return letters.filter(({ document }) => document.date <= isoOf(today));
 };
 
 /** The documents of a client up to a day. They are made from the records when they are read; nothing is stored of them. */

@@ -88,16 +88,18 @@ const ageOf = ({ today }: ReportQuestion) => sql<string>`case when claims.report
 /** How many days back something that happened to a claim is new, today included. */
 const newDays = 7;
 
-/** What happened to a claim last, by its days: what is not over yet counts as of today, as on the page of the claim. */
+/** What happened to a claim last, where it is new; as on the page of the claim, nothing has happened before its day. */
 const movementOf = ({ today }: ReportQuestion) => {
-  const since = (days: number) => isoOf(today - newDays + 1 - days);
+  const happened = (days: number) => sql`claims.reported <= ${isoOf(today - days)}`;
+  const isNew = (days: number) => sql`claims.reported >= ${isoOf(today - newDays + 1 - days)}`;
+  const { reopened, closed, denied, payment, assigned } = claimDays;
   return sql<string | null>`case
-    when claims.status = 'Reopened' then case when claims.reported >= ${since(claimDays.reopened)} then 'reopened' end
-    when claims.status = 'Closed' then case when claims.reported >= ${since(claimDays.closed)} then 'closed' end
-    when claims.status = 'Denied' then case when claims.reported >= ${since(claimDays.denied)} then 'denied' end
-    when claims.paid > 0 then case when claims.reported >= ${since(claimDays.payment)} then 'payment' end
-    when claims.adjuster_name is not null then case when claims.reported >= ${since(claimDays.assigned)} then 'assigned' end
-    when claims.reported >= ${since(0)} then 'reported' end`;
+    when claims.status = 'Reopened' and ${happened(reopened)} then case when ${isNew(reopened)} then 'reopened' end
+    when claims.status in ('Closed', 'Reopened') and ${happened(closed)} then case when ${isNew(closed)} then 'closed' end
+    when claims.status = 'Denied' and ${happened(denied)} then case when ${isNew(denied)} then 'denied' end
+    when claims.paid > 0 and ${happened(payment)} then case when ${isNew(payment)} then 'payment' end
+    when claims.adjuster_name is not null and ${happened(assigned)} then case when ${isNew(assigned)} then 'assigned' end
+    when ${isNew(0)} then 'reported' end`;
 };
 
 /** Claims that something happened to within a week. */

@@ -1,6 +1,7 @@
 import type { ClaimRow } from '../../db/tables/clients.ts';
 import { scatter, type Random } from '../random.ts';
 import { firstNames, lastNames } from '../words.ts';
+import { claimDays } from '../../records/claims.ts';
 import { isoOf, type DayNumber } from '../../records/days.ts';
 import type { SeedPolicy } from './policies.ts';
 
@@ -27,9 +28,19 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   SB: ['Claim by obligee'],
 };
 
+const outcomes = ['Closed', 'Closed', 'Closed', 'Closed', 'Open', 'Reopened', 'Denied'] as const;
+
+/** The days that pass after a claim is reported before it can be so. */
+const daysTo = {
+  Open: 0,
+  Denied: claimDays.denied,
+  Closed: claimDays.closed,
+  Reopened: claimDays.reopened,
+} as const;
+
 const statusOf = (random: Random, age: number): string => {
-  if (age < 30) return 'Open';
-  return random.pick(['Closed', 'Closed', 'Closed', 'Closed', 'Open', 'Reopened', 'Denied'] as const);
+  const status = random.pick(outcomes);
+  return age < daysTo[status] ? 'Open' : status;
 };
 
 /** Claims that were filed late, long before 1970 and on a day that only leap years have. */
@@ -50,10 +61,11 @@ export const claimsOf = (
     const odd = serial % 251 === 7 ? oddLosses[serial % 2] : undefined;
     const loss = odd ?? from + random.below(Math.max(1, last - from));
     const reported = odd === undefined ? Math.min(today, loss + random.below(9)) : today - 30;
-    const status = statusOf(random, today - reported);
+    const age = today - reported;
+    const status = statusOf(random, age);
     const size = (3 + random.below(random.chance(10) ? 2500 : 180)) * 10_000 + random.below(10_000);
-    const paid = status === 'Denied' || (status === 'Open' && random.chance(60)) ? 0 : size;
-    const isAssigned = !(status === 'Open' && random.chance(25));
+    const isPaid = random.chance(status === 'Open' ? 40 : 100) && status !== 'Denied' && age >= claimDays.payment;
+    const isAssigned = random.chance(status === 'Open' ? 75 : 100) && age >= claimDays.assigned;
     const cause = random.pick(causes[row.line] ?? property);
     return {
       claim_number: `C${String(scatter(serial * 2 + at, 51_803_399, 99_999_989)).padStart(8, '0')}`,
@@ -63,7 +75,7 @@ export const claimsOf = (
       business_type: row.business_type,
       cause,
       status,
-      paid,
+      paid: isPaid ? size : 0,
       loss_date: isoOf(loss),
       reported: isoOf(reported),
       reserved: status === 'Open' || status === 'Reopened' ? Math.floor(size / 2) : 0,

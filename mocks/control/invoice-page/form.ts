@@ -19,12 +19,23 @@ export interface ReadForm {
   number: (TestNumber & { lastFour: string }) | null;
 }
 
-/** What the page shows: the form with what was entered, the payment to look over, or that one with a number that is no test number. */
-export type Step = 'amount' | 'review' | 'number';
+/** Why a payment that was looked over did not begin: its number is no test number, or the carrier did not take the call. */
+export type ReviewProblem = 'number' | 'failed';
 
-/** The query of a step: what was entered, so that the address shows it again; never a number. */
-export const queryOf = ({ attempt, method, isOther, other }: InvoiceForm, step: Step): string =>
-  `?${new URLSearchParams({ step, attempt, method, amount: isOther ? 'other' : 'balance', other })}`;
+/** What the page shows: the form with what was entered, or the payment to look over, with why it did not begin. */
+export type Step = 'amount' | 'review' | ReviewProblem;
+
+/** The fields that hold what was entered; never a number. */
+export const fieldsOf = ({ attempt, method, isOther, other }: InvoiceForm): Record<string, string> => ({
+  attempt,
+  method,
+  amount: isOther ? 'other' : 'balance',
+  other,
+});
+
+/** The query of a step: what was entered, so that the address shows it again. */
+export const queryOf = (form: InvoiceForm, step: Step): string =>
+  `?${new URLSearchParams({ step, ...fieldsOf(form) })}`;
 
 const longestAmount = 40;
 

@@ -15,7 +15,7 @@ import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
-import { queryOf, type FormProblem, type InvoiceForm } from './form.ts';
+import { fieldsOf, queryOf, type FormProblem, type InvoiceForm, type ReviewProblem } from './form.ts';
 
 /** What the page knows when it shows an invoice. */
 export interface ShownInvoice {
@@ -213,12 +213,12 @@ const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected
 export interface Review {
   form: InvoiceForm;
   amount: number;
-  isWrong: boolean;
+  problem: ReviewProblem | null;
 }
 
 const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
 
-const reviewForm = ({ invoice, link, attempt }: ShownInvoice, { form, amount, isWrong }: Review): Content => {
+const reviewForm = ({ invoice, link }: ShownInvoice, { form, amount, problem }: Review): Content => {
   const { method } = form;
   const fee = convenienceFee(amount, method, link.card_fee);
   const rest = tooSmallRest(amount, invoice.balance);
@@ -236,12 +236,12 @@ const reviewForm = ({ invoice, link, attempt }: ShownInvoice, { form, amount, is
         <dt class="total">You will be charged</dt>
         <dd class="total">${formatMoney(amount + fee)}</dd>
       </dl>
+      ${problem === 'failed' ? notice('The payment didn’t start. Nothing was charged. Enter the number again to try once more.', true) : ''}
       ${rest === null ? '' : notice(`This leaves ${formatMoney(rest)} on the invoice, which is too little to pay here later.`)}
       <form method="post" autocomplete="off">
-        <input type="hidden" name="attempt" value="${attempt}" />
-        <input type="hidden" name="method" value="${method}" />
-        <input type="hidden" name="amount" value="other" />
-        <input type="hidden" name="other" value="${formatAmount(amount)}" />
+        ${Object.entries({ ...fieldsOf(form), reviewed: formatAmount(amount) }).map(
+          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+        )}
         <label for="number">${numberLabels[method]}</label>
         <input
           id="number"
@@ -251,9 +251,9 @@ const reviewForm = ({ invoice, link, attempt }: ShownInvoice, { form, amount, is
           autocomplete="off"
           spellcheck="false"
           autofocus
-          ${fieldState('number-error', isWrong)}
+          ${fieldState('number-error', problem === 'number')}
         />
-        ${error('number-error', isWrong ? 'Enter one of the test numbers below.' : null)}
+        ${error('number-error', problem === 'number' ? 'Enter one of the test numbers below.' : null)}
         <div class="actions">
           <button type="submit" name="action" value="pay">Pay ${formatMoney(amount + fee)}</button>
           <a class="button second" href="${queryOf(form, 'amount')}">Change amount</a>

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import { balanceOfInvoice } from '#machines/domain/billing/invoices.ts';
 import { blockOf, refusalOf, type Refusal } from '#machines/domain/billing/payments.ts';
+import { formatAmount } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { contentPolicy } from '../../http/headers.ts';
 import { requireOurs } from '../../http/origin.ts';
@@ -10,7 +12,7 @@ import { signedHeaders } from '../../http/webhook-signature.ts';
 import { findInvoice, standingOfInvoice } from '../../payments/invoice-ledger.ts';
 import { paymentsOfInvoice, reconcileInvoice, viewInvoice } from '../../payments/invoice-view.ts';
 import type { PaymentPage } from '../../payments/page.ts';
-import { invoicePaymentsPath, type HostedAnswer, type HostedOrder } from '../../routes/billing/invoice-payments.ts';
+import { invoicePaymentsPath, type HostedOrder } from '../../routes/billing/invoice-payments.ts';
 import { newId } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
@@ -78,29 +80,32 @@ const pageAt = async ({ services }: InvoicePage, shown: ShownInvoice, query: URL
   const step = query.get('step');
   if (step === 'amount' || ofAmount.length > 0 || refusal)
     return invoicePage(shown, { form, problems: ofAmount, refusal });
-  return reviewPage(shown, { form, amount, isWrong: step === 'number' });
+  return reviewPage(shown, { form, amount, problem: step === 'number' || step === 'failed' ? step : null });
 };
 
-/** Asks the carrier for a payment, by a call that is signed; null where it did not agree to this one. */
-const begin = async ({ page, deliver }: InvoicePage, order: HostedOrder, now: number): Promise<HostedAnswer | null> => {
+const answerSchema = v.union([v.object({ fee: v.number() }), v.object({ refusal: v.looseObject({}) })]);
+
+/** Asks the carrier for a payment, by a call that is signed; null where it did not take the call. */
+const begin = async ({ page, deliver }: InvoicePage, order: HostedOrder, now: number) => {
   const body = JSON.stringify(order);
   const headers = signedHeaders(await page.secret(), { id: newId(), timestamp: String(Math.floor(now / 1000)), body });
   const answer = await deliver(
     new Request(`http://localhost${invoicePaymentsPath}`, { method: 'POST', headers, body }),
   );
-  return answer.ok ? ((await answer.json()) as HostedAnswer) : null;
+  const { success, output } = v.safeParse(answerSchema, answer.ok ? await answer.json() : null);
+  return success ? output : null;
 };
 
-/** Pays; answers with the refusal of the carrier where it does not agree. */
+/** Pays; answers with the step where the carrier does not agree, or does not take the call. */
 const pay = async (
   using: InvoicePage,
   link: InvoiceLinkRow,
   { order, number }: { order: HostedOrder; number: Parameters<typeof payHosted>[1] },
   now: number,
-): Promise<Refusal | null> => {
+): Promise<Step | null> => {
   const answer = await begin(using, order, now);
-  if (answer && 'refusal' in answer) return answer.refusal;
-  if (!answer) return null;
+  if (!answer) return 'failed';
+  if ('refusal' in answer) return 'amount';
   const { services, deliver } = using;
   const payment = await keepHosted(services.db, link, { ...order, fee: answer.fee }, now);
   await payHosted({ services, deliver, payment, now }, number);
@@ -140,10 +145,12 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     const goTo = (step: Step) => context.redirect(context.req.path + queryOf(form, step), 303);
     // a form that another press or another tab has sent already means no second payment: the page shows what became of the first
     if (form.attempt !== attempt) return context.redirect(context.req.path, 303);
-    if (action !== 'pay' || problems.some(isOfAmount)) return goTo('review');
+    const reviewed = fields.get('reviewed') ?? formatAmount(amount);
+    // a balance that has changed since is looked over once more
+    if (action !== 'pay' || problems.some(isOfAmount) || reviewed !== formatAmount(amount)) return goTo('review');
     if (!number) return goTo('number');
     const order = { payment: attempt, link: link.token_hash, amount, method: form.method };
-    const refusal = await pay(using, link, { order, number }, now);
-    return refusal ? goTo('amount') : context.redirect(context.req.path, 303);
+    const step = await pay(using, link, { order, number }, now);
+    return step ? goTo(step) : context.redirect(context.req.path, 303);
   });
 };

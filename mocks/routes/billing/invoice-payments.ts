@@ -22,8 +22,8 @@ const orderSchema = v.strictObject({
 });
 export type HostedOrder = v.InferOutput<typeof orderSchema>;
 
-/** What the page is answered: the payment that it may take, or why it may not. */
-export type HostedAnswer = { fee: number } | { refusal: Refusal };
+/** What the page is answered: the fee of the payment that it may take, or why it may not. */
+type HostedAnswer = { fee: number } | { refusal: Refusal };
 
 const linkOf = async (db: Database, hash: string, now: number): Promise<InvoiceLinkRow> => {
   const link = await db

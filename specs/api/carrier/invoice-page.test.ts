@@ -1,41 +1,25 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from '#machines/domain/shared/money.ts';
 import { testNumbers, type Outcome } from '#mocks/control/payment-page/test-numbers.ts';
 import { signedHeaders } from '#mocks/http/webhook-signature.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
 import { documentProblems } from '#specs/support/markup.ts';
 import {
-  actingFor,
   attemptIn,
   fieldsFor,
   invoiceAt,
-  invoicesOf,
+  invoicePaymentsIn,
+  openInvoice,
   pageOf,
   payInvoice,
+  reviewOf,
   showPage,
-  someInvoice,
 } from './invoices.ts';
-import { noticeOf, numberFor, send, submit, submitAndShow } from './payments.ts';
+import { noticeOf, send, submit, submitAndShow } from './payments.ts';
 import { describeEachDatabase, type World } from './world.ts';
-
-const start = async (world: World, wanted: Parameters<typeof someInvoice>[1] = {}, name = 'agent') => {
-  const browser = await actingFor(world, wanted.agency, name);
-  const number = await someInvoice(world, wanted);
-  return { browser, number, url: await pageOf(browser, number), invoice: await invoiceAt(browser, number) };
-};
-
-/** The fields of the first form: how much, and by what method. */
-const reviewOf = (page: string, given: Record<string, string> = {}) => ({
-  ...fieldsFor(attemptIn({ text: page }), 'approve', given),
-  action: 'review',
-  number: '',
-});
-
-const paymentsIn = (world: World) => world.carrier.services.db.selectFrom('invoice_payments').selectAll().execute();
 
 describeEachDatabase('The hosted invoice page', (world) => {
   test('shows the invoice on the other origin, at an address that cannot be guessed, and prints its test numbers', async () => {
-    const { url, number } = await start(world);
+    const { url, number } = await openInvoice(world);
     const { status, text, headers } = await showPage(world, url);
 
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1\/invoice-payment\/invoices\/[\w-]{43}$/);
@@ -57,7 +41,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
       .set({ flags: 'cos-8830' })
       .where('id', '=', 'user-agent-alaska')
       .execute();
-    const { browser, number, url, invoice } = await start(world, { agency: '600' }, 'agent-alaska');
+    const { browser, number, url, invoice } = await openInvoice(world, { agency: '600' }, 'agent-alaska');
     const { text } = await showPage(world, url);
     const review = await submitAndShow(world, url, reviewOf(text, { amount: 'other', other: '$10.00' }));
     await payInvoice(world, url, 'approve', { amount: 'other', other: '$10.00' });
@@ -72,18 +56,18 @@ describeEachDatabase('The hosted invoice page', (world) => {
   });
 
   test.each(['paid', 'void'] as const)('of an invoice that is %s has nothing to pay', async (status) => {
-    const { browser, number, url, invoice } = await start(world, { status });
+    const { browser, number, url, invoice } = await openInvoice(world, { status });
     const { text } = await showPage(world, url);
 
     expect(text).not.toContain('<form');
     expect(text).toContain(`http://localhost/cloud-invoice?number=${number}`);
     await submit(world, url, fieldsFor('abcdefghijklmnop'));
     expect(await invoiceAt(browser, number)).toEqual(invoice);
-    expect(await paymentsIn(world)).toEqual([]);
+    expect(await invoicePaymentsIn(world)).toEqual([]);
   });
 
   test('is valid HTML, whatever it shows', async () => {
-    const { url } = await start(world);
+    const { url } = await openInvoice(world);
     const form = await showPage(world, url);
     const review = await submitAndShow(world, url, reviewOf(form.text));
     const wrong = await submitAndShow(world, url, fieldsFor(attemptIn(form), 'approve', { number: '1' }));
@@ -113,7 +97,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
   });
 
   test('does not exist on the portal’s origin, at an address that was guessed, nor after two hours', async () => {
-    const { url } = await start(world);
+    const { url } = await openInvoice(world);
     const { pathname } = new URL(url);
 
     expect((await world.browser({ origin: 'http://localhost' }).get(pathname)).status).toBe(404);
@@ -131,7 +115,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
     ['card', 'decline', 'open', null],
     ['ach', 'decline', 'open', null],
   ] as const)('by %s, %s: the invoice is %s', async (method, outcome, status, lastFour) => {
-    const { browser, number, url, invoice } = await start(world, { kind: 'agency' });
+    const { browser, number, url, invoice } = await openInvoice(world, { kind: 'agency' });
 
     const { status: redirect, headers } = await payInvoice(world, url, outcome, { method });
 
@@ -143,7 +127,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
   });
 
   test('that was declined takes another payment', async () => {
-    const { browser, number, url } = await start(world);
+    const { browser, number, url } = await openInvoice(world);
     await payInvoice(world, url, 'decline');
     await payInvoice(world, url);
 
@@ -151,7 +135,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
   });
 
   test('a bank that does not answer leaves the payment underway, then nothing is charged', async () => {
-    const { browser, number, url, invoice } = await start(world);
+    const { browser, number, url, invoice } = await openInvoice(world);
     await payInvoice(world, url, 'timeOut');
 
     expect(await invoiceAt(browser, number)).toMatchObject({ status: 'open', underway: invoice.balance });
@@ -162,8 +146,8 @@ describeEachDatabase('The hosted invoice page', (world) => {
   });
 
   test('a payment of which no notice comes is found when its invoice is read, and by the sweep', async () => {
-    const seen = await start(world);
-    const swept = await start(world, { kind: 'agency' });
+    const seen = await openInvoice(world);
+    const swept = await openInvoice(world, { kind: 'agency' });
     for (const { url } of [seen, swept]) await payInvoice(world, url, 'keepSilent');
     expect(await invoiceAt(seen.browser, seen.number)).toMatchObject({
       status: 'open',
@@ -186,7 +170,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
   test.each(['approve', 'decline', 'answerTwice', 'timeOut', 'keepSilent'] as const)(
     'pressed twice, in two tabs, or by two people, %s is one payment',
     async (outcome: Outcome) => {
-      const { browser, number, url, invoice } = await start(world);
+      const { browser, number, url, invoice } = await openInvoice(world);
       const other = await pageOf(await world.signedIn('support'), number);
       const attempts = [attemptIn(await showPage(world, url)), attemptIn(await showPage(world, other))];
       const part = { amount: 'other', other: '5.00' };
@@ -202,124 +186,14 @@ describeEachDatabase('The hosted invoice page', (world) => {
 
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
       const after = await invoiceAt(browser, number);
-      const payments = await paymentsIn(world);
+      const payments = await invoicePaymentsIn(world);
       expect(payments).toHaveLength(1);
       expect(after.paid - invoice.paid).toBe(payments[0]?.state === 'settled' ? payments[0].amount : 0);
     },
   );
 
-  test('what was typed wrong is said, and no number is given back', async () => {
-    const { url } = await start(world);
-    const attempt = attemptIn(await showPage(world, url));
-
-    for (const number of ['', '4111 1111 1111 1111', '<script>', '4'.repeat(4000), numberFor('approve', 'ach')]) {
-      const sent = await submit(world, url, fieldsFor(attempt, 'approve', { number }));
-      expect(sent.headers.get('location')).not.toMatch(/4111|script|4444|123456789/);
-      const { text } = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { number }));
-      expect(text).toContain('Enter one of the test numbers');
-      for (const typed of ['4111 1111', '<script>', 'value="000123456789"']) expect(text).not.toContain(typed);
-    }
-    for (const other of ['', 'a lot', '-5', '1.001', '12,50', '"><script>']) {
-      const { text } = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }));
-      expect(text).toContain('Enter an amount such as');
-      expect(text).not.toContain('<script');
-    }
-    const both = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'balance', other: '5.00' }));
-    expect(both.text).toContain('Choose Other to pay this amount');
-    expect(await paymentsIn(world)).toEqual([]);
-  });
-
-  test('what will be charged is said before the number is asked for, and nothing is charged until then', async () => {
-    const { browser, number, url, invoice } = await start(world);
-    const form = await showPage(world, url);
-    const review = await submitAndShow(world, url, reviewOf(form.text));
-
-    expect(review.text).toContain(`Pay ${formatMoney(invoice.balance)}`);
-    expect(review.text).toContain('name="number"');
-    expect(form.text).not.toContain('name="number"');
-    expect(await paymentsIn(world)).toEqual([]);
-    expect(await invoiceAt(browser, number)).toEqual(invoice);
-  });
-
-  test('what was entered is kept when the amount is changed, until it is paid', async () => {
-    const { browser, number, url } = await start(world);
-    const given = { amount: 'other', other: '$20.00', method: 'ach' };
-    const review = await submitAndShow(world, url, reviewOf((await showPage(world, url)).text, given));
-    const query = /href="(?<query>[^"]+)">Change amount/.exec(review.text)?.groups?.['query'] ?? '';
-    const { pathname, origin } = new URL(url);
-    const at = world.browser({ origin });
-
-    const { text } = await at.get(pathname + query.replaceAll('&amp;', '&'));
-    for (const kept of ['value="other" checked', 'value="$20.00"', 'value="ach" checked']) expect(text).toContain(kept);
-    const again = (await submit(world, url, reviewOf(text, given))).headers.get('location') ?? '';
-    await payInvoice(world, url, 'approve', given);
-    const paid = await at.get(again);
-
-    expect(paid.text).toContain('R20260105-');
-    expect(paid.text).not.toContain('value="$20.00"');
-    expect(paid.text).not.toContain('name="number"');
-    expect((await invoiceAt(browser, number)).payments).toHaveLength(1);
-  });
-
-  test('limits of a payment hold: at least $1.00, at most the balance and $125,000', async () => {
-    const { url, invoice } = await start(world);
-    const [large] = await invoicesOf(world, { agency: '139' });
-    const attempt = attemptIn(await showPage(world, url));
-    const refused = async (other: string) =>
-      (await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }))).text;
-
-    expect(await refused('0.99')).toContain('A payment is at least $1.00.');
-    expect(await refused(String(invoice.balance / 100 + 1))).toContain('more than the balance');
-    expect(large).toBeDefined();
-    const { db } = world.carrier.services;
-    await db.updateTable('invoices').set({ total: 18_000_000 }).where('invoice_number', '=', invoice.number).execute();
-    const { text } = await submitAndShow(world, url, fieldsFor(attempt));
-    await db
-      .updateTable('invoices')
-      .set({ total: invoice.total })
-      .where('invoice_number', '=', invoice.number)
-      .execute();
-    expect(text).toContain('A payment is at most $125,000.');
-    expect(await paymentsIn(world)).toEqual([]);
-  });
-
-  test('what would be left below $1.00 is said before it is paid, and afterwards why it cannot be', async () => {
-    const { browser, number, url, invoice } = await start(world);
-    const given = { amount: 'other', other: formatMoney(invoice.balance - 50) };
-    const review = await submitAndShow(world, url, reviewOf((await showPage(world, url)).text, given));
-    expect(review.text).toContain('This leaves $0.50 on the invoice, which is too little to pay here later.');
-
-    await payInvoice(world, url, 'approve', given);
-
-    const { text } = await showPage(world, url);
-    expect(text).toContain('Less than $1.00 is owed on this invoice, which is too little to pay here.');
-    expect(text).not.toContain('<form');
-    expect(await invoiceAt(browser, number)).toMatchObject({ status: 'open', balance: 50 });
-  });
-
-  test('at most two payments a day and four an invoice, and it says when the next one is possible', async () => {
-    const { browser, number, url } = await start(world);
-    const part = { amount: 'other', other: '1.00' };
-    await payInvoice(world, url, 'decline', part);
-    for (let at = 0; at < 2; at += 1) await payInvoice(world, url, 'approve', part);
-    const { text } = await showPage(world, url);
-    expect(text).toContain('2 payments were made or started today, which is the most in one day.');
-    expect(text).toMatch(/possible again on \d\d\/\d\d\/\d\d, 12:00 AM/);
-    expect(text).not.toContain('<form');
-
-    world.pass(24 * 3600);
-    const next = await pageOf(await actingFor(world), number);
-    for (let at = 0; at < 2; at += 1) await payInvoice(world, next, 'approve', part);
-    world.pass(24 * 3600);
-    const last = await pageOf(await actingFor(world), number);
-
-    expect((await showPage(world, last)).text).toContain('has had 4 payments');
-    expect((await invoiceAt(await actingFor(world), number)).payments).toHaveLength(4);
-    expect(browser).toBeDefined();
-  });
-
   test('cancel leads back and pays nothing', async () => {
-    const { browser, number, url, invoice } = await start(world);
+    const { browser, number, url, invoice } = await openInvoice(world);
 
     const { status, headers } = await submit(world, url, { action: 'cancel' });
 
@@ -328,7 +202,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
   });
 
   test('takes no form of another site [SEC-05]', async () => {
-    const { url } = await start(world);
+    const { url } = await openInvoice(world);
     const { origin, pathname } = new URL(url);
     const attempt = attemptIn(await showPage(world, url));
 
@@ -338,11 +212,11 @@ describeEachDatabase('The hosted invoice page', (world) => {
     });
 
     expect(status).toBe(403);
-    expect(await paymentsIn(world)).toEqual([]);
+    expect(await invoicePaymentsIn(world)).toEqual([]);
   });
 
   test('no more of a number than its last four digits is kept or logged, and no address of the page is', async () => {
-    const { url } = await start(world);
+    const { url } = await openInvoice(world);
     await payInvoice(world, url);
     const { db } = world.carrier.services;
     const tables = [
@@ -364,9 +238,9 @@ describeEachDatabase('The hosted invoice page', (world) => {
 
 describeEachDatabase('Payments of invoices at the carrier', (world) => {
   const begun = async (world_: World) => {
-    const shown = await start(world_);
+    const shown = await openInvoice(world_);
     await payInvoice(world_, shown.url, 'keepSilent');
-    const [payment] = await paymentsIn(world_);
+    const [payment] = await invoicePaymentsIn(world_);
     return { ...shown, id: payment?.id ?? '' };
   };
 
@@ -392,7 +266,7 @@ describeEachDatabase('Payments of invoices at the carrier', (world) => {
   });
 
   test('begin only by a call that the page signs, for an address that is still good', async () => {
-    await start(world);
+    await openInvoice(world);
     const { db, paymentPage } = world.carrier.services;
     const link = await db.selectFrom('invoice_links').selectAll().executeTakeFirstOrThrow();
     const body = JSON.stringify({ payment: 'abcdefghijklmnop', link: link.token_hash, amount: 100, method: 'card' });
@@ -420,7 +294,7 @@ describeEachDatabase('Payments of invoices at the carrier', (world) => {
     expect((await ask(secret, body)).json).toEqual({ fee: 0 });
     expect((await ask(secret, body.replace('100', '200'))).status).toBe(409);
     expect((await ask(secret, body.replace('abcd', 'bcda'))).json).toMatchObject({ refusal: { code: 'inProgress' } });
-    expect(await paymentsIn(world)).toHaveLength(1);
+    expect(await invoicePaymentsIn(world)).toHaveLength(1);
     world.pass(2 * 3600 + 1);
     expect((await ask(secret, body)).status).toBe(404);
   });

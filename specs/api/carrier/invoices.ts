@@ -102,3 +102,21 @@ export const payInvoice = async (
   outcome: Outcome = 'approve',
   given: Record<string, string> = {},
 ): Promise<Answer> => submit(world, url, fieldsFor(attemptIn(await showPage(world, url)), outcome, given));
+
+/** An invoice with its hosted page, as a user opens it. */
+export const openInvoice = async (world: World, wanted: Parameters<typeof someInvoice>[1] = {}, name = 'agent') => {
+  const browser = await actingFor(world, wanted.agency, name);
+  const number = await someInvoice(world, wanted);
+  return { browser, number, url: await pageOf(browser, number), invoice: await invoiceAt(browser, number) };
+};
+
+/** The fields of the first form: how much, and by what method. */
+export const reviewOf = (page: string, given: Record<string, string> = {}) => ({
+  ...fieldsFor(attemptIn({ text: page }), 'approve', given),
+  action: 'review',
+  number: '',
+});
+
+/** The payments of invoices that the carrier has. */
+export const invoicePaymentsIn = (world: World) =>
+  world.carrier.services.db.selectFrom('invoice_payments').selectAll().execute();

@@ -19,21 +19,17 @@ import {
   someBill,
   submit,
   withoutPage,
+  beginPayment,
 } from './payments.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';
 
 const noticeEvents = ['authorize', 'settle', 'decline', 'cancel', 'expire'] as const satisfies readonly PaymentEvent[];
 
 describeEachDatabase('Notices of the hosted page', (world) => {
-  const start = async () => {
-    const browser = await world.signedIn('agent');
-    const bill = await someBill(world);
-    return { browser, bill, ...(await handedOff(browser, orderOf(bill.id))) };
-  };
   const balanceOf = async (browser: Browser, id: string): Promise<number> => (await billAt(browser, id)).balance;
 
   test('authorize, then settle the payment', async () => {
-    const { browser, bill, id } = await start();
+    const { browser, bill, id } = await beginPayment(world);
 
     expect((await send(world, noticeOf(world, id, 'authorize'))).json).toEqual({ state: 'authorized', isAgreed: true });
     expect(await balanceOf(browser, bill.id)).toBe(bill.balance);
@@ -42,7 +38,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
   });
 
   test('that are repeated, at once and later, change nothing more', async () => {
-    const { browser, bill, id } = await start();
+    const { browser, bill, id } = await beginPayment(world);
     const [authorize, settle] = [noticeOf(world, id, 'authorize'), noticeOf(world, id, 'settle')];
 
     await Promise.all([1, 2, 3, 4].map(() => send(world, authorize)));
@@ -58,7 +54,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
   });
 
   test('that come in another order end at the same result', async () => {
-    const { browser, bill, id } = await start();
+    const { browser, bill, id } = await beginPayment(world);
     const [authorize, settle] = [noticeOf(world, id, 'authorize'), noticeOf(world, id, 'settle')];
 
     await send(world, settle);
@@ -71,7 +67,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
   });
 
   test('that are forged, stale or from the future are refused and change nothing', async () => {
-    const { browser, id } = await start();
+    const { browser, id } = await beginPayment(world);
     const notice = noticeOf(world, id, 'settle');
     const shifted = (seconds: number) => ({ ...notice, timestamp: String(world.time / 1000 + seconds) });
     const wrong = Buffer.alloc(32, 1);
@@ -94,7 +90,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
   });
 
   test('whose body was changed after it was signed are refused', async () => {
-    const { browser, id } = await start();
+    const { browser, id } = await beginPayment(world);
     const notice = noticeOf(world, id, 'decline');
     const secret = await world.carrier.services.paymentPage?.secret();
     const headers = signedHeaders(secret ?? Buffer.alloc(0), notice);
@@ -121,7 +117,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
   test.each(paymentStates.flatMap((state) => noticeEvents.map((event) => [state, event] as const)))(
     '%s, then %s: the table says what follows, and the balance says it too',
     async (state, event) => {
-      const { browser, bill, id } = await start();
+      const { browser, bill, id } = await beginPayment(world);
       const { db } = world.carrier.services;
       await db.updateTable('payment_intents').set({ state }).where('id', '=', id).execute();
 
@@ -141,18 +137,13 @@ describeEachDatabase('Notices of the hosted page', (world) => {
 describeEachDatabase('Payments whose notice does not come', (world) => {
   const page = () => hostedPage(world);
   const sweep = () => reconcileAll(world.carrier.services.db, page(), world.time);
-  const start = async () => {
-    const browser = await world.signedIn('agent');
-    const bill = await someBill(world);
-    return { browser, bill, ...(await handedOff(browser, orderOf(bill.id))) };
-  };
   const stateOf = async (id: string) => {
     const { db } = world.carrier.services;
     return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
 
   test('are settled by the sweep', async () => {
-    const { browser, bill, id, url } = await start();
+    const { browser, bill, id, url } = await beginPayment(world);
     await submit(world, url, { action: 'pay', number: numberFor('keepSilent') });
     expect((await stateOf(id)).state).toBe('handedOff');
 
@@ -164,7 +155,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test('are known sooner to somebody who asks, who does not make the page answer every time', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
     let asked = 0;
     const own = page();
     world.carrier.services.paymentPage = {
@@ -186,7 +177,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test.each([{ drop: true }, { status: 503 }])('because the carrier was away when it came: %o', async (fault) => {
-    const { browser, bill, id, url } = await start();
+    const { browser, bill, id, url } = await beginPayment(world);
     await world.browser().post('/-/demo/faults', { method: 'POST', path: '/payment-notices', ...fault });
 
     expect((await submit(world, url, { action: 'pay', number: numberFor('approve') })).status).toBe(303);
@@ -198,7 +189,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test('because the carrier was killed after it had agreed', async () => {
-    const { bill, browser, id, url } = await start();
+    const { bill, browser, id, url } = await beginPayment(world);
     await submit(world, url, { action: 'pay', number: numberFor('keepSilent') });
     await send(world, noticeOf(world, id, 'authorize', '9995'));
     expect((await stateOf(id)).state).toBe('authorized');
@@ -211,7 +202,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test('end when the bank does not answer in time', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
     await submit(world, url, { action: 'pay', number: numberFor('timeOut') });
 
     world.pass(10);
@@ -221,7 +212,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test('expire when nobody finishes them, and the page takes nothing afterwards', async () => {
-    const { browser, bill, id, url } = await start();
+    const { browser, bill, id, url } = await beginPayment(world);
 
     world.pass(31 * 60);
     await sweep();
@@ -246,7 +237,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test('are unknown while the page cannot be asked, count as long, and are known afterwards', async () => {
-    const { bill, id, url } = await start();
+    const { bill, id, url } = await beginPayment(world);
     await submit(world, url, { action: 'pay', number: numberFor('keepSilent') });
     world.pass(31 * 60);
     await withoutPage(world, async () => {
@@ -262,8 +253,8 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
   });
 
   test('that the carrier never agreed to are given up after a day; those that it agreed to never are', async () => {
-    const lost = await start();
-    const agreed = await start();
+    const lost = await beginPayment(world);
+    const agreed = await beginPayment(world);
     await send(world, noticeOf(world, agreed.id, 'authorize'));
 
     await withoutPage(world, async () => {

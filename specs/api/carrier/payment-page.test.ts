@@ -4,7 +4,6 @@ import { documentProblems } from '#specs/support/markup.ts';
 import {
   billAt,
   create,
-  handedOff,
   handOff,
   numberFor,
   orderOf,
@@ -13,19 +12,15 @@ import {
   someBill,
   submit,
   submitAndShow,
+  beginPayment,
 } from './payments.ts';
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('The hosted payment page', (world) => {
-  const start = async (given: Parameters<typeof orderOf>[1] = {}, name = 'agent', agency = '214') => {
-    const browser = await world.signedIn(name);
-    const bill = await someBill(world, agency);
-    return { browser, bill, ...(await handedOff(browser, orderOf(bill.id, given))) };
-  };
   const open = (url: string) => world.browser({ origin: new URL(url).origin }).get(new URL(url).pathname);
 
   test('is on the other origin, at the same address however often it is asked for, and prints its test numbers', async () => {
-    const { browser, id, url, bill } = await start({ amount: 123_456 });
+    const { browser, id, url, bill } = await beginPayment(world, { amount: 123_456 });
 
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1\/invoice-payment\/payments\/[\w-]{43}$/);
     expect((await handOff(browser, id)).url).toBe(url);
@@ -42,7 +37,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   });
 
   test('is valid HTML, whatever it shows', async () => {
-    const { url } = await start();
+    const { url } = await beginPayment(world);
     const unknown = await open(`${url}x`);
     const form = await open(url);
     const wrong = await submitAndShow(world, url, { action: 'pay', number: '1' });
@@ -57,7 +52,7 @@ describeEachDatabase('The hosted payment page', (world) => {
       .set({ flags: 'cos-8830' })
       .where('id', '=', 'user-agent-alaska')
       .execute();
-    const { url } = await start({ amount: 10_000 }, 'agent-alaska', '600');
+    const { url } = await beginPayment(world, { amount: 10_000 }, 'agent-alaska', '600');
     const { text } = await open(url);
 
     for (const words of ['Kittiwake Insurance', 'class="company-50"', 'Convenience fee', '$2.50', 'Pay $102.50'])
@@ -65,7 +60,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   });
 
   test('does not exist on the origin of the portal, nor at an address that was guessed', async () => {
-    const { url } = await start();
+    const { url } = await beginPayment(world);
     const { pathname } = new URL(url);
 
     for (const [origin, path] of [
@@ -104,7 +99,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   );
 
   test('takes the number in any spelling, and no other number', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
 
     for (const number of ['', '4111 1111 1111 1111', '<script>', '4'.repeat(4000)]) {
       const { text } = await submitAndShow(world, url, { action: 'pay', number });
@@ -117,7 +112,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   });
 
   test('no more of a number than its last four digits is kept or logged', async () => {
-    const { browser, url, id } = await start();
+    const { browser, url, id } = await beginPayment(world);
     await submit(world, url, { action: 'pay', number: numberFor('approve') });
     expect(await readPayment(browser, id)).toMatchObject({ lastFour: '4242' });
 
@@ -129,7 +124,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   });
 
   test('cancels', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
 
     expect((await submit(world, url, { action: 'cancel' })).status).toBe(303);
     expect(await readPayment(browser, id)).toMatchObject({ state: 'cancelled' });
@@ -138,7 +133,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   test.each(['approve', 'decline', 'answerTwice', 'timeOut', 'keepSilent'] as const)(
     'pressed twice, or in two tabs, %s happens once',
     async (outcome: Outcome) => {
-      const { browser, bill, id, url } = await start();
+      const { browser, bill, id, url } = await beginPayment(world);
       const fields = { action: 'pay', number: numberFor(outcome) };
 
       const answers = await Promise.all([0, 1, 2, 3].map(() => submit(world, url, fields)));
@@ -152,7 +147,7 @@ describeEachDatabase('The hosted payment page', (world) => {
   );
 
   test('takes no form of another site [SEC-05]', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
     const { origin, pathname } = new URL(url);
 
     const { status } = await world.browser({ origin }).send('POST', pathname, {

@@ -11,24 +11,20 @@ import {
   someBill,
   submit,
   withoutPage,
+  beginPayment,
 } from './payments.ts';
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('Payments that end unpaid are let go by the hosted page', (world) => {
   const sweep = () => reconcileAll(world.carrier.services.db, hostedPage(world), world.time);
   const hostedState = async (id: string) => (await hostedPage(world).ask(id, world.time))?.state;
-  const start = async () => {
-    const browser = await world.signedIn('agent');
-    const bill = await someBill(world);
-    return { browser, bill, ...(await handedOff(browser, orderOf(bill.id))) };
-  };
   const stateOf = async (id: string) => {
     const { db } = world.carrier.services;
     return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
 
   test('once they are canceled, also where the page does not answer at once', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
     const late = await handedOff(browser, orderOf((await someBill(world)).id));
     for (const one of [url, late.url]) await submit(world, one, { action: 'pay', number: numberFor('keepSilent') });
 
@@ -46,7 +42,7 @@ describeEachDatabase('Payments that end unpaid are let go by the hosted page', (
   });
 
   test('but not where the carrier has agreed: what the page may have taken cannot be canceled', async () => {
-    const { browser, id, url } = await start();
+    const { browser, id, url } = await beginPayment(world);
     await submit(world, url, { action: 'pay', number: numberFor('keepSilent') });
     await send(world, noticeOf(world, id, 'authorize', '9995'));
     await withoutPage(world, async () => {
@@ -63,7 +59,7 @@ describeEachDatabase('Payments that end unpaid are let go by the hosted page', (
   });
 
   test('once the carrier has declined them or given them up', async () => {
-    const { browser, bill, id, url } = await start();
+    const { browser, bill, id, url } = await beginPayment(world);
     const { db } = world.carrier.services;
     const before = await db
       .selectFrom('bills')

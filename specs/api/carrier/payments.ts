@@ -122,6 +122,18 @@ export const handedOff = async (browser: Browser, given: Order) => {
   return { id, url };
 };
 
+/** A payment of a bill that is handed off to the hosted page. */
+export const beginPayment = async (
+  world: World,
+  given: Parameters<typeof orderOf>[1] = {},
+  name = 'agent',
+  agency = '214',
+) => {
+  const browser = await world.signedIn(name);
+  const bill = await someBill(world, agency);
+  return { browser, bill, ...(await handedOff(browser, orderOf(bill.id, given))) };
+};
+
 /** Takes a payment to its end on the hosted page. */
 export const pay = async (world: World, browser: Browser, given: Order, outcome: Outcome = 'approve') => {
   const { id, url } = await handedOff(browser, given);

@@ -11,8 +11,8 @@ export const billingPlans = ['full', 'semiannual', 'quarterly', 'monthly'] as co
 const billingPolicyBillingInfoSchema = v.object({ policyId: v.string(), policyName: v.string() });
 
 /**
- * A bill of one policy's term; every field is invented. `minimumDue` is due on `due`; where nothing is due any more, `due` is null.
- * `balance` is what remains of the whole term, negative where the client has a credit.
+ * A bill of one policy's term; every field is invented. `minimumDue` is due on `due`, and at once where `due` is null: what a canceled
+ * policy still owes has no day. `balance` is what remains of the whole term, negative where the client has a credit.
  */
 export const billSchema = v.object({
   id: v.string(),

@@ -13,6 +13,7 @@ const many = Array.from({ length: 35 }, (_, at) => ({ value: String(at), label: 
 const states = ['Alabama', 'Alaska', 'Arizona', 'Maine', 'Maryland'].map((label) => ({ value: label, label }));
 
 const none: readonly string[] = [];
+const maine: readonly string[] = ['Maine'];
 
 const Page = ({ onChange, value = none, ...props }: Partial<SelectProps>) => {
   const [chosen, choose] = useState(value);
@@ -164,6 +165,16 @@ describe('A select', () => {
     expect(told).toEqual([['Alaska'], []]);
   });
 
+  test('an autocomplete shows what is chosen also where its user did not take a choice', async () => {
+    const onChange = vi.fn<(value: readonly string[]) => void>();
+    render(<Select label="Agency" options={states} isAutocomplete value={maine} onChange={onChange} />);
+
+    await userEvent.type(box(), 'LAS{Enter}');
+
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['Alaska']);
+    await waitFor(() => expect(box()).toHaveValue('Maine'));
+  });
+
   test('several are chosen with the list open, or all at once [CTL-02]', async () => {
     render(<Page options={states} mode="multi" hasSelectAll />);
     await userEvent.click(box());
@@ -262,6 +273,28 @@ describe('A select of one choice', () => {
     await waitFor(() => expect(screen.getByRole('option', { name: 'Maryland' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('Maryland'));
+  });
+
+  test('with Enter does not press the button that its choice gives the focus', async () => {
+    const onClick = vi.fn();
+    const focus = () => screen.getByText('Stay').focus();
+    render(
+      <>
+        <FieldPage options={states} value="Maine" onChange={focus} />
+        <button type="button" onClick={onClick}>
+          Stay
+        </button>
+      </>,
+    );
+    box().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Maine' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Maryland' })).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(box()).toHaveTextContent('Maryland'));
+    expect(onClick).not.toHaveBeenCalled();
   });
 
   test('whose list is open locks the page behind it without moving it', async () => {

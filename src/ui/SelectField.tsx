@@ -88,6 +88,8 @@ export const SelectField = (props: SelectFieldProps) => {
               onKeyDown={(event) => {
                 // what these keys look for may not be drawn yet
                 if (isLetter(event) || event.key === 'End') flushSync(() => setShown(options.length));
+                // what a choice opens is not answered by the same press, which would go to the button that has the focus then
+                if (event.key === 'Enter') event.preventDefault();
               }}
             >
               <Radix.Viewport className={partOf('select', 'viewport')} onScroll={showMore}>

@@ -10,8 +10,8 @@ const press = async ({ user }: PortalPage, name: string) =>
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 
 /** Opens the settings from the help page and changes the first name. */
-const change = async (portal: PortalPage): Promise<void> => {
-  await portal.signIn('agent@demo.test');
+const change = async (portal: PortalPage, email = 'agent@demo.test'): Promise<void> => {
+  await portal.signIn(email);
   portal.open('/help');
   await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
   await portal.user.click(await screen.findByRole('link', { name: 'Settings' }));
@@ -66,6 +66,21 @@ describe('Unsaved changes of the settings', () => {
     await press(portal, 'Leave without saving');
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent(lakeshore));
     await waitFor(() => expect(screen.getByLabelText('First name')).not.toHaveValue(typed));
+  });
+
+  test('another agency asks first where many can be found by typing; staying shows the agency of before', async ({
+    portal,
+  }) => {
+    await change(portal, 'agent-cluster@demo.test');
+    const field = await findAgencyField();
+    await portal.user.type(field, '1080{Enter}');
+    await press(portal, 'Stay on this page');
+    await untilClosed();
+
+    expect(field).toHaveValue('77 - Northstar Risk Advisors');
+    await portal.user.type(field, '1080{Enter}');
+    await press(portal, 'Leave without saving');
+    await waitFor(async () => expect(await findAgencyField()).toHaveValue('1080 - Prairie Partners Agency'));
   });
 
   test('the agency of another tab asks first as well', async ({ portal }) => {

@@ -42,13 +42,13 @@ export const recordReaders: Readonly<Partial<Record<ReportId, ReadRecords>>> = {
 export const shownRecords = 50;
 
 /**
- * The period that a query asks for; without one, the last twelve months.
+ * The period that a query asks for; without one, the last twelve months that it has.
  * @throws HttpError 400
  */
 export const periodIn = (report: ReportId, { from, to }: ReportQuery, today: CalendarMonth): Period => {
   if (!hasPeriod(report) && (from ?? to) !== undefined)
     throw new HttpError(400, 'This report is about today and has no period.');
-  const usual = periodOf('year', today);
+  const usual = periodOf('year', today, report);
   const period = { from: parseIsoMonth(from ?? '') ?? usual.from, to: parseIsoMonth(to ?? '') ?? usual.to };
   const problem = periodProblemOf(period);
   if (problem === 'backwards') throw new HttpError(400, 'The period ends before it begins.');
@@ -73,7 +73,8 @@ export const makeReport = async (question: ReportQuestion, agencyName: string): 
     agency: { id: agency, name: agencyName },
     line,
     from: isPeriodic ? formatIsoMonth(period.from) : null,
-    to: isPeriodic ? formatIsoMonth(period.to) : null,
+    // a month that is not over may not be in it yet
+    to: isPeriodic ? (rows.at(-1)?.key ?? formatIsoMonth(period.to)) : null,
     asOf: isoOf(today),
     columns: [...columns],
     rows,

@@ -79,7 +79,7 @@ const questionOf = ({ engine }: Work, job: ReportJobRow) => {
     report: job.report,
     agency: job.agency_code,
     line: job.line,
-    period: periodOf('year', month),
+    period: periodOf('year', month, job.report),
     today,
   };
 };

@@ -44,13 +44,12 @@ const none: readonly FieldProblem[] = [];
 
 /**
  * One step of a flow: the question, what went wrong, the fields and the button that continues. Problems are found on
- * submission; a summary takes the focus and links to each field, and the page's title shows the error.
+ * submission; a summary takes the focus and links to each field.
  */
 export const StepForm = (props: StepFormProps) => {
   const { title, lead, notice, failure, describe, problems = none, labels = {}, isReady, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const missing = useMissing(form, isReady);
-  useErrorTitle(problems.length > 0);
   useRetry(form, props.isRefused);
   useEffect(() => {
     const [first] = problems;
@@ -127,16 +126,4 @@ const useMissing = (
     return () => element.removeEventListener('input', check);
   }, [form, isReady]);
   return missing;
-};
-
-/** The page's title begins with `Error:` while there are problems. */
-const useErrorTitle = (hasProblems: boolean): void => {
-  useEffect(() => {
-    if (!hasProblems) return undefined;
-    const { title } = document;
-    document.title = `Error: ${title}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, '');
-    };
-  }, [hasProblems]);
 };

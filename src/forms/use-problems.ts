@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import { useErrorTitle } from '#forms/error-title.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 
 interface ProblemsSnapshot {
@@ -14,9 +15,10 @@ export interface ProblemsRef extends Pick<AnyActorRef, 'subscribe'> {
 
 const selectProblems = ({ context }: ProblemsSnapshot) => context.problems;
 
-/** What is wrong with the fields of a form. */
+/** What is wrong with the fields of a form, which the page's title shows too. */
 export const useProblems = (actor: ProblemsRef) => {
   const problems = useSelector(actor, selectProblems);
+  useErrorTitle(problems.length > 0);
   const messageOf = (problem: FieldProblem | undefined) => problem && describeProblem(problem);
   return {
     problems,

@@ -68,6 +68,8 @@ export const reportIds = Object.keys(reports) as [ReportId, ...ReportId[]];
 
 export const isReportId = (text: string): text is ReportId => Object.hasOwn(reports, text);
 export const hasPeriod = (report: ReportId): boolean => reports[report].rows === 'month';
+/** Whether a month is reported on only once it is over. */
+export const isOfClosedMonths = (report: ReportId): boolean => report === 'commission';
 
 /** The groups of rows that are not months or lines, with the words for them. */
 export const rowGroups = {
@@ -181,11 +183,11 @@ export const periods = {
 export type PeriodId = keyof typeof periods;
 export const isPeriodId = (text: string): text is PeriodId => Object.hasOwn(periods, text);
 
-/** The months of a period that was chosen on a day. */
-export const periodOf = (id: PeriodId, { year, month }: CalendarMonth): Period => {
-  const to = { year, month };
-  if (id === 'toDate') return { from: { year, month: 1 }, to };
+/** The months of a period that was chosen on a day; the last so many months of a report end with the last one that it has. */
+export const periodOf = (id: PeriodId, { year, month }: CalendarMonth, report: ReportId): Period => {
+  if (id === 'toDate') return { from: { year, month: 1 }, to: { year, month } };
   if (id === 'lastYear') return { from: { year: year - 1, month: 1 }, to: { year: year - 1, month: 12 } };
+  const to = addMonths({ year, month }, isOfClosedMonths(report) ? -1 : 0);
   return { from: addMonths(to, id === 'year' ? -11 : 1 - longestPeriod), to };
 };
 
@@ -212,7 +214,7 @@ export const reportAddress = ({ report, period, line }: ReportChoice): string =>
 
 /** The query of a choice: what the carrier is asked. */
 export const reportQuery = ({ report, period, line }: ReportChoice, today: CalendarMonth): Record<string, string> => {
-  const { from, to } = periodOf(period, today);
+  const { from, to } = periodOf(period, today, report);
   return {
     ...(hasPeriod(report) ? { from: formatIsoMonth(from), to: formatIsoMonth(to) } : {}),
     ...(line ? { line } : {}),

@@ -13,6 +13,9 @@ import { viewAccount } from './account-view.ts';
 import { isCustomer, ownRecords, todayOf } from './own-records.ts';
 import { viewPolicy } from './policies.ts';
 
+/** Equal ones are in the order of their lists. */
+const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
+
 const newestFirst = (one: { date: string }, other: { date: string }): number => other.date.localeCompare(one.date);
 
 /** Of one day payments come first: what was just paid is never hidden by what else happened. */
@@ -44,15 +47,19 @@ export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
     const activities = bills.flatMap((bill) => bill.activities.map((activity) => ({ ...activity, billId: bill.id })));
     return {
       account: viewAccount(records.account),
-      policies: inForce.toSorted((one, other) => one.expiry.localeCompare(other.expiry)).slice(0, overviewRows),
+      policies: inForce
+        .toSorted((one, other) => one.expiry.localeCompare(other.expiry) || byId(one, other))
+        .slice(0, overviewRows),
       policiesInForce: inForce.length,
       ...sumsOf(bills),
       nextDue: nextDueOf(bills, today),
-      claims: claims.toSorted((one, other) => other.lossDate.localeCompare(one.lossDate)).slice(0, overviewRows),
+      claims: claims
+        .toSorted((one, other) => other.lossDate.localeCompare(one.lossDate) || byId(one, other))
+        .slice(0, overviewRows),
       openClaims: claims.length,
       documents: documentsOf(records, day)
         .map(({ document }) => document)
-        .toSorted(newestFirst)
+        .toSorted((one, other) => newestFirst(one, other) || byId(one, other))
         .slice(0, overviewRows),
       activities: activities.toSorted(paymentsFirst).slice(0, overviewRows),
     };

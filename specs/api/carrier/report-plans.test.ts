@@ -27,7 +27,7 @@ describeCarrier('The queries of a report', (world) => {
       };
       const question = { report, agency: '214', today: dayNumberOf('2026-01-05'), db: db.withPlugin(recorder) };
       for (const line of [null, ...businessTypes])
-        await makeReport({ ...question, line, period: periodOf('year', { year: 2026, month: 1 }) }, '');
+        await makeReport({ ...question, line, period: periodOf('year', { year: 2026, month: 1 }, report) }, '');
 
       const steps: string[] = [];
       for (const { sql, parameters } of queries) {

@@ -106,7 +106,7 @@ export const clientStates: States = {
   'client: overview of nothing': opened(`/policyholder/${bare}`, text('No policy is in force.')),
   'client: no bills': after('client: overview of nothing', async (page) => {
     await choose(page, 'Billing');
-    await text('This client has no bills yet.')(page);
+    await text('There are no bills yet.')(page);
   }),
   'client: own accounts': {
     as: 'customer-accounts@demo.test',

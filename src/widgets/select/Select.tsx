@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronDown, Minus, X } from 'lucide-react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { optionsPerPage, type SelectOption } from '#machines/domain/widgets/select.ts';
 import { selectMachine, type SelectRef } from '#machines/widgets/select/select.machine.ts';
@@ -39,20 +39,24 @@ export interface SelectProps extends SelectSettings {
 export const Select = ({ value, onChange, ...settings }: SelectProps) => {
   const { options, mode, isBusy } = settings;
   const [{ logic, setListener }] = useState(() => withListener(onChange));
-  const [choices, countChoice] = useReducer((count: number) => count + 1, 0);
+  const [chosen, keepChosen] = useState(value);
   useEffect(() => {
     setListener((selected) => {
       onChange(selected);
-      countChoice();
+      keepChosen(selected);
     });
   }, [setListener, onChange]);
   const select = useScreenActor(logic, {
     input: { options, selected: value, pageSize: optionsPerPage, mode: mode ?? 'autocomplete' },
   });
-  // while a choice is being carried out it shows; then what the page says, also where that is the old one, or it was not taken
+  // while a choice is being carried out it shows; then what the page says, also where that is the old one
   useEffect(() => {
     if (!isBusy) select.send({ type: 'choice.replaced', options, selected: value });
-  }, [select, options, value, isBusy, choices]);
+  }, [select, options, value, isBusy]);
+  // the page did not take the choice
+  useEffect(() => {
+    if (!isBusy && chosen !== value) select.send({ type: 'choice.replaced', options, selected: value });
+  }, [select, options, value, isBusy, chosen]);
   return <SelectView select={select} {...settings} />;
 };
 

@@ -201,10 +201,13 @@ describe('What was entered for a payment', () => {
     const { balance } = (await (await portal.read(`/api/bills/${bill}`)).json()) as Bill;
     portal.open(form);
     await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await portal.user.click(button('Review payment'));
+    await waitFor(() => expect(document.title).toMatch(/^Error: Pay a bill · /));
     await portal.user.type(screen.getByLabelText('Amount in dollars'), String((balance - 50) / 100));
     await portal.user.click(screen.getByRole('radio', { name: /^Bank account/ }));
     await portal.user.click(button('Review payment'));
     await screen.findByText('This leaves $0.50 on the bill, which is too little to pay here later.');
+    expect(document.title).not.toMatch(/Error/);
 
     await portal.user.click(button('Back'));
     await portal.user.click(screen.getByRole('radio', { name: /^Balance/ }));

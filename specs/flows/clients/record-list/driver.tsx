@@ -45,7 +45,7 @@ export const driver: Driver = {
         : [
             screen.text(
               snapshot.context.question.text + snapshot.context.question.choice === ''
-                ? 'This client has no policies yet.'
+                ? 'There are no policies yet.'
                 : 'Nothing matches what you are looking for.',
             ),
           ],

@@ -107,7 +107,7 @@ describe('The reports of an agency', () => {
     await portal.user.click(await screen.findByRole('link', { name: 'Reports' }));
 
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
-    expect(document.title).toMatch(/^Reports · /);
+    await waitFor(() => expect(document.title).toMatch(/^Written premium · Reports · /));
     const contacts = await screen.findByRole('complementary', { name: 'Contacts' });
     expect(getComputedStyle(contacts).position).toBe('fixed');
     const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');

@@ -29,6 +29,25 @@ test('the page title says what went wrong', async ({ portal }) => {
   await untilTitle('An error occurred · Millrace Mutual Agent Portal');
 });
 
+test('the page title says that a form has problems, and no longer once they are gone [W-06]', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/cloud-invoice');
+  await portal.user.click(await screen.findByRole('button', { name: 'Find invoice' }));
+  await untilTitle('Error: Invoice · Millrace Mutual Agent Portal');
+  await portal.user.click(screen.getByRole('link', { name: 'Help' }));
+  await untilTitle('Help · Millrace Mutual Agent Portal');
+
+  portal.open('/settings');
+  const field = await screen.findByLabelText<HTMLInputElement>('Last name');
+  const name = field.value;
+  await portal.user.clear(field);
+  await portal.user.click(screen.getByRole('button', { name: 'Save' }));
+  await untilTitle('Error: Settings · Millrace Mutual Agent Portal');
+  await portal.user.type(field, name);
+  await portal.user.click(screen.getByRole('button', { name: 'Save' }));
+  await untilTitle('Settings · Millrace Mutual Agent Portal');
+});
+
 test('an open modal is named before the page, and no longer once it is closed', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
   portal.open(`/policyholder/${customerAccountId}?action=paymentRulesIC`);

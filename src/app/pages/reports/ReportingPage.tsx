@@ -1,5 +1,7 @@
-import { reportQuery } from '#machines/domain/reports/reports.ts';
+import { useSelector } from '@xstate/react';
+import { reportQuery, reports } from '#machines/domain/reports/reports.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
+import { selectChoice } from '#screens/reports/agency-report/selectors.ts';
 import { AgencyReportScreen } from '#screens/reports/agency-report/AgencyReportScreen.tsx';
 import { ChooseAgency } from '#forms/ChooseAgency.tsx';
 import { denialWords } from '#forms/permission-words.ts';
@@ -10,6 +12,7 @@ import { Heading } from '#ui/Text.tsx';
 import { usePortal } from '../../boot/context.ts';
 import { useSelectedAgency } from '../../session/identity.ts';
 import { ContactList } from '#layouts/ContactList.tsx';
+import { useShownTitle } from '#layouts/shown-title.ts';
 import { useBrand } from '../../routing/title.ts';
 import FileDownload from '../clients/FileDownload.tsx';
 import { ReportJobs } from './ReportJobs.tsx';
@@ -19,6 +22,7 @@ import { useAgencyReport } from './agency-report.ts';
 const AgencyReport = () => {
   const { time } = usePortal();
   const flow = useAgencyReport();
+  useShownTitle(`${reports[useSelector(flow, selectChoice).report].title} · Reports`, useBrand().company.title);
   return (
     <AgencyReportScreen
       flow={flow}

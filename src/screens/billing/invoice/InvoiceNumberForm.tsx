@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
+import { useErrorTitle } from '#forms/error-title.ts';
 import { Form } from '#forms/Form.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,6 +20,7 @@ const selectFirst = ({ context: { number, text } }: Snapshot) => (number ? forma
 export const InvoiceNumberForm = ({ flow }: { flow: InvoiceRef }) => {
   const form = useRef<HTMLFormElement>(null);
   const problem = useSelector(flow, selectProblem);
+  useErrorTitle(problem !== null);
   const first = useSelector(flow, selectFirst);
   const { isBusy, isHeld, isLockedOut } = useStep(flow);
   const focus = () => form.current?.querySelector('input')?.focus();

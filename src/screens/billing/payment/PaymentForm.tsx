@@ -10,6 +10,7 @@ import {
 import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts';
 import { paymentMethods } from '#machines/domain/billing/payments.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import { useErrorTitle } from '#forms/error-title.ts';
 import { Form } from '#forms/Form.tsx';
 import { MoneyField } from '#forms/MoneyField.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -82,6 +83,7 @@ interface FieldProps {
 /** What was wrong when the form was submitted last: it takes the focus then, and not while the fields are put right. */
 const Problems = ({ payment }: Pick<PartProps, 'payment'>) => {
   const problems = useSelector(payment, selectProblems);
+  useErrorTitle(problems.length > 0);
   const [kept, setKept] = useState({ problems, shown: summaryOf(problems) });
   const isNew = problems.length === 0 ? kept.problems.length > 0 : problems.some((one) => !kept.problems.includes(one));
   if (isNew) setKept({ problems, shown: summaryOf(problems) });

@@ -194,6 +194,15 @@ describeEachDatabase('The reports of an agency', (world) => {
     },
   );
 
+  test('commission statements are of the last twelve months that are over, and name the months that they have', async () => {
+    const browser = await world.signedIn('agent');
+    const usual = await readReport(browser, 'commission');
+    const toDate = await readReport(browser, 'commission', { from: '2025-06', to: '2026-01' });
+
+    for (const { from, to, rows } of [usual, toDate]) expect([rows[0]?.key, rows.at(-1)?.key]).toEqual([from, to]);
+    expect([usual.from, usual.to, usual.rows.length, toDate.to]).toEqual(['2025-01', '2025-12', 12, '2025-12']);
+  });
+
   test('claims that moved are those whose last step is of the last seven days', async () => {
     const { db } = world.carrier.services;
     const browser = await world.signedIn('agent');

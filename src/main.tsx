@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/boot/App.tsx';
 import { logFailure } from '#app/browser/log.ts';
-import { createInspectors } from '#app/boot/inspectors.ts';
+import { inUserStorage } from '#app/browser/user-storage.ts';
+import { createInspectors, inspectKey } from '#app/boot/inspectors.ts';
 import { startPortal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
 import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
@@ -29,7 +30,8 @@ const start = () => {
   return portal;
 };
 
-const asked = /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] as InspectMode | undefined;
+const asked = (/[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] ??
+  inUserStorage((storage) => storage.getItem(inspectKey))) as InspectMode | null;
 if (asked) {
   void import('#app/boot/inspector.ts')
     .then(({ startInspector }) => startInspector(asked, inspectors))

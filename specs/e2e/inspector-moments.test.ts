@@ -211,4 +211,20 @@ describe('Moments in the viewer', () => {
     await viewer.keyboard.press('Escape');
     await viewer.getByRole('button', { name: 'Edit bookmark: asks before it knows who' }).waitFor();
   });
+
+  test('a note that is written leaves the list of actors as large as it is, at 320 and 768 px', async ({ newPage }) => {
+    const viewer = await openBoth(await newPage());
+    const tree = viewer.locator('.actors > .tree');
+    const heightOf = async () => (await tree.boundingBox())?.height ?? 0;
+
+    for (const width of [320, 768]) {
+      await viewer.setViewportSize({ width, height: 700 });
+      const before = await heightOf();
+      await viewer.getByRole('button', { name: 'Bookmark this moment' }).click();
+      await viewer.getByRole('textbox', { name: 'Note' }).waitFor();
+      expect(await heightOf(), `${width} px`).toBe(before);
+      expect(before, `${width} px`).toBeGreaterThan(150);
+      await viewer.getByRole('button', { name: 'Cancel', exact: true }).click();
+    }
+  });
 });

@@ -5,7 +5,7 @@ import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
 import type { ActorRoots, Observer } from '#screens/inspection.ts';
 import { logFailure } from '../browser/log.ts';
 import { inUserStorage } from '../browser/user-storage.ts';
-import type { Inspectors } from './inspectors.ts';
+import { inspectKey, type Inspectors } from './inspectors.ts';
 import type { Portal } from './portal.ts';
 
 /** The pattern of the page that is open: never its address, which may hold a client's id. */
@@ -96,7 +96,7 @@ const observeSystems = (roots: ActorRoots): Set<Observer> => {
   return observers;
 };
 
-/** Permits the inspector, or stops it, as soon as it is known and whenever another user signs in. */
+/** Permits the inspector, or stops it, as soon as it is known and whenever another user signs in. A user's tab keeps that it is inspected. */
 const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, stop: () => void): void => {
   let unsubscribe = () => {};
   const decide = () => {
@@ -105,7 +105,10 @@ const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, 
     const identity = session?.getSnapshot().context.identity ?? null;
     const verdict = mayInspect(mode, context.config, identity, import.meta.env.DEV);
     if (verdict === 'yes') backend.permit(context.config?.inspector.hosted ?? null);
+    if (verdict === 'yes' && mode === 'local' && identity)
+      inUserStorage((storage) => storage.setItem(inspectKey, mode));
     if (verdict === 'no') {
+      inUserStorage((storage) => storage.removeItem(inspectKey));
       unsubscribe();
       stop();
     }

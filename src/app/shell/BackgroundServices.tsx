@@ -10,6 +10,7 @@ import { prefetchWhenIdle } from '../browser/idle.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
+import { useViewers } from './viewers.ts';
 
 const QuickSearch = lazyComponent('quickSearch', async () => ({
   default: (await import('#screens/clients/quick-search/QuickSearch.tsx')).QuickSearch,
@@ -17,10 +18,11 @@ const QuickSearch = lazyComponent('quickSearch', async () => ({
 
 const FileDownload = lazyComponent('fileDownload', () => import('../pages/clients/FileDownload.tsx'));
 
-/** What shows of the background services: the words about the connection, announcements of report jobs, the windows of the quick search, and the theme. */
+/** What shows of the background services: the words about the connection, announcements of report jobs, the windows of the quick search, and the theme; viewers of the inspector find the page. */
 export const BackgroundServices = () => {
   const { connection, quickSearch, jobNotices } = useServices();
   useTheme();
+  useViewers();
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}

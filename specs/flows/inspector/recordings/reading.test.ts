@@ -10,6 +10,7 @@ import { foundRunning, PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { parseRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { fc } from '#specs/support/properties.ts';
 import { portalInfo } from '../inspector/watch-path.ts';
+import { nested } from '../nested.ts';
 
 const counter = setup({
   types: {} as { context: { count: number }; events: { type: 'add' } | { type: 'stop' } },
@@ -112,6 +113,12 @@ describe('Recordings that are read together', () => {
     ['with an instant that no date has', withMessage('event', (one) => ({ ...one, t: -1e20 }))],
     ['with a large exponent', withMessage('event', (one) => ({ ...one, t: 1.5e300 }))],
     ['with an escaped text', withMessage('event', (one) => ({ ...one, data: { a: '"\\\n\u2028é' } }))],
+    [
+      'with a value that is nested as deep as may be',
+      withMessage('state', (one) => ({ ...one, context: nested(100) })),
+    ],
+    ['with a value that is nested too deep', withMessage('state', (one) => ({ ...one, context: nested(101) }))],
+    ['with a state that is nested too deep', withMessage('state', (one) => ({ ...one, value: nested(3000) }))],
     ['without a member that is needed', withMessage('event', ({ sid: _, ...rest }) => rest)],
     ['with a number for a text', withMessage('state', (one) => ({ ...one, nodes: [1] }))],
     ['with a wrong timer', withMessage('state', (one) => ({ ...one, timers: [{ event: 'a' }] }))],

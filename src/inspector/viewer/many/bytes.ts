@@ -1,3 +1,5 @@
+import { mostNested } from '../model/nesting.ts';
+
 /** Thrown where bytes are no JSON, or JSON that is written in another way than is expected. */
 export const unlike = new Error('written in another way');
 
@@ -96,7 +98,7 @@ export class ByteReader {
 
   /** Goes behind a value of any kind. */
   skip(depth = 0): void {
-    if (depth > 500) throw unlike;
+    if (depth > mostNested) throw unlike;
     const first = this.next;
     if (first === quote) this.skipText();
     else if (first === brace || first === bracket) this.#skipMembers(first === brace, depth);

@@ -1,3 +1,5 @@
+import { isShallow } from './nesting.ts';
+
 /** Null for a value that is as it should be, else the first bad place in it, such as `portals.0.page`; `''` for the value itself. */
 export type Check = (value: unknown) => string | null;
 
@@ -15,7 +17,9 @@ const lastInstant = 8.64e15;
 
 /** An instant in milliseconds that a date can have. */
 export const instant: Check = (value) => (typeof value === 'number' && Math.abs(value) <= lastInstant ? null : '');
-export const anything: Check = () => null;
+
+/** Any value that can be drawn. */
+export const anything: Check = (value) => (isShallow(value) ? null : '');
 
 export const oneOf = (...words: readonly string[]): Check => {
   const known = new Set<unknown>(words);

@@ -1,6 +1,6 @@
 import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
-import type { Message, PortalInfo } from '../../bridge/protocol.ts';
+import type { Message, NodeInfo, PortalInfo } from '../../bridge/protocol.ts';
 import {
   anything,
   type Check,
@@ -16,6 +16,7 @@ import {
   variant,
 } from './check.ts';
 import { PortalLog } from './log.ts';
+import { findTooDeep, mostNested } from './nesting.ts';
 
 const format = 'portal-machines';
 
@@ -59,10 +60,14 @@ const checkTransition = object({
   kind: oneOf('event', 'always', 'after', 'answer', 'failure', 'system'),
   isForbidden: flag,
 });
+const checkNodes = list(checkNode);
+const checkStates: Check = (value) =>
+  checkNodes(value) ??
+  (findTooDeep(new Map((value as NodeInfo[]).map(({ id, parent }) => [id, parent]))) === null ? null : '');
 const checkGraph = object({
   machine: text,
   description: nullable(text),
-  nodes: list(checkNode),
+  nodes: checkStates,
   transitions: list(checkTransition),
 });
 const verdict = (value: unknown) =>
@@ -172,18 +177,28 @@ export const readRecording = (text: string): PortalLog[] =>
     return log;
   });
 
-/** The messages in which an actor that would be its own ancestor has no parent: a tree shows it, and what is below it. */
+/**
+ * The messages in which an actor that would be its own ancestor has no parent: a tree shows it, and what is below it. Throws an
+ * `InspectorProblem` where actors are nested too deep for that.
+ */
 const withoutLoops = (messages: readonly Message[]): Message[] => {
   const parents = new Map<string, string | null>();
-  return messages.map((message) => {
+  const refuseDepth = () => refuse({ kind: 'corrupt', at: 'its actors, which are nested too deep' });
+  const kept = messages.map((message) => {
     if (message.k !== 'actor') return message;
     const { sid, parent } = message;
     let above = parent;
-    while (above !== null && above !== sid) above = parents.get(above) ?? null;
+    for (let depth = 0; above !== null && above !== sid; depth += 1) {
+      if (depth > mostNested) refuseDepth();
+      above = parents.get(above) ?? null;
+    }
     const isLoop = above !== null;
     parents.set(sid, isLoop ? null : parent);
     return isLoop ? { ...message, parent: null } : message;
   });
+  // those that come before their parents
+  if (findTooDeep(parents) !== null) refuseDepth();
+  return kept;
 };
 
 const parse = (text: string): unknown => {

@@ -1,3 +1,4 @@
+import { viewersChannel } from '#machines/domain/inspector/viewers.ts';
 import {
   channelName,
   protocolVersion,
@@ -32,11 +33,12 @@ const isPortalMessage = (data: unknown): data is PortalMessage =>
   data.version === protocolVersion;
 
 /**
- * Listens to every portal of this origin. A new portal is sent a request for everything it knows; one that is silent counts as closed, and its messages stay.
+ * Listens to every portal of this origin. Pages that are not inspected yet begin where they may. A new portal is sent a request for everything it knows; one that is silent counts as closed, and its messages stay.
  * @throws where this browser has no BroadcastChannel
  */
 export const openStream = (onChange: () => void): Stream => {
   const channel = new BroadcastChannel(channelName);
+  const viewers = new BroadcastChannel(viewersChannel);
   const viewer = crypto.randomUUID();
   const portals = new Map<string, KnownPortal>();
 
@@ -81,12 +83,14 @@ export const openStream = (onChange: () => void): Stream => {
   });
   const pulse = setInterval(() => {
     send({ request: 'alive' });
+    viewers.postMessage(null);
     for (const known of portals.values()) known.isGone ||= performance.now() - known.seen > viewerPatience;
     onChange();
   }, viewerPulse);
   const leave = () => send({ request: 'bye' });
   window.addEventListener('pagehide', leave);
   send({ request: 'hello' });
+  viewers.postMessage(null);
 
   return {
     portals,
@@ -96,6 +100,7 @@ export const openStream = (onChange: () => void): Stream => {
       window.removeEventListener('pagehide', leave);
       leave();
       channel.close();
+      viewers.close();
     },
   };
 };

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { mayInspect } from '#machines/domain/inspector/inspection.ts';
+import { viewersChannel } from '#machines/domain/inspector/viewers.ts';
+import { useConfig, usePortal } from '../boot/context.ts';
+import type { Portal } from '../boot/portal.ts';
+
+/** Lets the inspector's viewers see this page, where its user may open one: the inspector starts when a viewer looks for portals. */
+export const useViewers = (): void => {
+  const portal = usePortal();
+  const config = useConfig();
+  // this runs beside every page, also while the session is about to start
+  const session = useSelector(portal.actor, ({ children }) => children.session);
+  const identity = useSelector(session, (snapshot) => snapshot?.context.identity ?? null);
+  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  useEffect(() => (canInspect ? awaitViewer(portal) : undefined), [portal, canInspect]);
+};
+
+/** Starts the inspector for the first viewer that looks for portals. Returns how to stop. */
+const awaitViewer = (portal: Portal): (() => void) | undefined => {
+  if (typeof BroadcastChannel !== 'function') return undefined;
+  const channel = new BroadcastChannel(viewersChannel);
+  channel.addEventListener('message', () => {
+    // a viewer calls again and again: an inspector that failed is not started anew for it
+    channel.close();
+    void import('../boot/inspector.ts')
+      .then(({ startInspector }) => startInspector('local', portal.inspectors))
+      .then(({ attach }) => attach(portal));
+  });
+  return () => channel.close();
+};

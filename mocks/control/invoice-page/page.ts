@@ -236,7 +236,7 @@ const reviewForm = ({ invoice, link }: ShownInvoice, { form, amount, problem }: 
         <dt class="total">You will be charged</dt>
         <dd class="total">${formatMoney(amount + fee)}</dd>
       </dl>
-      ${problem === 'failed' ? notice('The payment didn’t start. Nothing was charged. Enter the number again to try once more.', true) : ''}
+      ${problem === 'failed' ? notice('The payment didn’t start. Nothing was charged. Enter the number to try again.', true) : ''}
       ${rest === null ? '' : notice(`This leaves ${formatMoney(rest)} on the invoice, which is too little to pay here later.`)}
       <form method="post" autocomplete="off">
         ${Object.entries({ ...fieldsOf(form), reviewed: formatAmount(amount) }).map(

@@ -4,6 +4,7 @@ import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { viewersChannel } from '#machines/domain/inspector/viewers.ts';
 import { useConfig, usePortal } from '../boot/context.ts';
 import type { Portal } from '../boot/portal.ts';
+import { logFailure } from '../browser/log.ts';
 
 /** Lets the inspector's viewers see this page, where its user may open one: the inspector starts when a viewer looks for portals. */
 export const useViewers = (): void => {
@@ -25,7 +26,8 @@ const awaitViewer = (portal: Portal): (() => void) | undefined => {
     channel.close();
     void import('../boot/inspector.ts')
       .then(({ startInspector }) => startInspector('local', portal.inspectors))
-      .then(({ attach }) => attach(portal));
+      .then(({ attach }) => attach(portal))
+      .catch((error: unknown) => logFailure('inspector', error));
   });
   return () => channel.close();
 };

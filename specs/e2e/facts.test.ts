@@ -82,6 +82,10 @@ const printed = {
     '<figure aria-label="Premium"><svg viewBox="0 0 1500 20"><text y="12" font-size="13">$1</text></svg></figure><p>Words</p>',
     ['too small to read: figure "Premium"'],
   ],
+  'a heading that is a button': [
+    '<table><thead><tr><th><button>City</button></th></tr></thead><tbody><tr><td>Duluth</td></tr></tbody></table>',
+    ['missing where headings are repeated: button "City"'],
+  ],
   'one of several pages': [
     '<style>@media print { nav { display: none } }</style><p>39 bills</p><nav><a aria-current="page" aria-label="Page 1 of 2">1</a></nav>',
     ['does not say that it is a part: Page 1 of 2'],

@@ -59,6 +59,10 @@ export const problemsOfPrinting = (width: number): string[] => {
     if (isSmall) problems.push(`too small to read: ${nameOf(plot.parentElement ?? plot)}`);
   }
 
+  for (const button of document.querySelectorAll('thead button'))
+    if (button.checkVisibility() && getComputedStyle(button).display !== 'contents')
+      problems.push(`missing where headings are repeated: ${nameOf(button)}`);
+
   const words = shown()
     .filter(hasText)
     .map(({ textContent }) => textContent);

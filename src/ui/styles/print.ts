@@ -48,6 +48,8 @@ const styles: Record<string, SystemStyleObject> = {
     minHeight: '0 !important',
   },
   '.portal__header, .dialog__backdrop, .table__head': { position: 'static !important' },
+  // a button has a box, which Chromium draws in the first of the headings that it repeats
+  '.table__sort': { display: 'contents !important' },
   '.dialog__backdrop': { background: 'none !important', padding: '0 !important' },
   '.dialog__root': { border: '0 !important', boxShadow: 'none !important', maxWidth: 'none !important' },
   [boxes]: { height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },

@@ -112,7 +112,7 @@ export const SearchSummary = ({ search, view, onView, renderExport }: SearchSumm
       <Heading level={2} size={3}>
         {isLoading ? 'Loading results' : countOf(found, 'result')}
       </Heading>
-      <p className="paper">{onPaper}</p>
+      <p className="paper">{onPaper}.</p>
       <Inline gap="md">
         <SortButtons
           label="Order By"

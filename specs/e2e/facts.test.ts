@@ -74,6 +74,30 @@ const printed = {
     ['cut: div "OneTwo"'],
   ],
   'words beyond the right edge': ['<p style="width: 900px">Words</p>', ['cut at the right edge: p "Words"']],
+  'a plot that was drawn for the window': [
+    '<figure aria-label="Premium"><svg width="1200" height="20"><rect width="1100" height="9"/></svg></figure><p>Words</p>',
+    ['cut at the edge: figure "Premium"'],
+  ],
+  'a plot with small letters': [
+    '<figure aria-label="Premium"><svg viewBox="0 0 1500 20"><text y="12" font-size="13">$1</text></svg></figure><p>Words</p>',
+    ['too small to read: figure "Premium"'],
+  ],
+  'a heading that is a button': [
+    '<table><thead><tr><th><button>City</button></th></tr></thead><tbody><tr><td>Duluth</td></tr></tbody></table>',
+    ['missing where headings are repeated: button "City"'],
+  ],
+  'one of several pages': [
+    '<style>@media print { nav { display: none } }</style><p>39 bills</p><nav><a aria-current="page" aria-label="Page 1 of 2">1</a></nav>',
+    ['does not say that it is a part: Page 1 of 2'],
+  ],
+  'the first of many rows': [
+    '<table aria-label="Clients" aria-rowcount="1230"><tbody><tr><td>Words</td></tr></tbody></table>',
+    ['does not say that it is a part: table "Clients"'],
+  ],
+  'the first of many cards': [
+    '<div role="feed" aria-label="Clients"><article aria-setsize="9">Words</article></div><p>Scroll for more results</p>',
+    ['does not say that it is a part: div.feed "Clients"', 'of no use on paper: words about scrolling'],
+  ],
   'nothing at all': ['<style>@media print { p { display: none } }</style><p>Words</p>', ['nothing is printed']],
 } as const;
 
@@ -112,7 +136,13 @@ describe('On paper', () => {
   });
 
   test('a page without a fault has none, and is left as it was', async ({ page }) => {
-    await show(page, '<style>@media print { nav { display: none } }</style><nav>Home</nav><h1>Words</h1>');
+    await show(
+      page,
+      `<style>@media print { nav { display: none } } svg { width: 100% }</style><nav>Home</nav><h1>Words</h1>
+      <figure><svg viewBox="0 0 640 20"><text y="12" font-size="13">$1</text></svg></figure>
+      <table aria-rowcount="1230"><tbody><tr><td>Words</td></tr></tbody></table><p>The first 1 of 1,229</p>
+      <nav><a aria-current="page" aria-label="Page 1 of 2">1</a></nav><p>Page 1 of 2</p>`,
+    );
 
     expect(await printProblems(page)).toEqual([]);
 

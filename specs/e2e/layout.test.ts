@@ -125,3 +125,30 @@ describe('At the widths of phones and tablets', () => {
     });
   });
 });
+
+describe('With text of twice the size', () => {
+  test.for([
+    ['01', 'agent@demo.test'],
+    ['50', 'agent-alaska@demo.test'],
+  ] as const)(
+    'nothing of a report of company %s is cut, and its plot has larger letters',
+    async ([, as], { newPage }) => {
+      const page = await newPage({ as });
+      await page.goto('/reporting?report=pastDue');
+      const letters = page.getByRole('figure').locator('svg text');
+      await letters.first().waitFor();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+      for (const width of [320, 960, 1300, 1600]) {
+        await page.setViewportSize({ width, height: 900 });
+        await untilDrawn(page);
+        expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+        const words = page.getByRole('complementary', { name: 'Contacts' }).locator('dt, dd a').or(letters);
+        const rights = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+        expect(Math.max(...rights), `${width} px`).toBeLessThanOrEqual(width);
+        const size = await letters.first().evaluate((one) => 13 * ((one as SVGTextElement).getScreenCTM()?.a ?? 1));
+        expect(size, `${width} px`).toBeGreaterThan(width < 400 ? 16 : 25);
+      }
+    },
+  );
+});

@@ -17,7 +17,7 @@ export interface PaginationProps {
   onChoose?: (page: number) => void;
 }
 
-/** The pages of a list: as many buttons or links as fit, ellipses in place of the others (source 409). */
+/** The pages of a list: as many buttons or links as fit, ellipses in place of the others (source 409); on paper, which page it is. */
 export const Pagination = ({ label, page, pages, hrefOf, onChoose }: PaginationProps) => {
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
@@ -38,25 +38,28 @@ export const Pagination = ({ label, page, pages, hrefOf, onChoose }: PaginationP
     onPress: () => onChoose?.(target),
   });
   return (
-    <nav ref={place} aria-label={label} className={partOf('pagination', 'root')}>
-      <Mark label="Previous page" {...to(page - 1)}>
-        <Icon of={ChevronLeft} size="lg" />
-      </Mark>
-      {pageMarks(page, pages, width).map((mark, at) =>
-        mark === 'gap' ? (
-          <span key={`gap ${at}`} className={partOf('pagination', 'gap')} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <Mark key={mark} label={`Page ${mark} of ${pages}`} isCurrent={mark === page} {...to(mark)}>
-            {mark}
-          </Mark>
-        ),
-      )}
-      <Mark label="Next page" {...to(page + 1)}>
-        <Icon of={ChevronRight} size="lg" />
-      </Mark>
-    </nav>
+    <>
+      <nav ref={place} aria-label={label} className={partOf('pagination', 'root')}>
+        <Mark label="Previous page" {...to(page - 1)}>
+          <Icon of={ChevronLeft} size="lg" />
+        </Mark>
+        {pageMarks(page, pages, width).map((mark, at) =>
+          mark === 'gap' ? (
+            <span key={`gap ${at}`} className={partOf('pagination', 'gap')} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Mark key={mark} label={`Page ${mark} of ${pages}`} isCurrent={mark === page} {...to(mark)}>
+              {mark}
+            </Mark>
+          ),
+        )}
+        <Mark label="Next page" {...to(page + 1)}>
+          <Icon of={ChevronRight} size="lg" />
+        </Mark>
+      </nav>
+      <p className="paper">{`Page ${page} of ${pages}`}</p>
+    </>
   );
 };
 

@@ -31,3 +31,59 @@ export const problemsOnPaper = (): string[] => {
   if (!elements.some(hasText)) problems.push('nothing is printed');
   return problems;
 };
+
+/**
+ * Runs in the page, whose media is print, while its window is still the one on the screen: a browser lays the page out for
+ * paper at once, and no observer of sizes hears of that.
+ */
+export const problemsOfPrinting = (width: number): string[] => {
+  const tools = window.pageTools;
+  if (!tools) throw new Error('the tools are not installed');
+  const { shown, nameOf, hasText } = tools;
+  const problems: string[] = [];
+  /** 7 pt, in px */
+  const smallest = 9.3;
+  const { style } = document.documentElement;
+  style.width = `${width}px`;
+
+  for (const plot of document.querySelectorAll('figure svg')) {
+    if (!plot.checkVisibility()) continue;
+    const isCut = [plot, ...plot.querySelectorAll('*')].some((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return right > width + 1 || left < -1;
+    });
+    if (isCut) problems.push(`cut at the edge: ${nameOf(plot.parentElement ?? plot)}`);
+    const isSmall = [...plot.querySelectorAll('text')].some(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1) < smallest,
+    );
+    if (isSmall) problems.push(`too small to read: ${nameOf(plot.parentElement ?? plot)}`);
+  }
+
+  for (const button of document.querySelectorAll('thead button'))
+    if (button.checkVisibility() && getComputedStyle(button).display !== 'contents')
+      problems.push(`missing where headings are repeated: ${nameOf(button)}`);
+
+  const words = shown()
+    .filter(hasText)
+    .map(({ textContent }) => textContent);
+  const isSaid = (part: string): boolean => words.some((text) => text.includes(part));
+  for (const current of document.querySelectorAll('nav [aria-current="page"][aria-label^="Page "]')) {
+    const isPrinted = current.closest('nav')?.parentElement?.checkVisibility();
+    const page = current.getAttribute('aria-label') ?? '';
+    if (isPrinted && !isSaid(page)) problems.push(`does not say that it is a part: ${page}`);
+  }
+  for (const list of document.querySelectorAll('[role="feed"], table[aria-rowcount]')) {
+    const count = list.querySelectorAll('article, tbody > tr').length;
+    const rowCount = Number(list.getAttribute('aria-rowcount') ?? 0) - 1;
+    const total = Math.max(rowCount, Number(list.querySelector('article')?.getAttribute('aria-setsize') ?? 0));
+    if (
+      list.checkVisibility() &&
+      count < total &&
+      !isSaid(`${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`)
+    )
+      problems.push(`does not say that it is a part: ${nameOf(list)}`);
+  }
+  if (isSaid('Scroll for more')) problems.push('of no use on paper: words about scrolling');
+  style.width = '';
+  return problems;
+};

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { installTools } from './facts-in-page.ts';
 import { focusProblems, recordBoxes, problemsInForcedColors } from './facts-forced-colors.ts';
-import { problemsOnPaper } from './facts-print.ts';
+import { problemsOfPrinting, problemsOnPaper } from './facts-print.ts';
 
 /** Width of the text on a sheet of letter paper with the margins that Chromium sets, in CSS px. */
 const paper = { width: 740, height: 960 };
@@ -27,19 +27,22 @@ export const forcedColorsProblems = async (page: Page): Promise<string[]> => {
 
 /**
  * What is wrong with the page as it is now when it is printed on letter paper: parts that paper has no use for (menus, the
- * header, anything fixed to the window), content that is cut, dark backgrounds, text and links that cannot be read on
- * white. The size of the window is put back afterward.
+ * header, anything fixed to the window), content that is cut, plots that are wider than the paper or too small to read, a part of a
+ * list that does not say so, dark backgrounds, text and links that cannot be read on white. The size of the window is put back afterward.
  * @returns a line for each problem; empty where there is none
  */
 export const printProblems = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize();
   await page.evaluate(installTools);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(paper);
   try {
-    return await page.evaluate(problemsOnPaper);
+    const problems = await page.evaluate(problemsOfPrinting, paper.width);
+    await page.setViewportSize(paper);
+    return [...problems, ...(await page.evaluate(problemsOnPaper))];
   } finally {
     await page.emulateMedia({ media: null });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     if (size) await page.setViewportSize(size);
     await page.evaluate(() => window.pageTools?.settle());
   }

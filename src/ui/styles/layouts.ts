@@ -110,7 +110,6 @@ const portal = defineSlotRecipe({
     'welcome',
     'messages',
     'main',
-    'contacts',
   ],
   base: {
     root: { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
@@ -273,24 +272,10 @@ const portal = defineSlotRecipe({
       color: 'text',
       paddingBlock: '6',
       mobile: { paddingBlock: '8' },
-      // the reporting layout: content over the full width, beside the contacts
-      md: {
-        '&:has(.portal__contacts)': { paddingRight: '328px', '& .container': { maxWidth: 'none' } },
-      },
       // the footer is not drawn until it is known where it stands
       '@media screen': {
         '&:has(.skeleton__line, .skeleton__card, .viewer__progress) ~ footer': { visibility: 'hidden' },
       },
-    },
-    contacts: {
-      padding: '4',
-      marginInline: '4',
-      marginTop: '6',
-      border: '1px solid {colors.line}',
-      borderRadius: 'lg',
-      background: 'surface',
-      overflowWrap: 'anywhere',
-      md: { position: 'fixed', top: '132px', right: '24px', width: '280px', margin: '0' },
     },
   },
 });

@@ -47,9 +47,9 @@ const styles: Record<string, SystemStyleObject> = {
     display: 'block !important',
     minHeight: '0 !important',
   },
-  '.portal__header, .portal__contacts, .dialog__backdrop, .table__head': { position: 'static !important' },
-  '.portal__main': { paddingRight: '0 !important' },
-  '.portal__contacts': { width: 'auto !important' },
+  '.portal__header, .dialog__backdrop, .table__head': { position: 'static !important' },
+  // a button has a box, which Chromium draws in the first of the headings that it repeats
+  '.table__sort': { display: 'contents !important' },
   '.dialog__backdrop': { background: 'none !important', padding: '0 !important' },
   '.dialog__root': { border: '0 !important', boxShadow: 'none !important', maxWidth: 'none !important' },
   [boxes]: { height: 'auto !important', maxHeight: 'none !important', overflow: 'visible !important' },

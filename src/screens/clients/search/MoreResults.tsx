@@ -30,7 +30,7 @@ export const MoreResults = ({ search }: { search: SearchRef }) => {
   const load = useFocusOnNew(search);
   const words = page && pageWords[page];
   return (
-    <div ref={sentinel}>
+    <div ref={sentinel} className="screenOnly">
       <Stack gap="sm" align="center">
         {words && (
           <Text level={5} tone="muted">
@@ -109,18 +109,18 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
         loadIfNear();
       };
       window.addEventListener('scroll', onScroll, { signal, passive: true });
-      return () => stopping.abort();
+    } else {
+      let pause: ReturnType<typeof setTimeout> | undefined;
+      const onScroll = () => {
+        clearTimeout(pause);
+        pause = setTimeout(() => {
+          const { scrollHeight } = document.documentElement;
+          if (window.scrollY + window.innerHeight >= scrollHeight * 0.6) more();
+        }, 300);
+      };
+      window.addEventListener('scroll', onScroll, { signal, passive: true });
+      signal.addEventListener('abort', () => clearTimeout(pause));
     }
-    let pause = 0;
-    const onScroll = () => {
-      window.clearTimeout(pause);
-      pause = window.setTimeout(() => {
-        const { scrollHeight } = document.documentElement;
-        if (window.scrollY + window.innerHeight >= scrollHeight * 0.6) more();
-      }, 300);
-    };
-    window.addEventListener('scroll', onScroll, { signal, passive: true });
-    signal.addEventListener('abort', () => window.clearTimeout(pause));
     return () => stopping.abort();
   }, [sentinel, search]);
 };

@@ -16,6 +16,7 @@ import { SortButtons } from '#ui/SortButtons.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { FoundProps } from './FoundResults.tsx';
+import { describeShown } from './shown.ts';
 import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.tsx';
 
 const DidYouMean = lazyComponent('didYouMean', () => import('./DidYouMean.tsx'));
@@ -100,27 +101,27 @@ const views = { cards: 'Cards', table: 'Table' } as const;
 
 /** How many were found, or that they are loading, and how they are ordered and shown. */
 export const SearchSummary = ({ search, view, onView, renderExport }: SearchSummaryProps) => {
-  const answered = useSelector(search, ({ context }) => context.answered);
+  const exported = useSelector(search, ({ context }) => (context.results[0] ? context.answered : null));
   const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
-  const shown = useSelector(search, ({ context }) => context.results.length);
-  const total = useSelector(search, ({ context }) => context.totalResults);
+  const found = useSelector(search, ({ context }) => context.totalResults ?? context.results.length);
+  const onPaper = useSelector(search, ({ context }) => describeShown(context));
   const params = useSelector(search, ({ context }) => context.preset.sortParams);
-  const sort = useSelector(search, ({ context }) => context.question.sort);
-  const direction = useSelector(search, ({ context }) => context.question.sortDirection);
+  const { sort, sortDirection } = useSelector(search, ({ context }) => context.question);
   return (
     <>
       <Heading level={2} size={3}>
-        {isLoading ? 'Loading results' : countOf(total ?? shown, 'result')}
+        {isLoading ? 'Loading results' : countOf(found, 'result')}
       </Heading>
+      <p className="paper">{onPaper}.</p>
       <Inline gap="md">
         <SortButtons
           label="Order By"
           columns={activate(params, sort)}
-          direction={direction}
+          direction={sortDirection}
           onChoose={(name) => search.send({ type: 'sort.choose', name })}
         />
         <div className={partOf('sort', 'more')}>
-          {renderExport?.(shown > 0 ? answered : null)}
+          {renderExport?.(exported)}
           <ViewButtons label="View" views={views} view={view} onChoose={onView} />
         </div>
       </Inline>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { ResultsView } from '#machines/domain/clients/search.ts';
-import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { withWait } from '#forms/failure-words.ts';
@@ -13,6 +12,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
 import type { FoundProps } from './FoundResults.tsx';
+import { describeShown } from './shown.ts';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
 
 export interface SearchScreenProps {
@@ -115,7 +115,7 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
 };
 
 const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
-  const { results, totalResults, failure } = snapshot.context;
+  const { totalResults, failure } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';
   if (snapshot.matches({ list: 'failed' })) return withWait(failure, 'Search Failed. Please try again');
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
@@ -123,6 +123,5 @@ const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';
   if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
   if (totalResults === 1) return '1 result. Select Open the only match to see it.';
-  const shown = results.length.toLocaleString('en-US');
-  return totalResults === null ? `Showing ${shown}` : `Showing ${shown} of ${countOf(totalResults, 'result')}`;
+  return describeShown(snapshot.context);
 };

@@ -35,7 +35,7 @@ export const Months = ({ report, width, point }: PlotProps) => {
     ([cell = 0]) => y(cell),
   );
   return (
-    <svg width={width} height={height} className="report__drawing">
+    <svg viewBox={`0 0 ${width} ${height}`} className="report__drawing">
       <Patterns />
       <g aria-hidden="true">
         {y.ticks(4).map((tick) => (

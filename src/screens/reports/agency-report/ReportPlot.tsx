@@ -8,6 +8,7 @@ import { describeRow } from './words.ts';
 /** What the drawings of a plot share: the rows as points, of which one can have the focus. */
 export interface PlotProps {
   report: Report;
+  /** the width to draw with, in units of its own */
   width: number;
   /** the attributes of the point of a row */
   point: (at: number) => object;

@@ -1,7 +1,7 @@
 import { and, assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session, type UserType } from '../../domain/session/session.ts';
-import type { Identity } from '../../domain/shared/user.ts';
+import type { AuthUser, Identity } from '../../domain/shared/user.ts';
 import { loginMachine } from '../../sign-in/login/login.machine.ts';
 import { invariant, isExpired, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -44,9 +44,18 @@ const signIn = ({ event: { snapshot } }: SignInChange) => ({
   isSettingUp: snapshot.matches('settingUp'),
 });
 
+/** Params of `isSameUser`: whose identity was loaded. */
+const identified = ({ event }: { event: { output: Identity } }): { user: AuthUser } => ({ user: event.output.user });
+
+/** It is not known who signed in: the session has ended meanwhile, or the call failed. */
+const unidentified = [
+  { guard: { type: 'isExpired', params: failure }, target: 'beginning' },
+  { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+] as const;
+
 /**
  * Signs the same user in again on top of the page (XTR-01). The machine answers user type and email address, the rest is
- * the ordinary sign-in; it selects the former agency again. Another user never sees the page.
+ * the ordinary sign-in; it selects the former agency again. Another user never sees the page, nor acts for that agency.
  */
 export const reauthenticationMachine = setup({
   types: {} as {
@@ -66,6 +75,8 @@ export const reauthenticationMachine = setup({
     login: loginMachine,
     /** POST /auth/device-setup/remember-device, with a no: the dialog does not ask whether to trust the browser. */
     declineTrust: port<Session>('declineTrust'),
+    /** GET /auth/user: who signed in, before anything is done for the former user. */
+    readUser: port<AuthUser>('readUser'),
     /** POST /auth/user/selected-agency. */
     selectAgency: port<Session, { agency: string }>('selectAgency'),
     /** User, agency side, permissions and flags of the user who is signed in now. */
@@ -87,8 +98,7 @@ export const reauthenticationMachine = setup({
     isAskedForTrust: (_, params: { session: Session | null }) => params.session?.scope === 'rememberDevice',
     /** the carrier requires a wizard first */
     isElsewhere: (_, params: { isSettingUp: boolean }) => params.isSettingUp,
-    isSameUser: ({ context }, params: { identity: Identity }) =>
-      params.identity.user.id === context.former.identity.user.id,
+    isSameUser: ({ context }, params: { user: AuthUser }) => params.user.id === context.former.identity.user.id,
     isExpired,
     hadAgency: ({ context }) => context.former.session.selectedAgency !== null,
     hasSameAgency: ({ context }) => context.former.session.selectedAgency === context.session.selectedAgency,
@@ -175,7 +185,16 @@ export const reauthenticationMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: and(['hadAgency', not('hasSameAgency')]), target: 'restoring' }, { target: 'confirming' }],
+      always: [{ guard: and(['hadAgency', not('hasSameAgency')]), target: 'recognizing' }, { target: 'confirming' }],
+    },
+    recognizing: {
+      tags: 'busy',
+      invoke: {
+        id: 'user',
+        src: 'readUser',
+        onDone: [{ guard: { type: 'isSameUser', params: output('user') }, target: 'restoring' }, { target: 'other' }],
+        onError: unidentified,
+      },
     },
     restoring: {
       tags: 'busy',
@@ -195,16 +214,13 @@ export const reauthenticationMachine = setup({
         input: ({ context }) => ({ session: context.session }),
         onDone: [
           {
-            guard: { type: 'isSameUser', params: output('identity') },
+            guard: { type: 'isSameUser', params: identified },
             target: 'same',
             actions: { type: 'keepIdentity', params: output('identity') },
           },
           { target: 'other' },
         ],
-        onError: [
-          { guard: { type: 'isExpired', params: failure }, target: 'beginning' },
-          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
-        ],
+        onError: unidentified,
       },
     },
     failed: { tags: 'visible', on: { 'reauthentication.retry': 'looking', 'tab.signedIn': 'looking' } },

@@ -55,6 +55,10 @@ export const model = defineModel({
       done: { 'The carrier signs the user in': session },
       error: { 'There is no connection': offline },
     },
+    readUser: {
+      done: { 'It is the user of before': agent.user, 'The carrier names another user': stranger.user },
+      error: { 'The new session has ended': refused(401), 'The user cannot be read': refused(500) },
+    },
     selectAgency: {
       done: { 'The agency of before is selected again': session },
       error: { 'It is not one of the agencies': refused(403) },
@@ -70,6 +74,7 @@ export const model = defineModel({
     signingIn: 'the dialog "Your session has ended" with the field for the password',
     declining: 'the dialog "Your session has ended", busy',
     deciding: 'nothing yet',
+    recognizing: 'a covered page',
     restoring: 'a covered page',
     confirming: 'a covered page',
     failed: 'the dialog "Your session has ended" with what went wrong and Try again',
@@ -108,16 +113,32 @@ export const model = defineModel({
     {
       id: 'XTR-01',
       title: 'another user never does',
-      on: ({ stimulus }) => stimulus.label === 'It is another user',
-      expect: ({ after }) => after.matches('other'),
+      on: ({ stimulus }) =>
+        stimulus.label === 'It is another user' || stimulus.label === 'The carrier names another user',
+      expect: ({ after, effects }) => after.matches('other') && effects.length === 0,
     },
     {
       id: 'XTR-01',
-      title: 'the agency of before is selected again',
-      on: ({ stimulus }) => stimulus.label === 'The password is right, another agency is selected',
-      expect: ({ before, effects }) =>
-        before.context.former.session.selectedAgency === null ||
+      title: 'the agency of before is selected again, once it is known that the user is the one of before',
+      on: ({ stimulus, before, after }) =>
+        stimulus.label === 'It is the user of before' || (after.matches('restoring') && !before.matches('restoring')),
+      expect: ({ stimulus, effects }) =>
+        stimulus.label === 'It is the user of before' &&
         effects.some((effect) => effect.startsWith('start selectAgency {"agency":"0042"}')),
+    },
+    {
+      title: 'where another agency is selected, the carrier says first who signed in',
+      on: ({ stimulus }) => stimulus.label === 'The password is right, another agency is selected',
+      expect: ({ before, after }) =>
+        after.matches(before.context.former.session.selectedAgency === null ? 'confirming' : 'recognizing'),
+    },
+    {
+      title: 'what the user may do is read for the agency that is selected',
+      on: ({ before, after }) => before.matches('restoring') && after.matches('confirming'),
+      expect: ({ after, effects }) =>
+        effects.some((effect) =>
+          effect.includes(`"selectedAgency":${JSON.stringify(after.context.session.selectedAgency)}`),
+        ),
     },
     {
       id: 'XTR-01',

@@ -54,6 +54,30 @@ describe('When the session ends in the middle of the work', () => {
     expect(await box()).toHaveValue('smith');
   });
 
+  test.for([
+    ['support', /^Internal support/, 'support@demo.test'],
+    ['an agent with another agency first', /^Agent/, 'agent-cluster@demo.test'],
+    ['a customer', /^Customer/, 'customer@demo.test'],
+  ] as const)(
+    'another user begins with what is their own, not with the agency of the former: %s',
+    async ([, userType, email], { portal }) => {
+      await portal.signIn('agent@demo.test');
+      await portal.call('/auth/user/selected-agency', { selectedAgency: '214' });
+      portal.open('/agents');
+      await endWhileTyping(portal);
+      const selected = portal.collectCalls('/auth/user/selected-agency');
+      await portal.user.click(await (await dialog()).findByRole('button', { name: 'Use a different account' }));
+      await portal.user.click(await (await dialog()).findByRole('radio', { name: userType }));
+      await portal.user.click((await dialog()).getByRole('button', { name: 'Continue' }));
+      await portal.user.type(await (await dialog()).findByLabelText('Email address'), email);
+      await portal.user.click((await dialog()).getByRole('button', { name: 'Continue' }));
+      await typePassword(portal);
+
+      await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+      expect(selected).toEqual([]);
+    },
+  );
+
   test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     portal.open('/agents');

@@ -42,6 +42,7 @@ export const reauthenticationActor = ({ call: portalCall, login }: Reauthenticat
         const { setupApi } = await import('#api/setup.ts');
         return setupApi(call).rememberDevice(false, signal);
       }),
+      readUser: fromPromise(({ signal }) => user.readUser(signal)),
       selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
     },

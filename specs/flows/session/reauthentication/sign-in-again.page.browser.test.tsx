@@ -78,6 +78,26 @@ describe('When the session ends in the middle of the work', () => {
     },
   );
 
+  test('a sign-in that another tab started over begins again for the same user, and says so', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/agents');
+    await endWhileTyping(portal);
+    portal.expectErrors(/status of (?:401|409)/);
+    await (await dialog()).findByLabelText('Password');
+    // what pressing "Use a different account" in another tab does
+    await portal.call('/auth/forget-user');
+    await portal.call('/auth/login/user-type', { userType: 'customer' });
+    await typePassword(portal);
+
+    const shown = await dialog();
+    await shown.findByText(/^Sign-in started over, .* Try again\.$/);
+    await shown.findByText('Signing in as agent@demo.test');
+    await waitFor(() => expect(document.activeElement).toBe(shown.getByLabelText('Password')));
+    await typePassword(portal);
+    await untilClosed();
+    expect(await box()).toHaveValue('smith');
+  });
+
   test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     portal.open('/agents');

@@ -110,7 +110,7 @@ const useFocusOnChange = () => {
     const isFirst = shown.current === null;
     const isSame = shown.current === step;
     shown.current = step;
-    if (isFirst || isSame || document.activeElement?.matches('section h2')) return;
+    if (isFirst || isSame || document.querySelector('h2:focus')) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find('input:not([aria-hidden])') ?? find('button') ?? find('h1'))?.focus();
   }, []);

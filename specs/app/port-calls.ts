@@ -222,6 +222,7 @@ export const rows: readonly Row[] = [
   ['session/reauthentication', 'readSession', undefined, 'readSession', {}],
   ['session/reauthentication', 'beginSignIn', { userType: 'agent', email: 'a@b.test' }, 'readSession', {}],
   ['session/reauthentication', 'declineTrust', undefined, 'rememberDevice', { body: { trust: false } }],
+  ['session/reauthentication', 'readUser', undefined, 'readUser', {}],
   ['session/reauthentication', 'selectAgency', { agency: '7' }, 'selectAgency', { body: { selectedAgency: '7' } }],
   ['session/reauthentication', 'loadIdentity', { session: sessionIn('customer') }, 'readUser', {}],
   ['session/route-access', 'fetchRedirect', { query: { to: 'x' } }, 'fetchRedirect', { body: { query: { to: 'x' } } }],

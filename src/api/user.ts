@@ -7,11 +7,12 @@ import {
   selectAgency,
 } from '#machines/domain/contract/user.ts';
 import type { Session, SessionClock } from '#machines/domain/session/session.ts';
-import type { Identity } from '#machines/domain/shared/user.ts';
+import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
 import type { Client } from './client.ts';
 
 /** Calls about the signed-in user. */
 export const userApi = (call: Client) => ({
+  readUser: (signal?: AbortSignal): Promise<AuthUser> => call(readUser, { signal }),
   /** User and flags; for agents and support also the agency side and what the selected agency may do. */
   loadIdentity: async ({ scope, selectedAgency }: Session, signal?: AbortSignal): Promise<Identity> => {
     const isAgencySide = scope === 'agent' || scope === 'support';

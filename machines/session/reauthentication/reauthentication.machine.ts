@@ -1,38 +1,10 @@
-import { and, assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Failure } from '../../domain/shared/failure.ts';
-import { isPrivateScope, type Session, type UserType } from '../../domain/session/session.ts';
-import type { Identity } from '../../domain/shared/user.ts';
-import { loginMachine } from '../../sign-in/login/login.machine.ts';
-import { invariant, isExpired, keptFailure } from '../../support/failures.ts';
+import { and, not, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AuthUser, Identity } from '../../domain/shared/user.ts';
+import type { loginMachine } from '../../sign-in/login/login.machine.ts';
+import { invariant } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
-import { listener, port } from '../../support/port.ts';
 import { failure, output } from '../../support/params.ts';
-
-/** A user signed in in another tab. */
-export type OtherTabMessage = { type: 'tab.signedIn' };
-
-/** The user whose session ended. */
-export interface Former {
-  session: Session;
-  identity: Identity;
-}
-
-/** How it ends: the same user is back, another user is signed in, or the user leaves. */
-export type ReauthenticationResult =
-  | { kind: 'same'; session: Session; identity: Identity }
-  | { kind: 'other' | 'left' };
-
-export type ReauthenticationEvent =
-  | OtherTabMessage
-  | { type: 'reauthentication.retry' }
-  | { type: 'reauthentication.leave' };
-
-export interface ReauthenticationContext {
-  former: Former;
-  session: Session;
-  identity: Identity;
-  failure: Failure | null;
-}
+import { reauthenticationSetup, type ReauthenticationResult } from './reauthentication.setup.ts';
 
 interface SignInChange {
   event: { snapshot: SnapshotFrom<typeof loginMachine> };
@@ -40,63 +12,37 @@ interface SignInChange {
 
 /** Params of a guard: how far the sign-in is. */
 const signIn = ({ event: { snapshot } }: SignInChange) => ({
-  session: snapshot.context.session,
+  session: invariant(snapshot.context.session, 'reauthentication: signing in without a session'),
+  isEditing: snapshot.matches('editing'),
   isSettingUp: snapshot.matches('settingUp'),
+  isRestarting: snapshot.matches('restarting'),
+  isBusy: snapshot.hasTag('busy'),
 });
+
+/** Params of `isSameUser`: whose identity was loaded. */
+const identified = ({ event }: { event: { output: Identity } }): { user: AuthUser } => ({ user: event.output.user });
+
+/** It is not known who signed in: the session has ended meanwhile, or the call failed. */
+const unidentified = [
+  { guard: { type: 'isExpired', params: failure }, target: 'beginning' },
+  { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+] as const;
 
 /**
  * Signs the same user in again on top of the page (XTR-01). The machine answers user type and email address, the rest is
- * the ordinary sign-in; it selects the former agency again. Another user never sees the page.
+ * the ordinary sign-in; it selects the former agency again. Another user never sees the page, nor acts for that agency.
  */
-export const reauthenticationMachine = setup({
-  types: {} as {
-    input: Former;
-    context: ReauthenticationContext;
-    events: ReauthenticationEvent;
-    output: ReauthenticationResult;
-    children: { login: 'login' };
-    tags: 'visible' | 'busy';
-  },
-  actors: {
-    watchTabs: listener<OtherTabMessage>('watchTabs'),
-    /** GET /auth/session: another tab may have signed in again already. */
-    readSession: port<Session>('readSession'),
-    /** Starts the sign-in again and gives the first two answers; resolves at the password. */
-    beginSignIn: port<Session, { userType: UserType; email: string }>('beginSignIn'),
-    login: loginMachine,
-    /** POST /auth/device-setup/remember-device, with a no: the dialog does not ask whether to trust the browser. */
-    declineTrust: port<Session>('declineTrust'),
-    /** POST /auth/user/selected-agency. */
-    selectAgency: port<Session, { agency: string }>('selectAgency'),
-    /** User, agency side, permissions and flags of the user who is signed in now. */
-    loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
-  },
-  actions: {
-    keepSession: assign({
-      session: (_, params: { session: Session | null }) =>
-        invariant(params.session, 'reauthentication: signed in without a session'),
-    }),
-    keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
-    keepFailure: assign(keptFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Notifies the other tabs that a user signed in here. */
-    announceSignIn: () => {},
-  },
-  guards: {
-    isIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
-    isAskedForTrust: (_, params: { session: Session | null }) => params.session?.scope === 'rememberDevice',
-    /** the carrier requires a wizard first */
-    isElsewhere: (_, params: { isSettingUp: boolean }) => params.isSettingUp,
-    isSameUser: ({ context }, params: { identity: Identity }) =>
-      params.identity.user.id === context.former.identity.user.id,
-    isExpired,
-    hadAgency: ({ context }) => context.former.session.selectedAgency !== null,
-    hasSameAgency: ({ context }) => context.former.session.selectedAgency === context.session.selectedAgency,
-  },
-}).createMachine({
+export const reauthenticationMachine = reauthenticationSetup.createMachine({
   id: 'reauthentication',
   options,
-  context: ({ input }) => ({ former: input, session: input.session, identity: input.identity, failure: null }),
+  context: ({ input }) => ({
+    former: input,
+    session: input.session,
+    identity: input.identity,
+    failure: null,
+    account: 'former',
+    notice: null,
+  }),
   output: ({ event }) => (event as { output: ReauthenticationResult }).output,
   invoke: { id: 'tabs', src: 'watchTabs' },
   initial: 'looking',
@@ -128,7 +74,13 @@ export const reauthenticationMachine = setup({
           userType: former.identity.user.userType,
           email: former.identity.user.email,
         }),
-        onDone: { target: 'signingIn', actions: { type: 'keepSession', params: output('session') } },
+        onDone: {
+          target: 'signingIn',
+          actions: [
+            { type: 'keepSession', params: output('session') },
+            { type: 'keepAccount', params: { account: 'former' } },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
@@ -140,20 +92,15 @@ export const reauthenticationMachine = setup({
         src: 'login',
         input: ({ context }) => ({ session: context.session }),
         onSnapshot: [
+          { guard: { type: 'isAskedForTrust', params: signIn }, target: 'declining' },
+          { guard: { type: 'isElsewhere', params: signIn }, target: 'other' },
+          { guard: { type: 'isOvertaken', params: signIn }, target: 'beginning', actions: 'keepNotice' },
+          { guard: { type: 'isEditing', params: signIn }, actions: { type: 'keepSession', params: signIn } },
           {
-            guard: {
-              type: 'isAskedForTrust',
-              params: signIn,
-            },
-            target: 'declining',
+            guard: { type: 'isRestarting', params: signIn },
+            actions: [{ type: 'keepAccount', params: { account: 'another' } }, 'forgetNotice'],
           },
-          {
-            guard: {
-              type: 'isElsewhere',
-              params: signIn,
-            },
-            target: 'other',
-          },
+          { guard: { type: 'isBusy', params: signIn }, actions: 'forgetNotice' },
         ],
         onDone: {
           target: 'deciding',
@@ -175,7 +122,16 @@ export const reauthenticationMachine = setup({
       },
     },
     deciding: {
-      always: [{ guard: and(['hadAgency', not('hasSameAgency')]), target: 'restoring' }, { target: 'confirming' }],
+      always: [{ guard: and(['hadAgency', not('hasSameAgency')]), target: 'recognizing' }, { target: 'confirming' }],
+    },
+    recognizing: {
+      tags: 'busy',
+      invoke: {
+        id: 'user',
+        src: 'readUser',
+        onDone: [{ guard: { type: 'isSameUser', params: output('user') }, target: 'restoring' }, { target: 'other' }],
+        onError: unidentified,
+      },
     },
     restoring: {
       tags: 'busy',
@@ -195,16 +151,13 @@ export const reauthenticationMachine = setup({
         input: ({ context }) => ({ session: context.session }),
         onDone: [
           {
-            guard: { type: 'isSameUser', params: output('identity') },
+            guard: { type: 'isSameUser', params: identified },
             target: 'same',
             actions: { type: 'keepIdentity', params: output('identity') },
           },
           { target: 'other' },
         ],
-        onError: [
-          { guard: { type: 'isExpired', params: failure }, target: 'beginning' },
-          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
-        ],
+        onError: unidentified,
       },
     },
     failed: { tags: 'visible', on: { 'reauthentication.retry': 'looking', 'tab.signedIn': 'looking' } },

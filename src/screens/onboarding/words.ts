@@ -10,6 +10,9 @@ export const stepNotices: Readonly<Record<StepNotice, string>> = {
   resetCodeSent: 'If this address has an account, we sent it a code. It expires in 10 minutes.',
 };
 
+/** Heading of the step that takes the code sent to the phone, and title of the page then: its address is that of the number. */
+export const verifyPhoneTitle = 'Verify your phone';
+
 /** Shown while the last step is done and the next page loads. */
 export const oneMoment = 'One moment…';
 

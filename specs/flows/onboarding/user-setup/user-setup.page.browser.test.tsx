@@ -40,9 +40,13 @@ describe('The user setup', () => {
     await fillIn(portal, 'Password', demoPassword);
     await press(portal, 'Sign in');
 
+    const titles: string[] = [];
     for (const step of setupSteps) {
       await untilTitled(step.title);
       await waitFor(() => expect(addressOf()).toBe(step.path));
+      // two steps have one address
+      await waitFor(() => expect(titles).not.toContain(document.title));
+      titles.push(document.title);
       await takeStep(portal, step);
     }
 

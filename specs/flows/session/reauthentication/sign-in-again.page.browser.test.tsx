@@ -54,6 +54,50 @@ describe('When the session ends in the middle of the work', () => {
     expect(await box()).toHaveValue('smith');
   });
 
+  test.for([
+    ['support', /^Internal support/, 'support@demo.test'],
+    ['an agent with another agency first', /^Agent/, 'agent-cluster@demo.test'],
+    ['a customer', /^Customer/, 'customer@demo.test'],
+  ] as const)(
+    'another user begins with what is their own, not with the agency of the former: %s',
+    async ([, userType, email], { portal }) => {
+      await portal.signIn('agent@demo.test');
+      await portal.call('/auth/user/selected-agency', { selectedAgency: '214' });
+      portal.open('/agents');
+      await endWhileTyping(portal);
+      const selected = portal.collectCalls('/auth/user/selected-agency');
+      await portal.user.click(await (await dialog()).findByRole('button', { name: 'Use a different account' }));
+      await portal.user.click(await (await dialog()).findByRole('radio', { name: userType }));
+      await portal.user.click((await dialog()).getByRole('button', { name: 'Continue' }));
+      await portal.user.type(await (await dialog()).findByLabelText('Email address'), email);
+      await portal.user.click((await dialog()).getByRole('button', { name: 'Continue' }));
+      await typePassword(portal);
+
+      await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+      expect(selected).toEqual([]);
+    },
+  );
+
+  test('a sign-in that another tab started over begins again for the same user, and says so', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/agents');
+    await endWhileTyping(portal);
+    portal.expectErrors(/status of (?:401|409)/);
+    await (await dialog()).findByLabelText('Password');
+    // what pressing "Use a different account" in another tab does
+    await portal.call('/auth/forget-user');
+    await portal.call('/auth/login/user-type', { userType: 'customer' });
+    await typePassword(portal);
+
+    const shown = await dialog();
+    await shown.findByText(/^Sign-in started over, .* Try again\.$/);
+    await shown.findByText('Signing in as agent@demo.test');
+    await waitFor(() => expect(document.activeElement).toBe(shown.getByLabelText('Password')));
+    await typePassword(portal);
+    await untilClosed();
+    expect(await box()).toHaveValue('smith');
+  });
+
   test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     portal.open('/agents');

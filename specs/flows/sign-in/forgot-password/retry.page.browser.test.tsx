@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
 import { untilSelected } from '#specs/flows/support/selected-field.ts';
 import { fillIn, press } from '#specs/flows/support/wizard-steps.ts';
@@ -33,6 +34,21 @@ test('a reset that is refused marks the code or the password, whichever it was, 
 });
 
 describe('A forgotten password', () => {
+  test('the title of the page says that the password was changed, at the address of the reset', async ({ portal }) => {
+    portal.open('/forgot-password');
+    await fillIn(portal, 'Email address', 'agent@demo.test');
+    await press(portal, 'Send code');
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(document.title).toMatch(/^Reset password · /));
+    await portal.user.type(code, await newestCode(portal, 'agent@demo.test'));
+    await fillIn(portal, 'New password', fit);
+    await fillIn(portal, 'Confirm password', fit);
+    await press(portal, 'Change password');
+
+    await screen.findByRole('heading', { name: 'Your password was changed' });
+    await waitFor(() => expect(document.title).toMatch(/^Your password was changed · /));
+  });
+
   test('a failure without words of the server has its own [ERR-13]', async ({ portal }) => {
     portal.expectErrors(/reset password/);
     portal.open('/forgot-password/reset');

@@ -34,6 +34,26 @@ test.for([true, false])(
 );
 
 describe('Single sign-on', () => {
+  test('who comes back begins at the offer, not at the password below it', async ({ portal }) => {
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.type(await screen.findByLabelText('Email address'), 'agent@demo.test');
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Enter your password' });
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    portal.open(await confirmIdentity(portal, 'agent@demo.test'));
+
+    const offer = await screen.findByRole('heading', { name: /^Continue as / });
+    await screen.findByLabelText('Password');
+    await waitFor(() => expect(document.activeElement).toBe(offer));
+    await portal.user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue to the portal' }));
+
+    await portal.user.click(screen.getByRole('button', { name: 'Not me' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Use a different account' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Agent/ })));
+  });
+
   test('another person stays out and can sign in the other way', async ({ portal }) => {
     portal.open('/login');
     await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));

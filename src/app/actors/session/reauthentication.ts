@@ -5,10 +5,8 @@ import type { Client } from '#api/client.ts';
 import { userApi } from '#api/user.ts';
 import { isPrivateScope, loginStepOf, type Session, type UserType } from '#machines/domain/session/session.ts';
 import type { loginMachine } from '#machines/sign-in/login/login.machine.ts';
-import {
-  reauthenticationMachine,
-  type OtherTabMessage,
-} from '#machines/session/reauthentication/reauthentication.machine.ts';
+import { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
+import type { OtherTabMessage } from '#machines/session/reauthentication/reauthentication.setup.ts';
 import { exclusively } from '../../session/keep-alive.ts';
 import { listenToTabs, notifyOtherTabs } from '../../session/tabs.ts';
 import { watcher } from '../support/watcher.ts';
@@ -42,6 +40,7 @@ export const reauthenticationActor = ({ call: portalCall, login }: Reauthenticat
         const { setupApi } = await import('#api/setup.ts');
         return setupApi(call).rememberDevice(false, signal);
       }),
+      readUser: fromPromise(({ signal }) => user.readUser(signal)),
       selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
     },

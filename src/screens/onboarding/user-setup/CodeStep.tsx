@@ -6,6 +6,7 @@ import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
+import { verifyPhoneTitle } from '../words.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** A code that was sent by email or to the phone; another one can be asked for after a while. */
@@ -18,7 +19,7 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
     <StepForm
       {...state}
       describe={describeCodeFailure}
-      title={isForPhone ? 'Verify your phone' : 'Verify your email'}
+      title={isForPhone ? verifyPhoneTitle : 'Verify your email'}
       lead={`We sent a 6-digit code to ${isForPhone ? 'your phone' : email}. It expires in 10 minutes.`}
       labels={{ code: 'Code' }}
       submit="Verify"

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import type { UserSetupRef } from '#machines/onboarding/user-setup/user-setup.machine.ts';
+import { useShownTitle } from '#layouts/shown-title.ts';
 import { Text } from '#ui/Text.tsx';
 import { SetupLayout, type SetupScreenProps } from '../SetupLayout.tsx';
-import { oneMoment } from '../words.ts';
+import { oneMoment, verifyPhoneTitle } from '../words.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
@@ -28,6 +29,7 @@ const selectView = (snapshot: Snapshot): SetupStep | null =>
 export const UserSetupScreen = ({ setup, ...page }: UserSetupScreenProps) => {
   const session = useSelector(setup, ({ context }) => context.session);
   const view = useSelector(setup, selectView);
+  useShownTitle(view === 'verifyPhone' ? verifyPhoneTitle : null, page.brand.company.title);
   return (
     <SetupLayout {...page} name="User setup" session={session} view={view ?? 'done'}>
       <CurrentStep key={view} setup={setup} view={view} />

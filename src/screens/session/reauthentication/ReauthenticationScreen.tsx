@@ -4,6 +4,7 @@ import { RetryNotice } from '#forms/RetryNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogPending } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** What the dialog takes. */
 export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
@@ -15,6 +16,7 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
   const isVisible = useSelector(reauthentication, (snapshot) => snapshot.hasTag('visible'));
   const hasFailed = useSelector(reauthentication, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(reauthentication, ({ context }) => context.failure);
+  const notice = useSelector(reauthentication, ({ context }) => context.notice);
   const login = useSelector(reauthentication, ({ children }) => children.login);
   return (
     <Dialog
@@ -28,6 +30,11 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
         </Button>
       }
     >
+      {login && notice && (
+        <Notice tone="info" role="status">
+          Sign-in started over, perhaps in another tab, so your answer wasn’t used. Try again.
+        </Notice>
+      )}
       {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
       {hasFailed && failure && (
         <RetryNotice

@@ -4,6 +4,7 @@ import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
+import { useShownTitle } from '#layouts/shown-title.ts';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { SendButton } from '#forms/SendButton.tsx';
@@ -36,6 +37,7 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotP
   const page = useSelector(forgot, ({ context }) => context.page);
   const isChanged = useSelector(forgot, (snapshot) => snapshot.matches('changed'));
   const view = isChanged ? 'changed' : page;
+  useShownTitle(isChanged ? changedTitle : null, brand.company.title);
   const element = useFocusOnChange<HTMLDivElement>(view);
   return (
     <SignInLayout brand={brand}>
@@ -48,6 +50,9 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotP
     </SignInLayout>
   );
 };
+
+/** Its address is that of the reset. */
+const changedTitle = 'Your password was changed';
 
 const RequestPage = ({ forgot, loginHref }: PageProps) => {
   const step = useWizardStep(forgot);
@@ -121,7 +126,7 @@ const ResetPage = ({ forgot, loginHref }: PageProps) => {
 const ChangedPage = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
   <Stack gap="lg" align="start">
     <Heading level={1} isFocusable>
-      Your password was changed
+      {changedTitle}
     </Heading>
     <Notice tone="success" role="status">
       You’re signed out everywhere. Sign in with the new password.

@@ -99,7 +99,10 @@ const Arrival = ({ step, onArrive }: { step: string; onArrive: (step: string) =>
   return null;
 };
 
-/** Puts the focus on the first control of a step that has just come, so that a keyboard goes straight on. */
+/**
+ * Puts the focus on the first control of a step that has just come, so that a keyboard goes straight on; not where an offer
+ * above it has taken the focus.
+ */
 const useFocusOnChange = () => {
   const form = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -107,7 +110,7 @@ const useFocusOnChange = () => {
     const isFirst = shown.current === null;
     const isSame = shown.current === step;
     shown.current = step;
-    if (isFirst || isSame) return;
+    if (isFirst || isSame || document.querySelector('h2:focus')) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find('input:not([aria-hidden])') ?? find('button') ?? find('h1'))?.focus();
   }, []);

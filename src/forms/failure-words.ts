@@ -5,6 +5,12 @@ import { retryAfterOf, statusOf, type Failure } from '#machines/domain/shared/fa
 export const publicTitleOf = (failure: Failure): string | null =>
   failure.kind === 'refused' && failure.title !== null ? `${failure.title} (${failure.status})` : null;
 
+/** The public title above words for the same call, or null where they begin with it. */
+export const titleAbove = (failure: Failure, words: string): string | null =>
+  failure.kind === 'refused' && failure.message === null && words.startsWith(failure.title ?? '')
+    ? null
+    : publicTitleOf(failure);
+
 /** The sentence for the user: what happened and what to do next, when the flow has no words of its own. */
 export const describeFailure = (failure: Failure): string => {
   switch (failure.kind) {
@@ -17,9 +23,13 @@ export const describeFailure = (failure: Failure): string => {
     case 'unexpected':
       return 'An unexpected error occurred. Please try again.';
     case 'refused':
-      return withWait(failure, failure.message ?? publicTitleOf(failure) ?? describeStatus(failure.status));
+      return withWait(failure, failure.message ?? wordsOfTitle(failure) ?? describeStatus(failure.status));
   }
 };
+
+/** The title in place of a message: that of a wait is the beginning of a sentence, without the status. */
+const wordsOfTitle = (failure: Failure & { kind: 'refused' }): string | null =>
+  failure.status === 429 ? failure.title : publicTitleOf(failure);
 
 /** When it makes sense to try again (429): in a minute if the carrier does not say; null for any other failure. */
 export const describeWait = (failure: Failure | null): string | null =>
@@ -33,9 +43,9 @@ export const withWait = (failure: Failure | null, sentence: string): string => {
 
 /** The public title with the status, and the server's message: for calls of signing in, the session and the settings. */
 export const explainFailure = (failure: Failure): string => {
-  const title = publicTitleOf(failure);
   const words = describeFailure(failure);
-  return title === null || words.startsWith(title) ? words : `${title}: ${words}`;
+  const title = titleAbove(failure, words);
+  return title === null ? words : `${title}: ${words}`;
 };
 
 /** The sentence for a rejected code: a 400 without a message has its own. */

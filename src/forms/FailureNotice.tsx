@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import { describeFailure, titleAbove } from '#forms/failure-words.ts';
+import { describeFailure, publicTitleOf } from '#forms/failure-words.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** What a FailureNotice takes. */
@@ -24,10 +24,11 @@ export const FailureNotice = ({
   actions,
 }: FailureNoticeProps) => {
   const words = describe(failure);
-  const title = titleAbove(failure, words);
+  const title = publicTitleOf(failure) ?? words;
+  const isSaid = words.startsWith(title);
   return (
-    <Notice tone={tone} role="alert" title={title ?? words} actions={actions}>
-      {title && <p>{words}</p>}
+    <Notice tone={tone} role="alert" title={isSaid ? words : title} actions={actions}>
+      {!isSaid && <p>{words}</p>}
       {children}
     </Notice>
   );

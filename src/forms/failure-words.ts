@@ -1,15 +1,11 @@
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { retryAfterOf, statusOf, type Failure } from '#machines/domain/shared/failure.ts';
 
-/** The public title of a refused call with its status, where the server gave one, else null. */
+/** The public title of a refused call with its status, where the server gave one, else null; that of a wait (429) begins a sentence. */
 export const publicTitleOf = (failure: Failure): string | null =>
-  failure.kind === 'refused' && failure.title !== null ? `${failure.title} (${failure.status})` : null;
-
-/** The public title above words for the same call, or null where they begin with it. */
-export const titleAbove = (failure: Failure, words: string): string | null =>
-  failure.kind === 'refused' && failure.message === null && words.startsWith(failure.title ?? '')
-    ? null
-    : publicTitleOf(failure);
+  failure.kind === 'refused' && failure.title !== null
+    ? failure.title + (failure.status === 429 ? '' : ` (${failure.status})`)
+    : null;
 
 /** The sentence for the user: what happened and what to do next, when the flow has no words of its own. */
 export const describeFailure = (failure: Failure): string => {
@@ -23,13 +19,9 @@ export const describeFailure = (failure: Failure): string => {
     case 'unexpected':
       return 'An unexpected error occurred. Please try again.';
     case 'refused':
-      return withWait(failure, failure.message ?? wordsOfTitle(failure) ?? describeStatus(failure.status));
+      return withWait(failure, failure.message ?? publicTitleOf(failure) ?? describeStatus(failure.status));
   }
 };
-
-/** The title in place of a message: that of a wait is the beginning of a sentence, without the status. */
-const wordsOfTitle = (failure: Failure & { kind: 'refused' }): string | null =>
-  failure.status === 429 ? failure.title : publicTitleOf(failure);
 
 /** When it makes sense to try again (429): in a minute if the carrier does not say; null for any other failure. */
 export const describeWait = (failure: Failure | null): string | null =>
@@ -43,9 +35,9 @@ export const withWait = (failure: Failure | null, sentence: string): string => {
 
 /** The public title with the status, and the server's message: for calls of signing in, the session and the settings. */
 export const explainFailure = (failure: Failure): string => {
+  const title = publicTitleOf(failure);
   const words = describeFailure(failure);
-  const title = titleAbove(failure, words);
-  return title === null ? words : `${title}: ${words}`;
+  return title === null || words.startsWith(title) ? words : `${title}: ${words}`;
 };
 
 /** The sentence for a rejected code: a 400 without a message has its own. */

@@ -4,7 +4,6 @@ import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
-import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { describeJob, formatNames } from '../report-jobs/words.ts';
 
 interface JobNoticesProps {
@@ -15,12 +14,11 @@ interface JobNoticesProps {
   renderFile: (job: ReportJob, name: string) => ReactNode;
 }
 
-/** Says, on any page, that the file of a report is ready, or could not be prepared; what a download says is no part of that. */
+/** Says, on any page, that the file of a report is ready, or could not be prepared. */
 export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps) => {
   const jobs = useSelector(notices, ({ context }) => context.notices);
   return (
-    <div className={partOf('jobNotices', 'root')}>
-      <LiveRegion>{jobs.map(describeJob).join('. ')}</LiveRegion>
+    <div role="status" aria-live="polite" className={partOf('jobNotices', 'root')}>
       {jobs.map((job) => (
         <div key={job.id} className={partOf('jobNotices', 'notice')}>
           <span>{describeJob(job)}</span>

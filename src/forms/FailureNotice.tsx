@@ -25,9 +25,10 @@ export const FailureNotice = ({
 }: FailureNoticeProps) => {
   const words = describe(failure);
   const title = publicTitleOf(failure) ?? words;
+  const isSaid = words.startsWith(title);
   return (
-    <Notice tone={tone} role="alert" title={title} actions={actions}>
-      {title !== words && <p>{words}</p>}
+    <Notice tone={tone} role="alert" title={isSaid ? words : title} actions={actions}>
+      {!isSaid && <p>{words}</p>}
       {children}
     </Notice>
   );

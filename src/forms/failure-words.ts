@@ -1,9 +1,11 @@
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { retryAfterOf, statusOf, type Failure } from '#machines/domain/shared/failure.ts';
 
-/** The public title of a refused call with its status, where the server gave one, else null. */
+/** The public title of a refused call with its status, where the server gave one, else null; that of a wait (429) begins a sentence. */
 export const publicTitleOf = (failure: Failure): string | null =>
-  failure.kind === 'refused' && failure.title !== null ? `${failure.title} (${failure.status})` : null;
+  failure.kind === 'refused' && failure.title !== null
+    ? failure.title + (failure.status === 429 ? '' : ` (${failure.status})`)
+    : null;
 
 /** The sentence for the user: what happened and what to do next, when the flow has no words of its own. */
 export const describeFailure = (failure: Failure): string => {

@@ -105,7 +105,14 @@ export const result = paymentSetup.createStateConfig({
           states: {
             idle: { on: { 'receipt.save': 'saving' } },
             saving: {
-              invoke: { id: 'saving', src: 'saveReceipt', input: current, onDone: 'idle', onError: 'unsaved' },
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'saving',
+                src: 'saveReceipt',
+                input: current,
+                onDone: 'idle',
+                onError: { target: 'unsaved', actions: { type: 'keepFailure', params: failure } },
+              },
             },
             unsaved: { on: { 'receipt.save': 'saving', 'save.dismiss': 'idle' } },
           },

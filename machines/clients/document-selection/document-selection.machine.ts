@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { downloadLimits } from '../../domain/documents/documents.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
-import { keptFailure } from '../../support/failures.ts';
+import { keptFailure, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, payload } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
@@ -10,6 +10,10 @@ interface Chosen {
   owner: string;
   chosen: readonly string[];
 }
+
+/** Another choice forgets what went wrong, but for the wait that the carrier asked for. */
+const heldFailure = ({ context }: { context: { failure: Failure | null } }): Failure | null =>
+  wasLimited({ context }) ? context.failure : null;
 
 /** Documents of a client, or forms, that are chosen from their list and downloaded together, all or none (DOC-03). */
 export const documentSelectionMachine = setup({
@@ -27,9 +31,9 @@ export const documentSelectionMachine = setup({
     toggle: assign({
       chosen: ({ context: { chosen } }, { id }: { id: string }) =>
         chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
-      failure: null,
+      failure: heldFailure,
     }),
-    clear: assign({ chosen: [], failure: null }),
+    clear: assign({ chosen: [], failure: heldFailure }),
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
   },

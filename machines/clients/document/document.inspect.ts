@@ -13,6 +13,7 @@ export default inspected<typeof documentMachine>({
     'found.pages',
     'found.bytes',
     'failure.kind',
+    'saveFailure.kind',
   ],
   events: {
     'page.go': ['page'],

@@ -25,6 +25,7 @@ export const documentMachine = documentSetup.createMachine({
     matches: [],
     match: 0,
     failure: null,
+    saveFailure: null,
   }),
   type: 'parallel',
   states: {
@@ -157,7 +158,14 @@ export const documentMachine = documentSetup.createMachine({
       states: {
         idle: { on: { 'document.save': { guard: 'isFound', target: 'saving' } } },
         saving: {
-          invoke: { id: 'saving', src: 'saveFile', input: fromContext('id'), onDone: 'idle', onError: 'failed' },
+          entry: 'forgetSaveFailure',
+          invoke: {
+            id: 'saving',
+            src: 'saveFile',
+            input: fromContext('id'),
+            onDone: 'idle',
+            onError: { target: 'failed', actions: { type: 'keepSaveFailure', params: failure } },
+          },
         },
         failed: {
           tags: 'saveFailed',

@@ -2,7 +2,7 @@ import { assign, emit, setup, type EventObject } from 'xstate';
 import { ownerOf, type ViewedDocument } from '../../domain/documents/documents.ts';
 import { firstFrom, toQuery, type Match } from '../../domain/documents/text-search.ts';
 import { scaleOf, stepFrom, type PageSize, type Zoom } from '../../domain/documents/viewing.ts';
-import { hasStatus, type Failure } from '../../domain/shared/failure.ts';
+import { hasStatus, toFailure, type Failure } from '../../domain/shared/failure.ts';
 import { isNotFound, keptFailure } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
 
@@ -35,6 +35,8 @@ interface Context extends DocumentRequest {
   /** the current one of them, counted from 0 */
   match: number;
   failure: Failure | null;
+  /** why the file was not kept the last time: what it says of a wait counts after it is dismissed as well */
+  saveFailure: Failure | null;
 }
 
 type Events =
@@ -105,6 +107,8 @@ export const documentSetup = setup({
     keepShare: assign({ share: (_, params: { share: number }) => params.share }),
     forgetShare: assign({ share: 0 }),
     keepFailure: assign(keptFailure),
+    keepSaveFailure: assign({ saveFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    forgetSaveFailure: assign({ saveFailure: null }),
     startOver: assign({ failure: null, hasRenewed: false }),
     keepPage: assign({ page: (_, params: Paged) => params.page }),
     turn: assign({ page: ({ context }, { by }: { by: 1 | -1 }) => context.page + by }),

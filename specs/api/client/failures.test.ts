@@ -96,7 +96,7 @@ describe('What the client makes of answers that are errors', () => {
     expect(isNotSetUp(error)).toBe(isMeant);
   });
 
-  test('the wait after a public title does not repeat it', async () => {
+  test('a public title with a wait is one sentence, and said once', async () => {
     const call = answering(JSON.stringify({ title: 'Too many requests' }), {
       status: 429,
       headers: { 'retry-after': '60' },
@@ -104,7 +104,7 @@ describe('What the client makes of answers that are errors', () => {
 
     const failure = toFailure(await call(readSession).catch((error: unknown) => error));
 
-    expect(explainFailure(failure)).toBe('Too many requests (429). Try again in 1 minute.');
+    expect(explainFailure(failure)).toBe('Too many requests. Try again in 1 minute.');
   });
 
   test.for([

@@ -112,6 +112,13 @@ export const untilAlert = (words: string | RegExp): Promise<void> =>
     ).toMatch(words),
   );
 
+/** A button, once it can be pressed: one that repeats a call waits as long as the carrier says. */
+export const untilOffered = async (name: string): Promise<HTMLElement> => {
+  const find = () => screen.getByRole('button', { name });
+  await waitFor(() => expect(find().getAttribute('aria-disabled')).toBeNull(), { timeout: 10_000 });
+  return find();
+};
+
 const mountPortal = () => {
   let running: { portal: Portal; root: Root; element: HTMLElement } | null = null;
   const close = () => {

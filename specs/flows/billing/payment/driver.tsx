@@ -1,3 +1,4 @@
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import { describeDraftProblem } from '#screens/billing/payment/words.ts';
@@ -30,10 +31,14 @@ const isHandOff =
   (snapshot) =>
     snapshot.matches({ handOff: state });
 const isReceipt: In = (snapshot) => snapshot.matches({ result: { paid: 'shown' } });
+/** The carrier asks to wait, and the screen's button waits. */
+const mustWait: In = ({ context }) => statusOf(context.failure) === 429;
+const isOpenToCheck: In = (snapshot) => isOpen(snapshot) && !mustWait(snapshot);
 const hasFailedToRead: In = (snapshot) =>
-  inOrdering('failed')(snapshot) ||
-  snapshot.matches({ result: 'failed' }) ||
-  snapshot.matches({ result: { paid: 'failed' } });
+  !mustWait(snapshot) &&
+  (inOrdering('failed')(snapshot) ||
+    snapshot.matches({ result: 'failed' }) ||
+    snapshot.matches({ result: { paid: 'failed' } }));
 
 const retries = ['Try again', 'Check again', 'Check now'] as const;
 const offered = (name: string, event: Offer['event'], within: In): Offer => ({ control: button(name), event, within });
@@ -98,7 +103,9 @@ export const driver: Driver = {
     // the router sends it
     'address.changed': () => false,
     'page.retry': (snapshot) =>
-      hasFailedToRead(snapshot) || inOrdering('blocked')(snapshot) || (isOpen(snapshot) && !snapshot.hasTag('asking')),
+      hasFailedToRead(snapshot) ||
+      inOrdering('blocked')(snapshot) ||
+      (isOpenToCheck(snapshot) && !snapshot.hasTag('asking')),
     'unfinished.resume': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
     'unfinished.cancel': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
     'payment.another': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
@@ -201,7 +208,7 @@ export const driver: Driver = {
   controls: {
     'Try again to read': offered('Try again', { type: 'page.retry' }, hasFailedToRead),
     'Check again': offered('Check again', { type: 'page.retry' }, inOrdering('blocked')),
-    'Check now': offered('Check now', { type: 'page.retry' }, isOpen),
+    'Check now': offered('Check now', { type: 'page.retry' }, isOpenToCheck),
     'Continue one': offered('Continue on the payment page', { type: 'unfinished.resume', id }, isUnfinished),
     'Cancel one': offered('Cancel this payment', { type: 'unfinished.cancel', id }, isUnfinished),
     'Make another payment': offered('Make another payment', { type: 'payment.another' }, isUnfinished),

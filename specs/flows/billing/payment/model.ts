@@ -283,6 +283,13 @@ export const model = defineModel({
   },
   rules: [
     {
+      title: 'a receipt that was not kept has its reason, until it is asked for again',
+      always: (state) =>
+        state.matches({ result: { paid: { shown: 'unsaved' } } })
+          ? state.context.failure !== null
+          : !state.matches({ result: { paid: { shown: 'saving' } } }) || state.context.failure === null,
+    },
+    {
       id: 'W-07',
       title: 'a payment is made from its review alone',
       on: ({ effects }) => effects.some(starts('createPayment')),

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
-import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilAlert, untilOffered, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { receipt, settledPayment } from '../samples.ts';
 
 const account = '20000001';
@@ -13,8 +13,8 @@ const faults: readonly [answer: Responder, words: RegExp][] = [
   [() => Response.json({}, { status: 500 }), /Internal server error/],
   [() => Response.json({}, { status: 400 }), /Bad Request/],
   [
-    () => Response.json({}, { status: 429, headers: { 'retry-after': '5' } }),
-    /Too many requests.* Try again in 5 seconds/,
+    () => Response.json({}, { status: 429, headers: { 'retry-after': '1' } }),
+    /Too many requests.* Try again in 1 second/,
   ],
   [() => Response.json({ payment: { id: 7 } }), /couldn’t read the server’s answer/],
   [cutConnection, /seem to be offline/],
@@ -42,8 +42,7 @@ const leaveEach = async (portal: PortalPage, failNext: () => void, retry: string
   for (const [, words] of faults) {
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
     failNext();
-    await waitFor(() => expect(button(retry)).toBeEnabled());
-    await portal.user.click(button(retry));
+    await portal.user.click(await untilOffered(retry));
   }
 };
 
@@ -186,10 +185,16 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     await screen.findByRole('heading', { name: 'Receipt' });
 
     await portal.user.click(button('Download PDF'));
-    await screen.findByText('We couldn’t download the receipt');
+    await untilAlert(/We couldn’t download the receipt\s*Internal server error\./);
+    portal.answer(`/api/payments/${id}/receipt-link`, () =>
+      Response.json({}, { status: 429, headers: { 'retry-after': '30' } }),
+    );
     const again = portal.collectCalls(`/api/payments/${id}/receipt-link`);
     await portal.user.click(button('Download again'));
-    await waitFor(() => expect(again).toHaveLength(1));
+    await untilAlert(/Too many requests\. Try again in 30 seconds\./);
+    await portal.user.click(button('Download again'));
+    await portal.user.click(button('Download PDF'));
+    expect(again).toHaveLength(1);
     await portal.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('We couldn’t download the receipt')).toBeNull();
   });

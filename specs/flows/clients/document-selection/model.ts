@@ -1,4 +1,5 @@
 import { documentSelectionMachine } from '#machines/clients/document-selection/document-selection.machine.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
@@ -17,6 +18,7 @@ export const model = defineModel({
       error: {
         'The documents are too large together': refused(400, { message: 'Choose fewer.' }),
         'A document is not there': refused(404),
+        'The carrier is asked too often': refused(429, { retryAfter: 3 }),
         'There is no connection': offline,
       },
     },
@@ -25,7 +27,7 @@ export const model = defineModel({
     choosing: ({ chosen }) => `Download selected (${chosen.length})`,
     downloading: 'the button is busy',
   },
-  project: ({ chosen, failure }) => [chosen.length, failure?.kind],
+  project: ({ chosen, failure }) => [chosen.length, failure?.kind, statusOf(failure) === 429],
   survivors: {
     'document-selection.machine.ts: documentSelectionMachine.guards.isWithinLimit: chosen.length > 0 && chosen.length <= downloadLimits.documents → (chosen.length > 0)':
       'twenty documents are more steps than a path has: document-selection.test.ts chooses them',
@@ -37,6 +39,12 @@ export const model = defineModel({
       title: 'what was chosen stays chosen where the download failed',
       on: ({ before, after }) => before.matches('downloading') && after.context.failure !== null,
       expect: ({ before, after }) => after.context.chosen === before.context.chosen,
+    },
+    {
+      title: 'a wait outlasts another choice, and nothing else that went wrong does',
+      on: ({ stimulus }) => /^Press (?:the box|Clear)/.test(stimulus.label),
+      expect: ({ before, after }) =>
+        after.context.failure === (statusOf(before.context.failure) === 429 ? before.context.failure : null),
     },
     {
       title: 'nothing is asked for without a document',

@@ -183,6 +183,16 @@ export const model = defineModel({
   },
   rules: [
     {
+      title: 'why the file was not kept is known from then on, until it is asked for again',
+      on: ({ before, after }) => before.context.saveFailure !== after.context.saveFailure,
+      expect: ({ after }) => after.matches({ saving: after.context.saveFailure ? 'failed' : 'saving' }),
+    },
+    {
+      title: 'a download that failed has its reason',
+      always: ({ context }) => context.saveFailure !== null,
+      when: (state) => state.matches({ saving: 'failed' }),
+    },
+    {
       title: 'a match is shown where there is one',
       on: ({ stimulus }) => /^There (?:is one match|is no match|are three matches)/.test(stimulus.label),
       expect: ({ after, stimulus }) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
-import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
 import { agent, client, openAs, table } from '../record/client-pages.ts';
 
 const refuse =
@@ -12,7 +12,6 @@ const refuse =
 const faults: readonly [what: string, respond: Responder, words: RegExp][] = [
   ['an error of the server', refuse(500), /Internal server error\./],
   ['a refusal with words', refuse(400, { message: 'Not like this.' }), /Not like this\./],
-  ['too many requests', refuse(429, {}, { 'retry-after': '3' }), /Too many requests\. Try again in 3 seconds\./],
   ['no answer in time', answerTooLate, /The server took too long to answer\. Try again\./],
   ['a cut connection', cutConnection, /You seem to be offline\. Check your connection and try again\./],
   ['an answer that is no file', () => new Response('<html>'), /We couldn’t read the server’s answer\. Try again\./],
@@ -48,6 +47,44 @@ describe('A list that is exported to CSV', () => {
       await untilSaved();
     },
   );
+
+  test('and is refused for a while says so once, and asks nothing more until then', async ({ portal }) => {
+    portal.expectErrors(/exportDocuments|status of/);
+    portal.answer(
+      `/api/accounts/${client}/documents.csv`,
+      refuse(429, { title: 'Too many requests' }, { 'retry-after': '60' }),
+    );
+    const calls = portal.collectCalls(`/api/accounts/${client}/documents.csv`);
+    await openAs(portal, agent, `/clients/${client}/documents`);
+    await table('Documents');
+
+    await press(portal, 'Export to CSV');
+    await untilAlert(/^Too many requests\. Try again in 1 minute\.Try again/);
+    for (const name of ['Try again', 'Export to CSV', 'Try again']) await press(portal, name);
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again' })).toHaveAccessibleDescription(
+        'Wait before you try again',
+      ),
+    );
+    expect((await exportButton()).getAttribute('aria-disabled')).toBe('true');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is exported again when the wait is over', async ({ portal }) => {
+    portal.expectErrors(/exportDocuments|status of/);
+    portal.answer(`/api/accounts/${client}/documents.csv`, (call) =>
+      call.count === 1 ? refuse(429, {}, { 'retry-after': '1' })(call) : call.send(),
+    );
+    await openAs(portal, agent, `/clients/${client}/documents`);
+    await table('Documents');
+    await press(portal, 'Export to CSV');
+    await untilAlert(/Try again in 1 second\./);
+
+    await portal.user.click(await untilOffered('Try again'));
+
+    await untilSaved();
+  });
 
   test('is exported once while it is on its way, and says so', async ({ portal }) => {
     const letGo = portal.holdCalls(`/api/accounts/${client}/documents.csv`);

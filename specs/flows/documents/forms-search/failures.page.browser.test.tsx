@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
-import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
 
 const refuse =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Responder =>
@@ -17,8 +17,7 @@ const faults: Readonly<Record<string, Responder>> = {
   'a cut connection': cutConnection,
 };
 
-const press = async (portal: PortalPage, name: string) =>
-  portal.user.click(await screen.findByRole('button', { name }));
+const press = async (portal: PortalPage, name: string) => portal.user.click(await untilOffered(name));
 const cards = async () => within(await screen.findByRole('feed')).findAllByRole('article');
 
 describe('Forms, when the carrier fails by', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, queryOf, type Responder } from '#specs/flows/support/carrier-traffic.ts';
-import { addressOf, test, untilAlert } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilAlert, untilOffered } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
 const path = '/api/redirects/producer-engage';
@@ -12,7 +12,7 @@ const naming =
 const failing =
   (status: number): Responder =>
   () =>
-    Response.json({}, { status });
+    Response.json({}, { status, headers: { 'retry-after': '1' } });
 
 const refusals: Readonly<Record<string, readonly [Responder, string | RegExp]>> = {
   'a foreign host': [naming('https://evil.test/producer-engage/v1/quotes/new'), 'We didn’t open Producer Engage'],
@@ -49,7 +49,7 @@ describe('On the way to producer engage', () => {
       await untilAlert(words);
       expect(window.location.pathname).toBe('/pe-redirect');
       expect(portal.left).toEqual([]);
-      await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+      await portal.user.click(await untilOffered('Try again'));
       await waitFor(() => expect(portal.left).toHaveLength(1));
       expect(portal.left).toMatchObject([{ method: 'GET', path: '/quote-engine/producer-engage/v1/quotes/new' }]);
       expect(calls.map(queryOf)).toEqual(

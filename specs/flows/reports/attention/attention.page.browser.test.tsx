@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Attention } from '#machines/domain/reports/attention.ts';
-import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
 import { attention, nothing } from '../../support/attention-samples.ts';
 
 const path = '/api/attention';
@@ -69,12 +69,14 @@ describe('What needs attention today', () => {
     'an answer of %s is said in place, and asked again [ERR-11]',
     async (status, { portal }) => {
       portal.expectErrors(/readAttention/);
-      portal.answer(path, ({ send, count }) => (count === 1 ? Response.json({}, { status }) : send()));
+      portal.answer(path, ({ send, count }) =>
+        count === 1 ? Response.json({}, { status, headers: { 'retry-after': '1' } }) : send(),
+      );
       await openDashboard(portal);
 
       const found = await section();
       await found.findByRole('alert');
-      await portal.user.click(found.getByRole('button', { name: 'Try again' }));
+      await portal.user.click(await untilOffered('Try again'));
 
       await waitFor(() => expect(found.queryByRole('alert')).toBeNull());
       expect(await found.findAllByRole('listitem')).toHaveLength(4);

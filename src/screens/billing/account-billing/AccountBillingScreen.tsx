@@ -6,7 +6,7 @@ import type { OwnBill, OwnBilling } from '#machines/domain/billing/own-billing.t
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';

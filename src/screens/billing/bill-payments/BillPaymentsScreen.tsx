@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';

@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 type Snapshot = SnapshotFrom<InvoiceRef>;
 const selectFailure = ({ context }: Snapshot) => context.failure;
@@ -53,9 +53,9 @@ export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
           role="alert"
           title="We couldn’t update this invoice"
           actions={
-            <Button variant="secondary" onClick={() => flow.send({ type: 'page.retry' })}>
+            <RetryButton failure={failure} variant="secondary" onClick={() => flow.send({ type: 'page.retry' })}>
               Try again
-            </Button>
+            </RetryButton>
           }
         >
           {failure && <p>{describeFailure(failure)}</p>}

@@ -5,7 +5,7 @@ import type { Bill } from '#machines/domain/billing/bills.ts';
 import { leastPayment } from '#machines/domain/billing/payments.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import type { PartProps } from './parts.tsx';
 import { selectFailure } from './selectors.ts';
 
@@ -39,7 +40,9 @@ export const Unopened = ({ payment }: PartProps) => {
         </FailureNotice>
       )}
       <Inline>
-        <Button onClick={() => payment.send({ type: 'payment.resume' })}>Try again</Button>
+        <RetryButton failure={failure} onClick={() => payment.send({ type: 'payment.resume' })}>
+          Try again
+        </RetryButton>
         <Button variant="secondary" onClick={() => payment.send({ type: 'payment.cancel' })}>
           Cancel this payment
         </Button>

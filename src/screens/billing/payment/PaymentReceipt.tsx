@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { clientName } from '#machines/domain/clients/account.ts';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { DismissibleFailure } from '#screens/DismissibleFailure.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
@@ -11,11 +11,13 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import type { BillingWay } from '../way.ts';
 import { sumsOf, type PartProps } from './parts.tsx';
 import { BackToBill } from './PaymentResult.tsx';
 import {
   selectFailure,
+  selectHasReceiptFailed,
   selectIsReceiptLoading,
   selectIsSaving,
   selectIsTooLate,
@@ -35,6 +37,7 @@ export const PaymentReceipt = ({ payment, links, way, onPrint }: PaymentReceiptP
   const paid = useSelector(payment, selectPayment);
   const receipt = useSelector(payment, selectReceipt);
   const failure = useSelector(payment, selectFailure);
+  const hasFailed = useSelector(payment, selectHasReceiptFailed);
   const isLoading = useSelector(payment, selectIsReceiptLoading);
   const isTooLate = useSelector(payment, selectIsTooLate);
   return (
@@ -47,7 +50,7 @@ export const PaymentReceipt = ({ payment, links, way, onPrint }: PaymentReceiptP
       </Notice>
       {isLoading && <CardSkeleton />}
       {receipt && <ReceiptCard receipt={receipt} links={links} way={way} />}
-      {failure && <RetryNotice failure={failure} onRetry={() => payment.send({ type: 'page.retry' })} />}
+      {hasFailed && failure && <RetryNotice failure={failure} onRetry={() => payment.send({ type: 'page.retry' })} />}
       <Unsaved payment={payment} />
       <Inline>
         {receipt && <Keep payment={payment} onPrint={onPrint} />}
@@ -60,25 +63,31 @@ export const PaymentReceipt = ({ payment, links, way, onPrint }: PaymentReceiptP
 const Keep = ({ payment, onPrint }: Pick<PartProps, 'payment'> & { onPrint: () => void }) => (
   <>
     <Button onClick={onPrint}>Print receipt</Button>
-    <Button
+    <RetryButton
+      failure={useSelector(payment, selectFailure)}
       variant="secondary"
       isBusy={useSelector(payment, selectIsSaving)}
       onClick={() => payment.send({ type: 'receipt.save' })}
     >
       Download PDF
-    </Button>
+    </RetryButton>
   </>
 );
 
-const Unsaved = ({ payment }: Pick<PartProps, 'payment'>) =>
-  useSelector(payment, selectIsUnsaved) && (
+const Unsaved = ({ payment }: Pick<PartProps, 'payment'>) => {
+  const isUnsaved = useSelector(payment, selectIsUnsaved);
+  const failure = useSelector(payment, selectFailure);
+  if (!isUnsaved) return null;
+  return (
     <DismissibleFailure
       title="We couldn’t download the receipt"
+      failure={failure}
       retry="Download again"
       onRetry={() => payment.send({ type: 'receipt.save' })}
       onDismiss={() => payment.send({ type: 'save.dismiss' })}
     />
   );
+};
 
 const ReceiptCard = ({ receipt, links, way }: { receipt: Receipt } & Pick<PaymentReceiptProps, 'links' | 'way'>) => (
   <Card as="section">

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Notice, type NoticeProps } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { factsOf, type PartProps } from './parts.tsx';
 import { selectFailure, selectIsAsking, selectIsTooLate, selectPayment } from './selectors.ts';
 import { describeDecline, describePayment, formatInstant } from './words.ts';
@@ -66,9 +67,14 @@ const Open = ({
             </Button>
           </>
         )}
-        <Button variant="secondary" isBusy={isAsking} onClick={() => payment.send({ type: 'page.retry' })}>
+        <RetryButton
+          failure={failure}
+          variant="secondary"
+          isBusy={isAsking}
+          onClick={() => payment.send({ type: 'page.retry' })}
+        >
           Check now
-        </Button>
+        </RetryButton>
         <BackToBill links={links} />
       </Inline>
     </Stack>

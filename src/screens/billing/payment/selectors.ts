@@ -44,6 +44,7 @@ export const selectIsEditing = (snapshot: Snapshot) => snapshot.matches({ orderi
 export const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches({ ordering: 'blocked' });
 export const selectIsAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
 export const selectIsReceiptLoading = (snapshot: Snapshot) => snapshot.matches({ result: { paid: 'loading' } });
+export const selectHasReceiptFailed = (snapshot: Snapshot) => snapshot.matches({ result: { paid: 'failed' } });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches({ result: { paid: { shown: 'saving' } } });
 export const selectIsUnsaved = (snapshot: Snapshot) => snapshot.matches({ result: { paid: { shown: 'unsaved' } } });
 

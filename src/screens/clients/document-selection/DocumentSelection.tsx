@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Inline } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 type Snapshot = SnapshotFrom<DocumentSelectionRef>;
 const selectCount = ({ context }: Snapshot) => context.chosen.length;
@@ -26,14 +27,15 @@ export const DocumentSelection = ({ selection }: DocumentSelectionProps) => {
   return (
     <div className={`${classOf('stack', { gap: 'sm' })} ${classOf('screenOnly')}`}>
       <Inline>
-        <Button
+        <RetryButton
+          failure={failure}
           size="sm"
           isBusy={isBusy}
           isUnavailable={count === 0 || count > documents}
           onClick={() => selection.send({ type: 'choice.download' })}
         >
           Download selected ({count})
-        </Button>
+        </RetryButton>
         {count > 0 && (
           <Button size="sm" variant="quiet" onClick={() => selection.send({ type: 'choice.clear' })}>
             {isBusy ? 'Cancel the download' : 'Clear selection'}

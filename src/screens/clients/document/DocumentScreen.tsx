@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import { titleOf, type ViewedDocument } from '#machines/domain/documents/documents.ts';
-import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
+import { DismissibleFailure } from '#screens/DismissibleFailure.tsx';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import type { PageSource } from './page-source.ts';
 import { Progress } from './Progress.tsx';
 import { Viewer } from './Viewer.tsx';
@@ -40,6 +41,7 @@ const selectIsShown = (snapshot: Snapshot) => snapshot.matches({ viewing: 'shown
 const selectIsOpening = (snapshot: Snapshot) => snapshot.matches({ viewing: 'opening' });
 const selectIsBroken = (snapshot: Snapshot) => snapshot.matches({ viewing: 'broken' });
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectSaveFailure = ({ context }: Snapshot) => context.saveFailure ?? context.failure;
 const selectHasSaveFailed = (snapshot: Snapshot) => snapshot.hasTag('saveFailed');
 const selectEnding = (snapshot: Snapshot) =>
   (Object.keys(endings) as (keyof typeof endings)[]).find((state) => snapshot.matches({ viewing: state })) ?? null;
@@ -83,9 +85,13 @@ export const DocumentScreen = ({ document, source, parent, closeHref, untitled, 
 const SaveButton = ({ document }: { document: DocumentRef }) => {
   const isOffered = useSelector(document, (snapshot) => snapshot.can({ type: 'document.save' }));
   return (
-    <Button isBusy={!isOffered} onClick={() => document.send({ type: 'document.save' })}>
+    <RetryButton
+      failure={useSelector(document, selectSaveFailure)}
+      isBusy={!isOffered}
+      onClick={() => document.send({ type: 'document.save' })}
+    >
       Download the file
-    </Button>
+    </RetryButton>
   );
 };
 
@@ -99,9 +105,9 @@ const Problem = ({
   const isBroken = useSelector(document, selectIsBroken);
   const actions = (
     <Inline>
-      <Button variant="secondary" onClick={() => document.send({ type: 'document.retry' })}>
+      <RetryButton failure={failure} variant="secondary" onClick={() => document.send({ type: 'document.retry' })}>
         Try again
-      </Button>
+      </RetryButton>
       {hasFile && <SaveButton document={document} />}
       <LinkButton variant="quiet" href={parent.href}>
         {parent.label}
@@ -117,12 +123,17 @@ const Problem = ({
   return failure && <FailureNotice failure={failure} actions={actions} />;
 };
 
-const SaveProblem = ({ document }: { document: DocumentRef }) =>
-  useSelector(document, selectHasSaveFailed) && (
+const SaveProblem = ({ document }: { document: DocumentRef }) => {
+  const hasFailed = useSelector(document, selectHasSaveFailed);
+  const failure = useSelector(document, selectSaveFailure);
+  if (!hasFailed) return null;
+  return (
     <DismissibleFailure
       title="Couldn’t download the document"
+      failure={failure}
       retry="Download again"
       onRetry={() => document.send({ type: 'document.save' })}
       onDismiss={() => document.send({ type: 'save.dismiss' })}
     />
   );
+};

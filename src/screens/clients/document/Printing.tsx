@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
-import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
+import { DismissibleFailure } from '#screens/DismissibleFailure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Progress } from './Progress.tsx';
 
@@ -26,6 +26,7 @@ export const Printing = ({ document }: { document: DocumentRef }) => {
   return (
     <DismissibleFailure
       title="Couldn’t prepare the document for printing. Download it and print the file."
+      failure={null}
       retry="Print again"
       dismiss="Don’t print"
       onRetry={() => document.send({ type: 'document.print' })}

@@ -8,6 +8,7 @@ import { classOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Form } from '#forms/Form.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.ts';
 import { selectScale } from './Pages.tsx';
 
 type Snapshot = SnapshotFrom<DocumentRef>;
@@ -18,6 +19,7 @@ type Command = Extract<
 
 const selectPage = ({ context }: Snapshot) => context.page;
 const selectCount = ({ context }: Snapshot) => context.pages.length;
+const selectSaveFailure = ({ context }: Snapshot) => context.saveFailure;
 const selectZoom = ({ context }: Snapshot) => context.zoom;
 
 interface ToolbarProps {
@@ -31,6 +33,7 @@ interface ToolbarProps {
 export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => {
   const zoom = useSelector(document, selectZoom);
   const scale = useSelector(document, selectScale);
+  const mustWait = useRetryWait(useSelector(document, selectSaveFailure));
   const tool = { document };
   return (
     <div role="group" aria-label="Document tools" className="viewer__toolbar">
@@ -63,7 +66,7 @@ export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => 
       <div className="viewer__tools">
         <Tool {...tool} command="search.open" label="Search in the document" icon={Search} ref={searchButton} />
         <Tool {...tool} command="document.print" label="Print" icon={Printer} />
-        <Tool {...tool} command="document.save" label="Download" icon={Download} />
+        <Tool {...tool} command="document.save" label="Download" icon={Download} mustWait={mustWait} />
         <a
           href={closeHref}
           aria-label="Close the document"
@@ -82,10 +85,12 @@ interface ToolProps {
   command: Command;
   label: string;
   icon: Parameters<typeof Icon>[0]['of'];
+  /** the carrier refused it for a while */
+  mustWait?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const Tool = ({ document, command, label, icon, ref }: ToolProps) => {
+const Tool = ({ document, command, label, icon, mustWait = false, ref }: ToolProps) => {
   const isOffered = useSelector(document, (snapshot) => snapshot.can({ type: command }));
   return (
     <IconButton
@@ -93,8 +98,9 @@ const Tool = ({ document, command, label, icon, ref }: ToolProps) => {
       size="sm"
       label={label}
       icon={<Icon of={icon} />}
-      aria-disabled={!isOffered || undefined}
-      onClick={() => document.send({ type: command })}
+      {...(mustWait && { title: 'Wait before you try again' })}
+      aria-disabled={!isOffered || mustWait || undefined}
+      onClick={() => !mustWait && document.send({ type: command })}
     />
   );
 };

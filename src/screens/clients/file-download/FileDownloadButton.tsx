@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FileDownloadRef } from '#machines/clients/file-download/file-download.machine.ts';
 import type { CarrierFile } from '#machines/domain/documents/files.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
-import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { statusOf } from '#machines/domain/shared/failure.ts';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
+import type { ButtonProps } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 type Snapshot = SnapshotFrom<FileDownloadRef>;
 const selectAsked = ({ context }: Snapshot) => context.file;
@@ -23,7 +25,7 @@ interface FileDownloadButtonProps {
 
 const isSame = (one: CarrierFile | null, other: CarrierFile): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Downloads a file of the carrier, and says so where it fails; what became of another file is of no interest any more. */
+/** Downloads a file of the carrier, and says so where it fails; what became of another file is of no interest any more, but for a wait that the carrier asks for. */
 export const FileDownloadButton = ({ flow, file, variant = 'secondary', children }: FileDownloadButtonProps) => {
   const asked = useSelector(flow, selectAsked);
   const failure = useSelector(flow, selectFailure);
@@ -32,12 +34,14 @@ export const FileDownloadButton = ({ flow, file, variant = 'secondary', children
   return (
     <>
       {file && (
-        <Button size="sm" variant={variant} isBusy={isBusy} onClick={download}>
+        <RetryButton failure={failure} size="sm" variant={variant} isBusy={isBusy} onClick={download}>
           {children}
-        </Button>
+        </RetryButton>
       )}
       <LiveRegion>{isBusy ? 'Downloading' : ''}</LiveRegion>
-      {file && failure && isSame(asked, file) && <RetryNotice failure={failure} size="sm" onRetry={download} />}
+      {file && failure && (isSame(asked, file) || statusOf(failure) === 429) && (
+        <RetryNotice failure={failure} size="sm" onRetry={download} />
+      )}
     </>
   );
 };

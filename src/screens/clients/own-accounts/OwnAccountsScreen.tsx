@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import type { OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';

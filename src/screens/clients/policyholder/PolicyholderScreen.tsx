@@ -7,7 +7,7 @@ import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
@@ -23,6 +23,7 @@ import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { taskWords } from '../words.ts';
 
 export interface PolicyholderScreenProps {
@@ -99,9 +100,13 @@ export const PolicyholderScreen = ({
             role="alert"
             title={failure ? describeFailure(failure) : undefined}
             actions={
-              <Button variant="secondary" onClick={() => policyholder.send({ type: 'account.retry' })}>
+              <RetryButton
+                failure={failure}
+                variant="secondary"
+                onClick={() => policyholder.send({ type: 'account.retry' })}
+              >
                 Try again?
-              </Button>
+              </RetryButton>
             }
           />
         )}

@@ -4,13 +4,13 @@ import { displayAddress, displayName } from '#machines/domain/clients/account.ts
 import type { NumberedRecord } from '#machines/domain/clients/search.ts';
 import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { recordNames } from './words.ts';
 
 export interface RecentlyViewedProps {
@@ -27,9 +27,9 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
   const isOffline = useSelector(viewed, (snapshot) => snapshot.matches('offline'));
   const failure = useSelector(viewed, ({ context }) => context.failure);
   const retry = (
-    <Button size="sm" variant="secondary" onClick={() => viewed.send({ type: 'list.retry' })}>
+    <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => viewed.send({ type: 'list.retry' })}>
       Try again
-    </Button>
+    </RetryButton>
   );
   return (
     <>

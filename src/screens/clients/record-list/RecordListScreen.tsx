@@ -5,7 +5,7 @@ import { isNarrowed, recordLists, type ListQuestion, type RecordKind } from '#ma
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';

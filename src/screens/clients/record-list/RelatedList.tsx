@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';

@@ -5,7 +5,7 @@ import type { RecordRef } from '#machines/clients/record/record.machine.ts';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import type { Account } from '#machines/domain/clients/account.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';

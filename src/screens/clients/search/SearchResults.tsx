@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { SearchX, TriangleAlert } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { activate, type ResultsView } from '#machines/domain/clients/search.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import type { Question } from '#machines/clients/search/question.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import { describeWait } from '#forms/failure-words.ts';
-import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
-import { Button } from '#ui/Button.tsx';
+import { ChunkBoundary, lazyComponent, preload } from '#src/lazy-components.tsx';
 import { partOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
@@ -19,6 +17,8 @@ import type { FoundProps } from './FoundResults.tsx';
 import { describeShown } from './shown.ts';
 import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.tsx';
 
+const loadFailed = () => import('./SearchFailed.tsx');
+const SearchFailed = lazyComponent('searchFailed', loadFailed);
 const DidYouMean = lazyComponent('didYouMean', () => import('./DidYouMean.tsx'));
 
 type ListState = 'initial' | 'loading' | 'failed' | 'empty' | 'success';
@@ -38,10 +38,11 @@ interface SearchResultsProps extends FoundProps {
 /** What a search found, or why there is nothing to see. */
 export const SearchResults = ({ invitation, renderFound, ...found }: SearchResultsProps) => {
   const { search } = found;
+  // without a connection, that a search failed could not be said once it has
+  useEffect(() => void preload(loadFailed), []);
   const list = useSelector(search, selectList);
   const hasResults = useSelector(search, ({ context }) => context.results.length > 0);
   const hasFilters = useSelector(search, selectHasFilters);
-  const wait = useSelector(search, ({ context }) => describeWait(context.failure));
   const hasSpellings = useSelector(search, ({ context }) => context.spellings.length > 0);
   const spellings = hasSpellings && (
     <ChunkBoundary>
@@ -53,14 +54,9 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
       return <EmptyState title={invitation.title}>{invitation.text}</EmptyState>;
     case 'failed':
       return (
-        <EmptyState
-          icon={<TriangleAlert aria-hidden="true" />}
-          title="Search Failed"
-          action={<Button onClick={() => search.send({ type: 'search.retry' })}>Try again</Button>}
-        >
-          <p>Please try again</p>
-          {wait !== null && <p>{wait}</p>}
-        </EmptyState>
+        <ChunkBoundary>
+          <SearchFailed search={search} />
+        </ChunkBoundary>
       );
     case 'empty':
       return (

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeFailure } from '#forms/failure-words.ts';
 import { StepForm } from '#forms/StepForm.tsx';
-import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { partOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { useWizardStep } from '../use-wizard-step.ts';
 import type { SetupStepProps } from './UserSetupScreen.tsx';
 
@@ -56,7 +56,9 @@ const Missing = ({ setup }: SetupStepProps) => {
       <Notice tone="error" role="alert" title="We couldn’t load the terms">
         {failure && describeFailure(failure)}
       </Notice>
-      <Button onClick={() => setup.send({ type: 'terms.retry' })}>Try again</Button>
+      <RetryButton failure={failure} onClick={() => setup.send({ type: 'terms.retry' })}>
+        Try again
+      </RetryButton>
     </Stack>
   );
 };

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 /** What a PeRedirectScreen takes. */
 export interface PeRedirectScreenProps {
@@ -32,7 +33,9 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
   const isRefused = useSelector(redirect, selectIsRefused);
   const actions = (
     <Inline>
-      <Button onClick={() => redirect.send({ type: 'redirect.retry' })}>Try again</Button>
+      <RetryButton failure={failure} onClick={() => redirect.send({ type: 'redirect.retry' })}>
+        Try again
+      </RetryButton>
       <LinkButton href={backHref} variant="secondary">
         Start a quote
       </LinkButton>

@@ -11,7 +11,7 @@ import {
 } from '#machines/domain/reports/reports.ts';
 import type { ReactNode } from 'react';
 import type { AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';

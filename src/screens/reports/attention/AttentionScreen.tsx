@@ -4,7 +4,7 @@ import { CalendarClock, CircleCheck, Download, FileClock, ReceiptText, type Luci
 import type { SnapshotFrom } from 'xstate';
 import type { ReportId } from '#machines/domain/reports/reports.ts';
 import type { AttentionRef } from '#machines/reports/attention/attention.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { hasRecords, isUnderway, type JobFormat, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { ReportChoice } from '#machines/domain/reports/reports.ts';
 import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';

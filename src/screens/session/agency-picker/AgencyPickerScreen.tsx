@@ -6,7 +6,7 @@ import { longestAgencyText, type FoundAgency } from '#machines/domain/session/ag
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import type { AgencyPickerRef } from '#machines/session/agency-picker/agency-picker.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogPending } from '#ui/Dialog.tsx';

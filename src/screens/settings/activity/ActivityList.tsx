@@ -4,7 +4,7 @@ import type { Activity } from '#machines/domain/settings/activity.ts';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
 import type { ActivityRef } from '#machines/settings/activity/activity.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TableSkeleton } from '#ui/ContentSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { themeSettingOf, themeSettings, type ThemeSetting } from '#machines/domain/settings/theme.ts';
 import type { AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
-import { RetryNotice } from '#forms/RetryNotice.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { appearanceNote } from '#screens/settings/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';

@@ -15,6 +15,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
@@ -42,9 +43,14 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
             role="alert"
             actions={
               hasFailed && (
-                <Button size="sm" variant="secondary" onClick={() => signIns.send({ type: 'list.retry' })}>
+                <RetryButton
+                  failure={failure}
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => signIns.send({ type: 'list.retry' })}
+                >
                   Try again
-                </Button>
+                </RetryButton>
               )
             }
           >

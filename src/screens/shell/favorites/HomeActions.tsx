@@ -7,13 +7,13 @@ import type { ActionId, NamedAction } from '#machines/domain/actions/action-list
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { DeniedCard } from '#layouts/ActionList.tsx';
-import { Button } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { actionNotes, favoritesWords, groupWords } from '../words.ts';
 import { actionIcons } from './action-icons.ts';
 import { useMovingFocus } from './moving-focus.ts';
@@ -65,9 +65,9 @@ const Problem = ({ favorites, title, retry }: ProblemProps) => {
   const failure = useSelector(favorites, ({ context }) => context.failure);
   if (!failure) return null;
   const again = (
-    <Button size="sm" variant="secondary" onClick={() => favorites.send({ type: retry })}>
+    <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => favorites.send({ type: retry })}>
       Try again
-    </Button>
+    </RetryButton>
   );
   return (
     <Notice tone="error" role="alert" title={title} actions={again}>

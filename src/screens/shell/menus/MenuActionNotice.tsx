@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
-import { DismissibleFailure } from '#forms/DismissibleFailure.tsx';
-import { describeFailure } from '#forms/failure-words.ts';
+import { DismissibleFailure } from '#screens/DismissibleFailure.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -55,12 +54,11 @@ export const MenuActionNotice = ({ menus }: { menus: MenusRef }) => {
       {hasFailed && failure && (
         <DismissibleFailure
           title="We couldn’t open the page."
+          failure={failure}
           retry="Try again"
           onRetry={() => menus.send({ type: 'action.retry' })}
           onDismiss={dismiss}
-        >
-          {describeFailure(failure)}
-        </DismissibleFailure>
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import { Button, type ButtonProps } from '#ui/Button.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice } from '#forms/FailureNotice.tsx';
+import type { ButtonProps } from '#ui/Button.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 interface RetryNoticeProps {
   failure: Failure;
@@ -13,9 +14,9 @@ export const RetryNotice = ({ failure, size, onRetry }: RetryNoticeProps) => (
   <FailureNotice
     failure={failure}
     actions={
-      <Button {...(size ? { size } : {})} variant="secondary" onClick={onRetry}>
+      <RetryButton failure={failure} {...(size ? { size } : {})} variant="secondary" onClick={onRetry}>
         Try again
-      </Button>
+      </RetryButton>
     }
   />
 );

@@ -1,25 +1,28 @@
-import type { ReactNode } from 'react';
+import type { Failure } from '#machines/domain/shared/failure.ts';
+import { describeFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 interface DismissibleFailureProps {
   title: string;
+  /** the call that failed, where it was one */
+  failure: Failure | null;
   retry: string;
   dismiss?: string;
   onRetry: () => void;
   onDismiss: () => void;
-  children?: ReactNode;
 }
 
 /** Something beside the page's own task that failed: it can be done again or given up. */
 export const DismissibleFailure = ({
   title,
+  failure,
   retry,
   dismiss = 'Dismiss',
   onRetry,
   onDismiss,
-  children,
 }: DismissibleFailureProps) => (
   <Notice
     tone="error"
@@ -27,15 +30,15 @@ export const DismissibleFailure = ({
     title={title}
     actions={
       <Inline>
-        <Button size="sm" variant="secondary" onClick={onRetry}>
+        <RetryButton failure={failure} size="sm" variant="secondary" onClick={onRetry}>
           {retry}
-        </Button>
+        </RetryButton>
         <Button size="sm" variant="quiet" onClick={onDismiss}>
           {dismiss}
         </Button>
       </Inline>
     }
   >
-    {children}
+    {failure && <p>{describeFailure(failure)}</p>}
   </Notice>
 );

@@ -20,6 +20,22 @@ const partAround = (way: readonly Element[]): HTMLElement | undefined =>
       element instanceof HTMLElement && element.isConnected && element.matches(parts) && element.checkVisibility(),
   );
 
+/** The control that went, drawn anew: a button that has a reason from now on, or none any more, is another element. */
+const twinOf = (gone: Element | undefined, records: readonly MutationRecord[]): HTMLElement | undefined =>
+  gone?.matches('a, button')
+    ? records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll(gone.localName)] : []))
+        .find(
+          (element): element is HTMLElement =>
+            element instanceof HTMLElement &&
+            element.isConnected &&
+            element.localName === gone.localName &&
+            element.textContent !== '' &&
+            element.textContent === gone.textContent,
+        )
+    : undefined;
+
 const focusPart = (part: HTMLElement): void => {
   const isMadeFocusable = !part.hasAttribute('tabindex');
   if (isMadeFocusable) part.tabIndex = -1;
@@ -36,7 +52,7 @@ const focusPart = (part: HTMLElement): void => {
 
 /**
  * Keeps the focus where the user is (WCAG 2.4.3): where an element that has it goes from the page, such as a "Try again" that was
- * pressed, and nothing else takes it at once, the part of the page around it gets it.
+ * pressed, and nothing else takes it at once, the same control gets it where it was drawn anew, else the part of the page around it.
  * @returns ends it
  */
 export const keepFocus = (): (() => void) => {
@@ -57,8 +73,11 @@ export const keepFocus = (): (() => void) => {
     },
     { signal: stopping.signal, capture: true, passive: true },
   );
-  const observer = new MutationObserver(() => {
-    if (isLost()) waiting ??= setTimeout(putBack, patience);
+  const observer = new MutationObserver((records) => {
+    if (!isLost()) return;
+    const twin = twinOf(way[0], records);
+    if (twin) twin.focus({ preventScroll: true });
+    else waiting ??= setTimeout(putBack, patience);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {

@@ -259,7 +259,11 @@ function asSent(at: Configuration, stimulus: Extract<Stimulus, { event: unknown 
   if (!child) return event;
   const { id } = child;
   if (stimulus.origin === 'outcome')
-    return { ...event, type: `xstate.${event.type.startsWith('xstate.done.') ? 'done' : 'error'}.actor.${id}`, actorId: id };
+    return {
+      ...event,
+      type: `xstate.${event.type.startsWith('xstate.done.') ? 'done' : 'error'}.actor.${id}`,
+      actorId: id,
+    };
   if (!event.type.startsWith('xstate.snapshot.')) return event;
   const snapshot = { ...firstSnapshotOf(child), ...(event['snapshot'] as object) };
   return { ...event, type: `xstate.snapshot.${id}`, snapshot };

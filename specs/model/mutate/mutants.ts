@@ -154,8 +154,8 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
               make(`${nth} with its guard without ${what}`, instead({ guard: part }), index, 'asked'),
             ),
           ]),
-      ...(typeof branch['target'] === 'string' ? siblings(node, infos[index]?.definition.target) : []).flatMap((other) =>
-        make(`${nth} targets ${other}`, instead({ target: other }), index),
+      ...(typeof branch['target'] === 'string' ? siblings(node, infos[index]?.definition.target) : []).flatMap(
+        (other) => make(`${nth} targets ${other}`, instead({ target: other }), index),
       ),
       ...actions.flatMap((_, at) =>
         make(`${nth} action ${at + 1} dropped`, instead({ actions: actions.toSpliced(at, 1) }), index),

@@ -1,4 +1,14 @@
-import { assign, createMachine, fromCallback, fromPromise, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import {
+  assign,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+  type AnyActorRef,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from '../define/define-model.ts';
 import type { Model } from '../define/model.ts';
@@ -158,7 +168,7 @@ describe('an actor with a systemId', () => {
       idle: {
         on: {
           look: { actions: assign({ isThere: ({ system }) => system.get('theBell') !== undefined }) },
-          ring: { actions: sendTo(({ system }) => system.get('theBell')!, { type: 'ring' }) },
+          ring: { actions: sendTo(({ system }) => system.get('theBell') as AnyActorRef, { type: 'ring' }) },
           go: [{ guard: 'isThere', target: 'found' }, { target: 'over' }],
         },
       },

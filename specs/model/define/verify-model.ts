@@ -1,5 +1,5 @@
 import { MachineError } from './model-error.ts';
-import { matchesDescriptor, raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import { matchesDescriptor, ownSystemIds, raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
 import { statePath } from '../explore/inventory.ts';
 import type { Model } from './model.ts';
 
@@ -16,6 +16,7 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
   const handled = [...descriptors].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
   const accepts = (type: string) => [...descriptors].some((descriptor) => matchesDescriptor(descriptor, type));
   const sources = new Set(nodes.flatMap((node) => node.invoke.map(({ src }) => srcOf(src))));
+  const own = ownSystemIds(machine);
   const leaves = nodes.filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history');
   const paths = new Set(leaves.map(statePath).filter((path) => path !== '(root)'));
 
@@ -35,6 +36,9 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
     ...[...model.shared.keys()]
       .filter((path) => !paths.has(path))
       .map((path) => `the machine has no state "${path}" to share`),
+    ...model.systemIds
+      .filter((id) => own.has(id))
+      .map((id) => `the machine starts the actor with the systemId "${id}" itself: leave it out of systemIds`),
     ...model.rules
       .flatMap(({ id }) => id ?? [])
       .filter((id) => requirements?.includes(id) === false)

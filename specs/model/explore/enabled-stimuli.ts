@@ -1,6 +1,6 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { activeNodes, matchesDescriptor, raisedEvents, srcOf } from './xstate-internals.ts';
-import { liveChildren } from './state-key.ts';
+import { liveChildren, withNames } from './child-actors.ts';
 import { nextTimer } from './timers.ts';
 import { formatDuration } from './format-duration.ts';
 import type { Model, Outcomes } from '../define/model.ts';
@@ -32,15 +32,14 @@ export function enabledStimuliOf(model: Model): EnabledStimuli {
 }
 
 function fromActors(model: Model, at: Configuration): Stimulus[] {
-  return liveChildren(at).flatMap(([id, child]) => {
+  return withNames(liveChildren(at)).flatMap(([name, child]) => {
     const src = srcOf(child.src);
     const outcomes = model.outcomes.get(src);
-    return outcomes ? stimuliOf({ id, src }, outcomes) : [];
+    return outcomes ? stimuliOf({ id: name, src }, child, outcomes) : [];
   });
 }
 
-function stimuliOf(actor: ActorSource, { done, error, sends, snapshots }: Outcomes): Stimulus[] {
-  const { id } = actor;
+function stimuliOf(actor: ActorSource, { id }: AnyActorRef, { done, error, sends, snapshots }: Outcomes): Stimulus[] {
   const toStimulus =
     (origin: 'outcome' | 'message', toEvent: (value: unknown) => AnyEventObject) =>
     ({ label, value }: Outcomes['done'][number]): Stimulus => ({

@@ -1,7 +1,7 @@
 import { requiredCriteria, type Exploration } from './exploration.ts';
 import { singleLabel } from './graph.ts';
 import { activeStates } from './inventory.ts';
-import type { Path } from './step.ts';
+import { actorIdOf, type Path, type Step } from './step.ts';
 
 /** Two paths into one abstract state that the machine distinguishes: the model's `project` keeps too little. */
 export interface MergedStates {
@@ -44,12 +44,15 @@ function describe(exploration: Exploration, id: string, second: Path): MergedSta
   const last = second.steps.at(-1) ?? second.start;
   const place = simulation.key(last.before);
   const at = graph.nodes.get(place);
-  const same = at && simulation.successors(at).find((step) => singleLabel(step) === singleLabel(last));
+  const same = at && simulation.successors(at).find((step) => isSameStep(step, last));
   const first = graph.pathTo(place, same);
   const state = activeStates(last.before.snapshot);
   const message = `project merges states of ${state} that behave differently: ${inWords(exploration, first)}; ${inWords(exploration, second)}`;
   return { id, message, paths: [first, second] };
 }
+
+const isSameStep = (one: Step, other: Step): boolean =>
+  singleLabel(one) === singleLabel(other) && actorIdOf(one.stimulus) === actorIdOf(other.stimulus);
 
 /** `At the start, Press Add, Press Open leads to opened (ready · open → opened)`. */
 function inWords({ goals }: Exploration, { start, steps }: Path): string {

@@ -10,11 +10,12 @@ import { unlimited, type Budget } from '../define/budget.ts';
 import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
 import { withGuardReporting, createStepRecorder } from './xstate-internals.ts';
 import { MachineStep, merged, moveOf, type Move } from './machine-step.ts';
-import { abstractKey, configurationNumbers } from './state-key.ts';
+import { actorNamed, liveChildren } from './child-actors.ts';
+import { abstractKeys, configurationNumbers } from './state-key.ts';
 import { firstSnapshotOf, withStubActors } from './stub-actors.ts';
 import { nextTimer, updateTimers, withoutFired } from './timers.ts';
 import type { Model, Start } from '../define/model.ts';
-import type { Configuration, Step, Stimulus, GuardResult } from './step.ts';
+import { isSameStimulus, type Configuration, type Step, type Stimulus, type GuardResult } from './step.ts';
 
 /** A production machine that takes steps without running: no actor starts, no timer is set, no promise runs. */
 export interface Simulation {
@@ -68,6 +69,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   let now = 0;
 
   const numberOf = configurationNumbers();
+  const abstractKey = abstractKeys(model);
   const key = (at: Configuration) => placeOf(at).key;
   const identity = (at: Configuration) => placeOf(at).identity;
 
@@ -76,7 +78,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   return { model, budget, machine, starts: [first, ...others], enabled, step, successors, key, identity };
 
   function start({ label, input: inputAt }: Start): Step {
-    const recording = record();
+    const recording = record([]);
     const stimulus: Stimulus = { origin: 'start', label, times: 1 };
     guardResults.length = 0;
     now = 0;
@@ -106,7 +108,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     return taken(stimulus, before, after, moves);
 
     function send(from: Configuration, event: AnyEventObject): Configuration {
-      const ended = stimulus.origin === 'outcome' ? childrenOf(from)[stimulus.actor.id] : undefined;
+      const ended = stimulus.origin === 'outcome' ? actorNamed(liveChildren(from), stimulus.actor.id) : undefined;
       const next = process(ended ? { ...from, settled: [...from.settled, ended] } : from, event, stimulus, moves);
       return withFirstSnapshots(from.snapshot.children, next, stimulus, moves);
     }
@@ -114,7 +116,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
 
   /** What the machine does with one event. */
   function process(from: Configuration, event: AnyEventObject, stimulus: Stimulus, moves: Move[]): Configuration {
-    const recording = record();
+    const recording = record(liveChildren(from));
     now = from.now;
     const snapshot = transition(from, event, stimulus);
     const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
@@ -180,7 +182,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     try {
       const number = numberOf(at);
       const identity = model.readsClock ? `${at.now} ${number}` : `${number}`;
-      const place = places.get(identity) ?? { identity, number, key: abstractKey(model, at), at, taken: new Map() };
+      const place = places.get(identity) ?? { identity, number, key: abstractKey(at), at, taken: new Map() };
       places.set(identity, place);
       return place;
     } catch (thrown) {
@@ -220,7 +222,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       if (been.has(place.number) || round.length >= MAX_REPEATS) return [first];
       been.add(place.number);
       const isKept = place.at === after;
-      const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSame(other, stimulus));
+      const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSameStimulus(other, stimulus));
       if (!again) return [first];
       const next = isKept ? stepFrom(place, again) : step(after, again);
       // what adds timers only never changes the state
@@ -246,12 +248,25 @@ function firstSnapshots(before: Children, after: Children): AnyEventObject[] {
   });
 }
 
-/** The event of a stimulus; the snapshot of an actor is complete, the model says what is different in it. */
-function asSent(at: Configuration, stimulus: Extract<Stimulus, { event: unknown }>) {
+/**
+ * The event of a stimulus, with the id that its actor has here. The snapshot of an actor is complete; the model says what is
+ * different in it.
+ */
+function asSent(at: Configuration, stimulus: Extract<Stimulus, { event: unknown }>): AnyEventObject {
   const { event } = stimulus;
-  if (stimulus.origin !== 'message' || event.type !== `xstate.snapshot.${stimulus.actor.id}`) return event;
-  const child = childrenOf(at)[stimulus.actor.id];
-  return { ...event, snapshot: { ...(child && firstSnapshotOf(child)), ...(event['snapshot'] as object) } };
+  if (stimulus.origin === 'person') return event;
+  const child = actorNamed(liveChildren(at), stimulus.actor.id);
+  if (!child) return event;
+  const { id } = child;
+  if (stimulus.origin === 'outcome')
+    return {
+      ...event,
+      type: `xstate.${event.type.startsWith('xstate.done.') ? 'done' : 'error'}.actor.${id}`,
+      actorId: id,
+    };
+  if (!event.type.startsWith('xstate.snapshot.')) return event;
+  const snapshot = { ...firstSnapshotOf(child), ...(event['snapshot'] as object) };
+  return { ...event, type: `xstate.snapshot.${id}`, snapshot };
 }
 
 /** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
@@ -264,7 +279,3 @@ const due = ({ snapshot, timers, now }: Configuration) => {
   const next = snapshot.status === 'active' ? nextTimer(timers) : undefined;
   return next && next.due <= now ? next : undefined;
 };
-
-/** The next timer is the same stimulus, however long it runs. */
-const isSame = (one: Stimulus, other: Stimulus): boolean =>
-  one.origin === other.origin && (one.origin === 'clock' || one.label === other.label);

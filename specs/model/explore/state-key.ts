@@ -1,20 +1,23 @@
 import { serialize } from './serialize.ts';
 import { timerIds } from './timers.ts';
-import { activeNodes, historyOf, srcOf } from './xstate-internals.ts';
-import type { AnyActorRef } from 'xstate';
+import { activeNodes, historyOf } from './xstate-internals.ts';
+import { abstractChildren, exactChildren } from './child-actors.ts';
 import type { Model } from '../define/model.ts';
 import type { Configuration } from './step.ts';
 
-/** The abstract state: state value, timers in order, live actors, history, and the model's projection of context. */
-export const abstractKey = (model: Model, at: Configuration): string =>
-  serialize([
-    at.snapshot.status,
-    at.snapshot.value,
-    model.project(at.snapshot.context) ?? null,
-    timerIds(inOrder(at)),
-    actorSources(at),
-    historyOf(at.snapshot),
-  ]);
+/** Abstract states: state value, timers in order, live actors, history, and the model's projection of context. */
+export function abstractKeys(model: Model): (at: Configuration) => string {
+  const childrenOf = abstractChildren(model.machine);
+  return (at) =>
+    serialize([
+      at.snapshot.status,
+      at.snapshot.value,
+      model.project(at.snapshot.context) ?? null,
+      timerIds(inOrder(at)),
+      childrenOf(at),
+      historyOf(at.snapshot),
+    ]);
+}
 
 /**
  * Numbers for complete configurations: those with equal numbers behave alike. Contexts share most of their values, so the text
@@ -32,7 +35,7 @@ export function configurationNumbers(): (at: Configuration) => number {
       snapshot.status,
       states.sort((a, b) => a - b).join(),
       ...inOrder(at).map((timer) => `${timer.id} ${timer.due - at.now}`),
-      ...actorSources(at),
+      ...exactChildren(at),
       serialize(historyOf(snapshot)),
       `${numberOf(snapshot.context, contextText)}`,
     ];
@@ -70,11 +73,4 @@ function numbering(): (text: string) => number {
   };
 }
 
-/** Children that are neither stopped, done, nor failed. */
-export const liveChildren = ({ snapshot, settled }: Configuration): [id: string, child: AnyActorRef][] =>
-  Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>).flatMap(([id, child]) =>
-    child && !settled.includes(child) ? [[id, child] as [string, AnyActorRef]] : [],
-  );
-
 const inOrder = (at: Configuration) => at.timers.toSorted((a, b) => a.due - b.due);
-const actorSources = (at: Configuration) => [...new Set(liveChildren(at).map(([, child]) => srcOf(child.src)))].sort();

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 
-/** The child actor that a stimulus comes from: its id in `snapshot.children` and the name of its logic. */
+/** The child actor that a stimulus comes from: its name, which is its id unless XState made that, and the name of its logic. */
 export interface ActorSource {
   readonly id: string;
   readonly src: string;
@@ -23,6 +23,15 @@ export type Stimulus = Labeled &
     /** Entering the initial state: only at the start of a path. */
     | { readonly origin: 'start' }
   );
+
+/** Whether two stimuli are the same, of the same actor; a wait is, however long it takes. */
+export const isSameStimulus = (one: Stimulus, other: Stimulus): boolean =>
+  one.origin === other.origin &&
+  (one.origin === 'clock' || (one.label === other.label && actorIdOf(one) === actorIdOf(other)));
+
+/** The name of the actor that a stimulus comes from. */
+export const actorIdOf = (stimulus: Stimulus): string | undefined =>
+  'actor' in stimulus ? stimulus.actor.id : undefined;
 
 /** The stimuli of a repetition, one by one. */
 export const roundsOf = (stimulus: Stimulus): Stimulus[] =>

@@ -10,6 +10,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Model } from '../define/model.ts';
+import { actorNamed } from './child-actors.ts';
 import type { Stimulus } from './step.ts';
 import { takeOverSnapshots } from './xstate-internals.ts';
 
@@ -114,8 +115,9 @@ const logicOf = ({ implementations }: AnyStateMachine, src: string): AnyActorLog
 /** Makes the stub actor of an outcome or message end or send. False when no such actor is alive. */
 export function sendFromActor(children: Record<string, AnyActorRef | undefined>, stimulus: Stimulus): boolean {
   if (stimulus.origin !== 'outcome' && stimulus.origin !== 'message') return false;
-  const child = children[stimulus.actor.id];
-  if (child?.getSnapshot().status !== 'active') return false;
+  const live = Object.values(children).filter((child) => child?.getSnapshot().status === 'active') as AnyActorRef[];
+  const child = actorNamed(live, stimulus.actor.id);
+  if (!child) return false;
   child.send(toStubEvent(stimulus.event, stimulus.origin));
   return true;
 }

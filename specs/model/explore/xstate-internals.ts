@@ -39,8 +39,11 @@ export interface StepRecorder {
   readonly self: UnknownActorRef;
   /** Starts, sends, and stops nothing. */
   readonly scope: AnyActorScope;
-  /** What happens from here on, up to the next recording. No actor is registered but those of the given systemIds. */
-  readonly record: () => Recording;
+  /**
+   * What happens from here on, up to the next recording. No actor is registered but those of the given systemIds, and those of
+   * the machine that are alive.
+   */
+  readonly record: (live: readonly AnyActorRef[]) => Recording;
 }
 
 /** A recorder with an actor system of its own. Each step has it to itself, so that systemIds never collide. */
@@ -63,13 +66,19 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
     defer() {},
     stopChild() {},
     emit() {},
-    actionExecutor: ({ type, params }: RequestedAction) => void recording.actions.push({ type, params }),
+    actionExecutor({ type, params }: RequestedAction) {
+      recording.actions.push({ type, params });
+      // its systemId is free at once: a state that is entered again starts its actor in the same step
+      if (type === 'xstate.stopChild' && params) registry._unregister(params as UnknownActorRef);
+    },
   };
   return { self, scope, record };
 
-  function record(): Recording {
+  function record(live: readonly AnyActorRef[]): Recording {
     for (const actor of Object.values(system.getAll())) if (actor) registry._unregister(actor);
     for (const [id, stub] of stubs) registry._set(id, stub);
+    for (const actor of live)
+      if ('systemId' in actor && typeof actor.systemId === 'string') registry._set(actor.systemId, actor);
     return (recording = { microsteps: [], actions: [] });
   }
 }
@@ -196,19 +205,15 @@ export const matchesDescriptor = (descriptor: string, type: string): boolean =>
 
 /** Whether a machine can take transitions without end in one step: by `always`, by a `raise` at once, or by states that are done. */
 export function canCycle(machine: AnyStateMachine): boolean {
-  const named: Record<string, unknown> = machine.implementations.actions;
-  const raises = (action: unknown): boolean => {
-    const resolved = typeof action === 'function' ? action : named[nameOfAction(action)];
-    const { type, delay } = (resolved ?? {}) as { type?: string; delay?: unknown };
-    return type === 'xstate.enqueueActions' || (type === 'xstate.raise' && delay === undefined);
-  };
   const nodes = stateNodes(machine);
   const done = nodes.filter(canBeDone).map(({ id }) => `xstate.done.state.${id}`);
   return nodes.some(
     (node) =>
       (node.always ?? []).length > 0 ||
       [...node.transitions.keys()].some((descriptor) => done.some((type) => matchesDescriptor(descriptor, type))) ||
-      actionsOf(node).some(raises),
+      actionsOf(machine, node).some(
+        ({ type, delay }) => type === 'xstate.enqueueActions' || (type === 'xstate.raise' && delay === undefined),
+      ),
   );
 }
 
@@ -216,25 +221,67 @@ export function canCycle(machine: AnyStateMachine): boolean {
 const canBeDone = ({ type, states }: AnyStateNode): boolean =>
   type === 'parallel' || Object.values(states).some((state) => state.type === 'final');
 
-const nameOfAction = (action: unknown): string =>
-  typeof action === 'string' ? action : (action as { type: string }).type;
+/** An action of XState, before it is resolved; one of the machine itself has none of it. */
+interface BuiltInAction {
+  readonly type?: string;
+  readonly event?: { readonly type?: string };
+  readonly delay?: unknown;
+  readonly id?: unknown;
+  readonly systemId?: string;
+  readonly to?: unknown;
+  readonly actorRef?: unknown;
+}
 
-/** Every action that a node itself has. */
-const actionsOf = (node: AnyStateNode): unknown[] => [
-  ...node.entry,
-  ...node.exit,
-  ...transitionsOf(node).flatMap((transition) => transition.actions),
+/** Every action that a node itself has, as it is implemented. */
+const actionsOf = ({ implementations }: AnyStateMachine, node: AnyStateNode): BuiltInAction[] =>
+  [...node.entry, ...node.exit, ...transitionsOf(node).flatMap((transition) => transition.actions)].map(
+    (action: unknown) => {
+      const named: Record<string, unknown> = implementations.actions;
+      const name = typeof action === 'string' ? action : (action as { type: string }).type;
+      return ((typeof action === 'function' ? action : named[name]) ?? {}) as BuiltInAction;
+    },
+  );
+
+/** Every action of a machine, with those that only a function asks for. */
+const allActions = (machine: AnyStateMachine): BuiltInAction[] => [
+  ...stateNodes(machine).flatMap((node) => actionsOf(machine, node)),
+  ...Object.values(machine.implementations.actions as Record<string, BuiltInAction>),
 ];
 
 /** Types of the events that the machine raises, at once or delayed; no user sends them. */
-export function raisedEvents(machine: AnyStateMachine): Set<string> {
-  const named: Record<string, unknown> = machine.implementations.actions;
-  const types = new Set<string>();
-  const collect = (action: unknown) => {
-    const resolved = typeof action === 'function' ? action : named[nameOfAction(action)];
-    const raise = resolved as { type?: string; event?: { type?: string } } | undefined;
-    if (raise?.type === 'xstate.raise' && raise.event?.type !== undefined) types.add(raise.event.type);
+export const raisedEvents = (machine: AnyStateMachine): Set<string> =>
+  new Set(
+    stateNodes(machine)
+      .flatMap((node) => actionsOf(machine, node))
+      .flatMap(({ type, event }) => (type === 'xstate.raise' && event?.type !== undefined ? event.type : [])),
+  );
+
+/** The systemIds of actors that the machine starts, as far as no function makes them. */
+export const ownSystemIds = (machine: AnyStateMachine): Set<string> =>
+  new Set([
+    ...stateNodes(machine).flatMap((node) => node.invoke.flatMap(({ systemId }) => systemId ?? [])),
+    ...allActions(machine).flatMap(({ type, systemId }) => (type === 'xstate.spawnChild' && systemId ? systemId : [])),
+  ]);
+
+/** The ids of actors that a machine names: where it starts, stops and addresses them, and in the events that it handles. */
+export function namedActorIds(machine: AnyStateMachine): { ids: Set<string>; wildcards: string[] } {
+  const prefixes = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.snapshot.'];
+  const nodes = stateNodes(machine);
+  const handled = nodes.flatMap((node) =>
+    [...node.transitions.keys()].flatMap((type) => {
+      const prefix = prefixes.find((each) => type.startsWith(each));
+      return prefix === undefined ? [] : type.slice(prefix.length);
+    }),
+  );
+  const isWildcard = (id: string) => id.endsWith('*');
+  const started = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
+  const addressed = allActions(machine).flatMap(({ type, id, to, actorRef }) => {
+    const found = { 'xstate.spawnChild': id, 'xstate.stopChild': actorRef, 'xstate.sendTo': to }[type ?? ''];
+    return typeof found === 'string' ? found : [];
+  });
+  return {
+    ids: new Set([...started, ...addressed, ...handled.filter((id) => !isWildcard(id))]),
+    // the longest is the most specific
+    wildcards: [...new Set(handled.filter(isWildcard))].sort((a, b) => b.length - a.length),
   };
-  for (const node of stateNodes(machine)) actionsOf(node).forEach(collect);
-  return types;
 }

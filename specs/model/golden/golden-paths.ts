@@ -1,14 +1,15 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { coverageOf } from '../explore/coverage.ts';
-import { ModelError } from '../define/model-error.ts';
+import { MachineError, ModelError } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { GoldenFile, GoldenStep } from './golden-file.ts';
-import { contextOf, differences, type Observation } from '../replay/observation.ts';
+import { actorNamed, liveChildren } from '../explore/child-actors.ts';
+import { contextOf, differences, impossibleIn, type Observation } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
 import { requiredCriteria, coveredGoals, type Exploration } from '../explore/exploration.ts';
 import { waitOf } from '../explore/enabled-stimuli.ts';
 import type { Model } from '../define/model.ts';
-import { roundsOf, type Step, type Stimulus, type Path } from '../explore/step.ts';
+import { roundsOf, type Configuration, type Step, type Stimulus, type Path } from '../explore/step.ts';
 
 /** A golden path from which the machine deviates. */
 export interface Deviation {
@@ -18,7 +19,7 @@ export interface Deviation {
   readonly differences: readonly string[];
 }
 
-/** Runs paths on the machine and records the observations as golden paths. */
+/** Runs paths on the machine and records the observations as golden paths. Throws a `MachineError` where a step is impossible. */
 export function recordGoldenPaths({ model }: Exploration, paths: readonly Path[]): GoldenFile {
   return {
     version: 1,
@@ -32,8 +33,13 @@ export function recordGoldenPaths({ model }: Exploration, paths: readonly Path[]
       return {
         name,
         start: start.stimulus.label,
-        steps: steps.map(({ stimulus }) => {
+        steps: steps.map(({ stimulus }, index) => {
           const after = running.perform(stimulus);
+          const impossible = impossibleIn(after);
+          if (impossible !== undefined)
+            throw new MachineError(
+              `Machine "${model.name}", ${name}: step ${index + 1}, "${stimulus.label}", is impossible on the running machine ${impossible}`,
+            );
           const golden = { ...goldenStimulus(stimulus), ...goldenObservation(before, after) };
           before = after;
           return golden;
@@ -77,11 +83,17 @@ function* deviationOf(
     const stimulus = stimulusOf(model, step);
     if (stimulus) expected = expectation(expected, step);
     const wrong = stimulus
-      ? differences(expected, running.perform(stimulus))
+      ? failuresOf(expected, running.perform(stimulus))
       : [`the model has no such case for ${step.src}`];
     if (wrong.length === 0) continue;
     return yield { path: path.name, steps: path.steps.slice(0, index + 1).map(formatStep), differences: wrong };
   }
+}
+
+/** A golden step that is impossible fails, also where the file has that. */
+function failuresOf(expected: Observation, found: Observation): string[] {
+  const impossible = impossibleIn(found);
+  return impossible === undefined ? differences(expected, found) : [`the step is impossible ${impossible}`];
 }
 
 /** Reachable transitions and guard outcomes that no golden path covers. */
@@ -94,7 +106,7 @@ export function missingFromGolden(exploration: Exploration, golden: GoldenFile):
   );
 }
 
-/** The steps of a golden path on the simulation, the start first, as far as the model has their cases. */
+/** The steps of a golden path on the simulation, the start first, as far as the model has their cases and their actors are alive. */
 export function expectedSteps(
   { simulation, model }: Pick<Exploration, 'simulation' | 'model'>,
   path: GoldenFile['paths'][number],
@@ -107,7 +119,7 @@ export function expectedSteps(
     const stimulus = stimulusOf(model, step);
     if (!stimulus) break;
     for (const round of roundsOf(stimulus)) {
-      if (at.snapshot.status !== 'active') break;
+      if (at.snapshot.status !== 'active' || !isPossible(at, round)) return taken;
       const next = simulation.step(at, round);
       taken.push(next);
       at = next.after;
@@ -115,6 +127,9 @@ export function expectedSteps(
   }
   return taken;
 }
+
+const isPossible = (at: Configuration, stimulus: Stimulus): boolean =>
+  !('actor' in stimulus) || actorNamed(liveChildren(at), stimulus.actor.id) !== undefined;
 
 const waitsOf = (wait: number | number[], times = 1): number[] =>
   typeof wait === 'number' ? Array.from({ length: times }, () => wait) : wait;

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { lamp, lampMachine } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
-import { deviations, missingFromGolden, recordGoldenPaths } from './golden-paths.ts';
+import { deviations, expectedSteps, missingFromGolden, recordGoldenPaths } from './golden-paths.ts';
 import { parseGoldenFile, formatGoldenFile, readGoldenFile } from './golden-file.ts';
 import { writeFileAtomically } from '../cli/write-file.ts';
 import { explore } from '../explore/exploration.ts';
+import type { Path } from '../explore/step.ts';
 
 describe('golden paths', () => {
   test('are read as they are written', () => {
@@ -53,6 +54,28 @@ describe('golden paths', () => {
     const poorer = { ...lamp, outcomes: new Map() };
 
     expect(deviations(poorer, golden)[0]?.differences).toEqual(['the model has no such case for requestPower']);
+  });
+
+  test('have no step of an actor that is not alive: it is neither written nor passed', () => {
+    const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
+    const again = golden.paths.map((path) => ({
+      ...path,
+      steps: path.steps.flatMap((step) =>
+        step.outcome === undefined
+          ? [step]
+          : [step, { ...step, context: {}, transitions: ['(no live actor "power" of requestPower)'] }],
+      ),
+    }));
+    const [{ start, steps }] = transitionPaths(explored).paths as [Path, ...Path[]];
+    const twice = steps.flatMap((step) => (step.stimulus.origin === 'outcome' ? [step, step] : [step]));
+
+    expect(() => recordGoldenPaths(explored, [{ name: 'path 1', start, steps: twice }])).toThrow(
+      'Machine "lamp", path 1: step 3, "There is power", is impossible on the running machine (no live actor "power" of requestPower)',
+    );
+    expect(deviations(lamp, { ...golden, paths: again })[0]?.differences).toEqual([
+      'the step is impossible (no live actor "power" of requestPower)',
+    ]);
+    expect(again.every((path) => expectedSteps(explored, path).length <= path.steps.length)).toBe(true);
   });
 
   test('list what they do not cover', () => {

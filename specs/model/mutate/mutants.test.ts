@@ -1,5 +1,5 @@
 import { unlimited } from '../define/budget.ts';
-import { and, assign, fromPromise, not, or, setup } from 'xstate';
+import { and, assign, createMachine, fromPromise, not, or, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from '../define/define-model.ts';
 import { explore } from '../explore/exploration.ts';
@@ -77,6 +77,20 @@ describe('mutants', () => {
     ]);
   });
 
+  test('target no state that the machine enters anyway, whatever the target is called', () => {
+    const names = mutantsOf(televisionMachine).map(({ name }) => name);
+
+    expect(names.filter((name) => name.includes('targets') || name.includes('starts in'))).toEqual([
+      '(root): starts in second',
+      '(root): starts in third',
+      'first: next targets third',
+      'second: next [1] targets third',
+      'second: next [2] targets third',
+      'third: next targets second',
+      'third: back targets first',
+    ]);
+  });
+
   test('lack each key of a context, the input of an actor, and an operand of a named guard', () => {
     const names = mutantsOf(kettleMachine).map(({ name }) => name);
 
@@ -92,6 +106,17 @@ describe('mutants', () => {
 });
 
 const explored = explore(lamp);
+
+/** A machine whose targets are an id, and a state inside the one that begins with it. */
+const televisionMachine = createMachine({
+  id: 'television',
+  initial: 'first',
+  states: {
+    first: { id: 'one', initial: 'loud', states: { loud: { id: 'loud' } }, on: { next: 'second' } },
+    second: { on: { next: [{ guard: () => false, target: '#one' }, { target: 'first.loud' }] } },
+    third: { on: { next: '#loud', back: '#television.second' } },
+  },
+});
 
 /** A kettle, one of whose mutants nothing distinguishes: it fills what is full. */
 const kettleMachine = setup({

@@ -90,7 +90,7 @@ function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
       `${here}: context begins without ${what}`,
       (at) => void (at['context'] = part),
     ]),
-    ...siblings(node, String(config['initial'] ?? ''), node).map((other): [string, Edit] => [
+    ...siblings(node, node.initial.target, node).map((other): [string, Edit] => [
       `${here}: starts in ${other}`,
       (at) => void (at['initial'] = other),
     ]),
@@ -128,13 +128,13 @@ const doubled = (delays: AnyStateMachine['implementations']['delays']): typeof d
 
 function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Place): Mutant[] {
   const branches = listOf(place.read(node.config as NodeConfig)).map(toBranch);
-  const ids = inventoryOf(machine)
-    .transitions.filter(({ source, definition }) => source === node && definition.eventType === place.eventType)
-    .map(({ id }) => id);
+  const infos = inventoryOf(machine).transitions.filter(
+    ({ source, definition }) => source === node && definition.eventType === place.eventType,
+  );
   const title = `${statePath(node)}: ${place.name}`;
   const make = (name: string, list: readonly Branch[], index: number, observed: Observed = 'taken'): Mutant[] => {
     const mutant = edited(machine, node, (at) => place.write(at, list.length > 0 ? list : undefined));
-    return mutant ? [{ name: `${title}${name}`, machine: mutant, transition: ids[index], observed }] : [];
+    return mutant ? [{ name: `${title}${name}`, machine: mutant, transition: infos[index]?.id, observed }] : [];
   };
   return branches.flatMap((branch, index) => {
     const nth = branches.length > 1 ? ` [${index + 1}]` : '';
@@ -154,8 +154,8 @@ function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Plac
               make(`${nth} with its guard without ${what}`, instead({ guard: part }), index, 'asked'),
             ),
           ]),
-      ...siblings(node, lastPart(branch['target'])).flatMap((other) =>
-        typeof branch['target'] === 'string' ? make(`${nth} targets ${other}`, instead({ target: other }), index) : [],
+      ...(typeof branch['target'] === 'string' ? siblings(node, infos[index]?.definition.target) : []).flatMap(
+        (other) => make(`${nth} targets ${other}`, instead({ target: other }), index),
       ),
       ...actions.flatMap((_, at) =>
         make(`${nth} action ${at + 1} dropped`, instead({ actions: actions.toSpliced(at, 1) }), index),
@@ -211,16 +211,29 @@ function put(at: Record<string, unknown>, key: string, value: unknown) {
   else at[key] = value;
 }
 
-/** At most two other states that a branch could target by mistake. */
-const siblings = (node: AnyStateNode, wanted: string, within: AnyStateNode | undefined = node.parent): string[] =>
-  within?.type === 'compound' && wanted !== ''
-    ? Object.values(within.states)
-        .filter((other) => other.type !== 'history' && other.key !== wanted && other.key !== node.key)
-        .map(({ key }) => key)
-        .slice(0, 2)
-    : [];
+/** At most two other states that a branch could target by mistake: those that enter what the right target does are none. */
+function siblings(
+  node: AnyStateNode,
+  targets: readonly AnyStateNode[] | undefined,
+  within: AnyStateNode | undefined = node.parent,
+): string[] {
+  if (within?.type !== 'compound' || !targets) return [];
+  const right = enteredBy(targets);
+  return Object.values(within.states)
+    .filter((other) => other.type !== 'history' && other !== node && enteredBy([other]) !== right)
+    .map(({ key }) => key)
+    .slice(0, 2);
+}
 
-const lastPart = (target: unknown): string => (typeof target === 'string' ? (target.split('.').at(-1) ?? '') : '');
+/** The ids of the states in which a transition to these ends. */
+const enteredBy = (targets: readonly AnyStateNode[]): string =>
+  targets
+    .flatMap((node): string | string[] => {
+      if (node.type === 'compound' && node.initial.actions.length === 0) return enteredBy(node.initial.target ?? []);
+      return node.type === 'parallel' ? Object.values(node.states).map((each) => enteredBy([each])) : node.id;
+    })
+    .sort()
+    .join();
 /** A copy of an object without one key, as a list; empty where it has no such key. */
 const without = (value: unknown, key: string): Branch[] =>
   withoutKeys(value).flatMap(({ what, part }) => (what === key ? [part] : []));

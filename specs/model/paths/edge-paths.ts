@@ -36,6 +36,9 @@ export function edgePaths(
     graph.edges.map(({ step }) => step).filter(({ before }) => isFirst(before)),
     ({ before }) => key(before),
   );
+  /** Whether a step that is known from there is the same from here. */
+  const isAlike = (here: Configuration, there: Configuration) =>
+    holdSame(here, there) && identity(here) === identity(there);
   const isOpen = (step: Step) => open.has(idOf(step));
   const places = new Map<string, Place>();
   for (const [place, steps] of known) places.set(place, { ways: [], open: new Set(steps.filter(isOpen)) });
@@ -68,7 +71,7 @@ export function edgePaths(
     const steps: Step[] = [];
     let at = from;
     for (const planned of leg) {
-      const taken = isRough || holdSame(at, planned.before) ? [planned] : takeAnew(simulation, at, planned);
+      const taken = isRough || isAlike(at, planned.before) ? [planned] : takeAnew(simulation, at, planned);
       for (const step of [planned, ...taken]) close(step);
       steps.push(...taken);
       at = taken.at(-1)?.after ?? at;

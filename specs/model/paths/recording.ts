@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import { srcOf } from '../explore/xstate-internals.ts';
-import { liveChildren } from '../explore/state-key.ts';
+import { actorNamed as findActor, liveChildren } from '../explore/child-actors.ts';
 import { serialize } from '../explore/serialize.ts';
 import { findPath, clockStimuli } from './recorded-path.ts';
 import type { Simulation } from '../explore/simulation.ts';
@@ -142,7 +142,7 @@ function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedO
 }
 
 function actorNamed({ model }: Simulation, at: Configuration, id: string, nth: number) {
-  const child = liveChildren(at).find(([childId]) => childId === id)?.[1];
+  const child = findActor(liveChildren(at), id);
   if (!child) throw new ModelError(`Step ${nth} of the recording: "${model.name}" has no live actor "${id}" then`);
   return { id, src: srcOf(child.src) };
 }

@@ -1,13 +1,12 @@
 import { singleLabel } from '../explore/graph.ts';
 import type { Simulation } from '../explore/simulation.ts';
-import { roundsOf, type Configuration, type Path, type Step } from '../explore/step.ts';
+import { isSameStimulus, roundsOf, type Configuration, type Path, type Step } from '../explore/step.ts';
 
 /** A planned step from another configuration, round by round; none where it is not offered. */
 export function takeAnew({ enabled, step }: Simulation, from: Configuration, planned: Step): Step[] {
   const { stimulus } = planned;
-  const offered = enabled(from).find(
-    (one) => one.origin === stimulus.origin && (one.origin === 'clock' || one.label === singleLabel(planned)),
-  );
+  const single = { ...stimulus, label: singleLabel(planned) };
+  const offered = enabled(from).find((one) => isSameStimulus(one, single));
   const steps: Step[] = [];
   let at = from;
   for (const round of offered ? roundsOf(stimulus) : []) {

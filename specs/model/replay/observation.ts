@@ -3,7 +3,7 @@ import { messageOf } from '../define/model-error.ts';
 import type { Inventory } from '../explore/inventory.ts';
 import { serialize, serializeWithout } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
-import type { Step } from '../explore/step.ts';
+import type { ActorSource, Step } from '../explore/step.ts';
 
 /** What is observable of a machine after a step: state, context, transitions, and effects. */
 export interface Observation {
@@ -15,6 +15,15 @@ export interface Observation {
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
 }
+
+/** What is observed instead of transitions where the actor of a step is not alive: the step is impossible. */
+export const withoutActor = ({ id, src }: ActorSource): string => `${WITHOUT_ACTOR} "${id}" of ${src})`;
+
+/** What is observed of an impossible step. */
+export const impossibleIn = ({ transitions }: Observation): string | undefined =>
+  transitions.find((one) => one.startsWith(WITHOUT_ACTOR));
+
+const WITHOUT_ACTOR = '(no live actor';
 
 /** The part of an observation that a snapshot contains. */
 export const observeSnapshot = (snapshot: AnyMachineSnapshot, omitted: readonly string[]) => ({

@@ -12,7 +12,7 @@ import { sendFromActor, withStubActors } from '../explore/stub-actors.ts';
 import { realDelay } from '../explore/timers.ts';
 import { registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
-import { observeSnapshot, type Observation } from './observation.ts';
+import { observeSnapshot, withoutActor, type Observation } from './observation.ts';
 import type { Model } from '../define/model.ts';
 import { roundsOf, type Stimulus } from '../explore/step.ts';
 
@@ -102,7 +102,7 @@ export function startMachine(
       stimulus.origin !== 'start' &&
       !sendFromActor((actor.getSnapshot() as AnyMachineSnapshot).children, stimulus)
     )
-      transitions.push(`(no live actor ${stimulus.actor.src})`);
+      transitions.push(withoutActor(stimulus.actor));
   }
 
   /** Advances the clock in two parts, so that a timer that fires a millisecond too early is visible. */

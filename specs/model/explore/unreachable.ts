@@ -7,11 +7,14 @@ export interface Unreachable {
   readonly cause: string;
   /** The reason that the model gives; undefined fails the run. */
   readonly accepted: string | undefined;
+  /** False where exploration is cut off: something further on may reach it. */
+  readonly proved: boolean;
 }
 
 /** Lists states, transitions and guard outcomes that no path can reach. */
 export function unreachableOf(exploration: Exploration): Unreachable[] {
-  const { inventory, reachable, model } = exploration;
+  const { inventory, reachable, model, graph } = exploration;
+  const proved = graph.notExplored === 0;
   const states = inventory.states.filter((id) => !reachable.states.has(id));
   const transitions = inventory.transitions.filter(({ id }) => !reachable.transitions.has(id));
   const outcomes = inventory.transitions
@@ -21,7 +24,7 @@ export function unreachableOf(exploration: Exploration): Unreachable[] {
     ...states.map((id) => ({ id: `state ${id}`, cause: 'nothing leads to it' })),
     ...transitions.map((info) => ({ id: info.id, cause: causeOf(exploration, info) })),
     ...outcomes.map(({ id, guard }) => ({ id: `${id} fails`, cause: `the guard ${guard} is always true here` })),
-  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.accepted, id) }));
+  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.accepted, id), proved }));
 }
 
 /** The model's reason for an id, or for a beginning of it. */

@@ -1,5 +1,8 @@
+import { namedInSetup } from '../define/verify-model.ts';
 import type { Exploration } from './exploration.ts';
+import type { Graph } from './graph.ts';
 import type { TransitionInfo } from './inventory.ts';
+import { liveChildren } from './state-key.ts';
 
 /** Something in the definition that no path reaches, the likely cause, and why the tester accepts it. */
 export interface Unreachable {
@@ -31,7 +34,16 @@ export function unreachableOf(exploration: Exploration): Unreachable[] {
 export const reasonFor = (accepted: Readonly<Record<string, string>>, id: string): string | undefined =>
   accepted[id] ?? Object.entries(accepted).find(([start]) => id.startsWith(start))?.[1];
 
-function causeOf({ inventory, reachable }: Exploration, info: TransitionInfo): string {
+/** Ids of actors that are spawned from logic without a name, which no stub can replace. */
+const spawnedFromLogic = ({ nodes }: Graph): string[] =>
+  [...nodes.values()].flatMap((at) =>
+    liveChildren(at).flatMap(([id, { src }]) => (typeof src === 'string' ? [] : [id])),
+  );
+
+const actorEvents = (id: string): string[] =>
+  ['done.actor', 'error.actor', 'snapshot'].map((kind) => `xstate.${kind}.${id}`);
+
+function causeOf({ inventory, reachable, graph }: Exploration, info: TransitionInfo): string {
   const { source, definition, kind, id, guard } = info;
   if (!reachable.states.has(source.id)) return 'its state is never reached';
   const rivals = inventory.transitions.filter(
@@ -42,6 +54,8 @@ function causeOf({ inventory, reachable }: Exploration, info: TransitionInfo): s
     return 'shadowed: a branch before it is always taken';
   if (guard !== undefined && reachable.guards.has(`${id} fails`)) return `the guard ${guard} is never true here`;
   if (kind === 'after') return 'canceled: another step always comes first';
+  const spawned = spawnedFromLogic(graph).find((name) => actorEvents(name).includes(definition.eventType));
+  if (spawned !== undefined) return `nothing ends the actor "${spawned}": ${namedInSetup(spawned)}`;
   if (kind === 'answer' || kind === 'failure') return 'the actor is stopped or ends another way first';
   const deeper = inventory.transitions.some(
     (other) => other.definition.eventType === definition.eventType && other.source.path.length > source.path.length,

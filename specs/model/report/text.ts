@@ -44,6 +44,9 @@ export const warningLines = ({ exploration, cutOff, warnings }: Report): string[
     (message) => `${exploration.model.name}: warning: ${message}`,
   );
 
+/** `1 machine`, `2 machines`. */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** The total number of steps. */
 export const stepsOf = (paths: Report['paths']): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 

@@ -72,7 +72,7 @@ describe('a model', () => {
 
   test('is told what to write for an actor that is spawned from its logic', () => {
     const machine = createMachine({
-      types: { events: {} as { type: 'go' } },
+      types: { events: {} as { type: 'go' | 'xstate.done.actor.load' | 'xstate.error.actor.load' } },
       id: 'spawning',
       initial: 'idle',
       states: {

@@ -7,13 +7,11 @@ import {
   fromTransition,
   sendTo,
   setup,
-  spawnChild,
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
-import { unreachableOf } from '../explore/unreachable.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
 import { defineModel } from './define-model.ts';
@@ -68,41 +66,6 @@ describe('a model', () => {
     expect(walk(defineModel({ ...inline, inline: { load: results } }))).toEqual(complete);
     expect(isRun).toBe(false);
     expect(() => walk(defineModel(inline))).toThrow('actor "load" has no outcomes: write inline: { "load": {');
-  });
-
-  test('is told what to write for an actor that is spawned from its logic', () => {
-    const machine = createMachine({
-      types: { events: {} as { type: 'go' | 'xstate.done.actor.load' | 'xstate.error.actor.load' } },
-      id: 'spawning',
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            go: {
-              target: 'busy',
-              actions: spawnChild(
-                fromPromise(async () => 3),
-                { id: 'load' },
-              ),
-            },
-          },
-        },
-        busy: { on: { 'xstate.done.actor.load': 'done', 'xstate.error.actor.load': 'idle' } },
-        done: {},
-      },
-    });
-    const model = { ...inline, machine: machine as AnyStateMachine, id: 'spawning' };
-    const what =
-      "one that is spawned from its logic needs a name: actors: { load: … } in setup, spawn('load', { id: 'load' }), and outcomes: { load: … }";
-
-    expect(() => verifyModel(defineModel({ ...model, inline: { load: { done: { 'It is done': 3 } } } }))).toThrow(
-      `the machine has no actor "load" (${what})`,
-    );
-    expect(unreachableOf(explore(defineModel(model))).map(({ id, cause }) => [id, cause])).toEqual([
-      ['state spawning.done', 'nothing leads to it'],
-      ['busy · load is done → done', `nothing ends the actor "load": ${what}`],
-      ['busy · load fails → idle', `nothing ends the actor "load": ${what}`],
-    ]);
   });
 
   test('has the snapshots that a machine reads of its actors', () => {

@@ -53,12 +53,12 @@ describe('the package in another project', () => {
   test('explores its machine, writes golden paths, and checks them', () => {
     expect(paths()).toEqual({ status: 0, stdout: expect.stringMatching(/\ndoor +3\/3 +2\/2 /), stderr: '' });
     expect(paths('door', '--write').stdout).toContain('models/door/golden.json');
-    expect(paths('--check')).toEqual({ status: 0, stdout: '1 machines, 1 golden paths, 0 differences\n', stderr: '' });
+    expect(paths('--check')).toEqual({ status: 0, stdout: '1 machine, 1 golden path, 0 differences\n', stderr: '' });
   });
 
   test('scores the mutants of its machine', () => {
     expect(paths('door', '--write').status).toBe(0);
-    expect(paths('--mutants').stdout).toMatch(/\ndoor +(\d+)\/\1 +.*\n\n1 machines, \d+ mutants: /);
+    expect(paths('--mutants').stdout).toMatch(/\ndoor +(\d+)\/\1 +.*\n\n1 machine, \d+ mutants: /);
   });
 
   test('reads folders and requirement ids from the configuration', () => {

@@ -2,6 +2,7 @@ import { brokenSuites, failedCase, junit } from '../report/junit.ts';
 import type { Request } from './args.ts';
 import { printErrors, print } from './console.ts';
 import { readIfThere } from './golden-files.ts';
+import { countOf } from '../report/text.ts';
 import { eachMachine, statusOf } from './machines.ts';
 import { writeFileAtomically } from './write-file.ts';
 
@@ -31,7 +32,9 @@ export async function check(request: Request): Promise<number> {
     );
   else if (found.results.length > 0) {
     const cases = suites.flatMap((suite) => suite.cases);
-    print(`${suites.length} machines, ${cases.length} golden paths, ${failures.length} differences\n`);
+    print(
+      `${[countOf(suites.length, 'machine'), countOf(cases.length, 'golden path'), countOf(failures.length, 'difference')].join(', ')}\n`,
+    );
   }
   printErrors([...failures, ...found.broken.map((line) => `paths: ${line}`)]);
   return statusOf(found, failures.length > 0);

@@ -66,7 +66,7 @@ describe('npm run paths', () => {
     expect(await paths('--mutants')).toMatchObject({
       status: 0,
       out: expect.stringMatching(
-        /lamp +(\d+)\/\1 +(\d+)\/\2 +100\.0 %.*\n\n1 machines, (\d+) mutants: \3 killed, 0 judged, 0 survive without a judgment; lowest score: lamp, 100\.0 %\n$/,
+        /lamp +(\d+)\/\1 +(\d+)\/\2 +100\.0 %.*\n\n1 machine, (\d+) mutants: \3 killed, 0 judged, 0 survive without a judgment; lowest score: lamp, 100\.0 %\n$/,
       ),
     });
   });

@@ -1,5 +1,5 @@
 import type { FullScore } from '../mutate/full-score.ts';
-import { columns } from '../report/text.ts';
+import { columns, countOf } from '../report/text.ts';
 import type { Request } from './args.ts';
 import { print, printErrors } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
@@ -56,7 +56,7 @@ function summary(scores: readonly Scored[]): string {
   const others = sum(({ survivors }) => survivors.length);
   const [lowest] = scores.toSorted((a, b) => a.score.percent - b.score.percent);
   return [
-    `${scores.length} machines, ${killed + judged + others} mutants: ${killed} killed, ${judged} judged, ${others} survive without a judgment`,
+    `${countOf(scores.length, 'machine')}, ${countOf(killed + judged + others, 'mutant')}: ${killed} killed, ${judged} judged, ${others} survive without a judgment`,
     ...(lowest ? [`lowest score: ${lowest.name}, ${lowest.score.percent.toFixed(1)} %`] : []),
   ].join('; ');
 }

@@ -56,11 +56,15 @@ function overlaid({ exploration: explored, paths }: Report): string {
   return mermaid(explored.model.machine, coverage.seen);
 }
 
-function suiteOf({ exploration: explored, paths, problems }: Report, replay: Replay): Suite {
+function suiteOf({ exploration: explored, paths, problems, cutOff }: Report, replay: Replay): Suite {
   const replayed = paths.map((path) => ({
     name: path.name,
     steps: describePath(explored.model, path),
     failure: replay.paths.get(path),
   }));
-  return { name: explored.model.name, cases: [...replayed, ...[...problems, ...replay.others].map(failedCase)] };
+  return {
+    name: explored.model.name,
+    cases: [...replayed, ...[...problems, ...replay.others].map(failedCase)],
+    note: cutOff,
+  };
 }

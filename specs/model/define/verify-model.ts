@@ -30,7 +30,7 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
     ...[...sources].filter((src) => !outcomes.has(src)).map((src) => withoutOutcomes(src, model.inline.has(src))),
     ...[...outcomes.keys()]
       .filter((src) => !(src in machine.implementations.actors) && !sources.has(src))
-      .map((src) => `the machine has no actor "${src}"`),
+      .map((src) => `the machine has no actor "${src}" (${namedInSetup(src)})`),
     ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
     ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
     ...[...model.shared.keys()]
@@ -50,6 +50,10 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
 interface Typed {
   readonly type: string;
 }
+
+/** What makes an actor that a machine spawns from its logic one that a model can end. */
+export const namedInSetup = (name: string): string =>
+  `one that is spawned from its logic needs a name: actors: { ${name}: … } in setup, spawn('${name}', { id: '${name}' }), and outcomes: { ${name}: … }`;
 
 const withoutOutcomes = (src: string, isInline: boolean): string =>
   isInline

@@ -1,4 +1,5 @@
 import { MachineError } from '../define/model-error.ts';
+import { frontierOf } from './frontier.ts';
 import { activeStates } from './inventory.ts';
 import type { Simulation } from './simulation.ts';
 import type { Configuration, Step, Path } from './step.ts';
@@ -17,6 +18,8 @@ export interface Graph {
   readonly edges: readonly Edge[];
   /** The edges that only another configuration than the first has: the projection merges states that behave differently. */
   readonly merged: readonly Edge[];
+  /** How many configurations were met and not explored: more than nothing means that exploration is cut off. */
+  readonly notExplored: number;
   /** The shortest path to a state, the key of one of `nodes`, or to where `last` begins, followed by it. */
   readonly pathTo: (key: string, last?: Step) => Path;
 }
@@ -24,33 +27,26 @@ export interface Graph {
 /** What a step does that others with the same stimulus may not: ids of transitions and results of guards. */
 export type Facts = (step: Step) => readonly string[];
 
-/** The most configurations of an abstract state that are explored beside the first. */
-const MAX_VARIANTS = 2;
-
 /**
  * Explores breadth first: one configuration of each abstract state, then others that were found in it, which may behave
- * differently. Throws a `ModelError` that names the last state when there are more than `model.limit`.
+ * differently (see `frontierOf`). Throws a `ModelError` that names the last state when there are more than `model.limit`.
  */
 export function buildGraph(simulation: Simulation, facts: Facts): Graph {
   const { model, budget, successors, key, identity } = simulation;
   const nodes = new Map<string, Configuration>();
-  const variants = new Map<string, number>();
   const arrivals = new Map<string, Step>();
   const found = new Set<string>();
-  const first: Configuration[] = [];
-  const others: Configuration[] = [];
+  const frontier = frontierOf(simulation);
   const edges: Edge[] = [];
   const merged: Edge[] = [];
   const behavior = behaviorOf(facts);
 
   for (const { after } of simulation.starts) meet(after);
-  for (let nth = 0, other = 0; nth < first.length || other < others.length;) {
+  for (let at = frontier.next(); at; at = frontier.next()) {
     budget.check();
-    const isFirst = nth < first.length;
-    const at = isFirst ? first[nth++] : others[other++];
-    if (at) visit(at, isFirst);
+    visit(at, nodes.get(key(at)) === at);
   }
-  return { nodes, edges, merged, pathTo };
+  return { nodes, edges, merged, notExplored: frontier.left(), pathTo };
 
   function visit(at: Configuration, isFirst: boolean) {
     const from = key(at);
@@ -67,14 +63,11 @@ export function buildGraph(simulation: Simulation, facts: Facts): Graph {
   function meet(at: Configuration, arrival?: Step) {
     const exact = identity(at);
     if (found.has(exact)) return;
-    const place = key(at);
-    const count = variants.get(place) ?? 0;
-    if (count > MAX_VARIANTS) return;
     found.add(exact);
-    variants.set(place, count + 1);
     if (arrival) arrivals.set(exact, arrival);
-    if (count > 0) return void others.push(at);
-    first.push(at);
+    const place = key(at);
+    frontier.add(at, place);
+    if (nodes.has(place)) return;
     nodes.set(place, at);
     if (nodes.size > model.limit)
       throw new MachineError(

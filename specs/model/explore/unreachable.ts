@@ -1,5 +1,8 @@
+import { namedInSetup } from '../define/verify-model.ts';
 import type { Exploration } from './exploration.ts';
+import type { Graph } from './graph.ts';
 import type { TransitionInfo } from './inventory.ts';
+import { liveChildren } from './state-key.ts';
 
 /** Something in the definition that no path reaches, the likely cause, and why the tester accepts it. */
 export interface Unreachable {
@@ -7,11 +10,14 @@ export interface Unreachable {
   readonly cause: string;
   /** The reason that the model gives; undefined fails the run. */
   readonly accepted: string | undefined;
+  /** False where exploration is cut off: something further on may reach it. */
+  readonly proved: boolean;
 }
 
 /** Lists states, transitions and guard outcomes that no path can reach. */
 export function unreachableOf(exploration: Exploration): Unreachable[] {
-  const { inventory, reachable, model } = exploration;
+  const { inventory, reachable, model, graph } = exploration;
+  const proved = graph.notExplored === 0;
   const states = inventory.states.filter((id) => !reachable.states.has(id));
   const transitions = inventory.transitions.filter(({ id }) => !reachable.transitions.has(id));
   const outcomes = inventory.transitions
@@ -21,14 +27,23 @@ export function unreachableOf(exploration: Exploration): Unreachable[] {
     ...states.map((id) => ({ id: `state ${id}`, cause: 'nothing leads to it' })),
     ...transitions.map((info) => ({ id: info.id, cause: causeOf(exploration, info) })),
     ...outcomes.map(({ id, guard }) => ({ id: `${id} fails`, cause: `the guard ${guard} is always true here` })),
-  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.accepted, id) }));
+  ].map(({ id, cause }) => ({ id, cause, accepted: reasonFor(model.accepted, id), proved }));
 }
 
 /** The model's reason for an id, or for a beginning of it. */
 export const reasonFor = (accepted: Readonly<Record<string, string>>, id: string): string | undefined =>
   accepted[id] ?? Object.entries(accepted).find(([start]) => id.startsWith(start))?.[1];
 
-function causeOf({ inventory, reachable }: Exploration, info: TransitionInfo): string {
+/** Ids of actors that are spawned from logic without a name, which no stub can replace. */
+const spawnedFromLogic = ({ nodes }: Graph): string[] =>
+  [...nodes.values()].flatMap((at) =>
+    liveChildren(at).flatMap(([id, { src }]) => (typeof src === 'string' ? [] : [id])),
+  );
+
+const actorEvents = (id: string): string[] =>
+  ['done.actor', 'error.actor', 'snapshot'].map((kind) => `xstate.${kind}.${id}`);
+
+function causeOf({ inventory, reachable, graph }: Exploration, info: TransitionInfo): string {
   const { source, definition, kind, id, guard } = info;
   if (!reachable.states.has(source.id)) return 'its state is never reached';
   const rivals = inventory.transitions.filter(
@@ -39,6 +54,8 @@ function causeOf({ inventory, reachable }: Exploration, info: TransitionInfo): s
     return 'shadowed: a branch before it is always taken';
   if (guard !== undefined && reachable.guards.has(`${id} fails`)) return `the guard ${guard} is never true here`;
   if (kind === 'after') return 'canceled: another step always comes first';
+  const spawned = spawnedFromLogic(graph).find((name) => actorEvents(name).includes(definition.eventType));
+  if (spawned !== undefined) return `nothing ends the actor "${spawned}": ${namedInSetup(spawned)}`;
   if (kind === 'answer' || kind === 'failure') return 'the actor is stopped or ends another way first';
   const deeper = inventory.transitions.some(
     (other) => other.definition.eventType === definition.eventType && other.source.path.length > source.path.length,

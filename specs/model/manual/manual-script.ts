@@ -4,6 +4,7 @@ import type { Model, OutcomeCase, Outcomes } from '../define/model.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import type { Path, Step } from '../explore/step.ts';
 import type { Budget } from '../define/budget.ts';
+import { inMarkdown } from '../report/markdown-text.ts';
 import { pathsOnScreen } from '../drive/screen-paths.ts';
 import type { Instruction, Manual, ManualStart, WantedAnswer } from './manual.ts';
 import { actionWords, screenWords } from './screen-words.ts';
@@ -16,7 +17,7 @@ export async function manualScript(model: Model, driver: Driver, manual: Manual,
   const explored = explore({ ...model, starts: startsOf(model, manual) }, budget);
   const paths = pathsOnScreen(explored, driver, (step) => canFollow(explored, manual, step));
   const parts = [
-    `# ${model.title}`,
+    `# ${inMarkdown(model.title)}`,
     `Page: <${manual.page}>`,
     `Account: ${manual.account}`,
     '## How the answers are brought about',
@@ -53,7 +54,7 @@ function answerLists(model: Model, manual: Manual): string[] {
     answersOf(outcomes).flatMap((answer) => {
       const way = instructionFor(manual, src, answer);
       if ('never' in way) return [];
-      return `- ${answer.label}: ${wayWords(way)}`;
+      return `- ${inMarkdown(answer.label)}: ${wayWords(way)}`;
     }),
   );
   return lines.length === 0 ? ['The flow asks for nothing.'] : [[...new Set(lines)].join('\n')];
@@ -68,12 +69,12 @@ function notFollowed(model: Model, manual: Manual): string {
   const lines = [
     ...model.starts.flatMap(({ label }) => {
       const way = manual.starts[label] ?? 'no instruction is written for it';
-      return isFollowed(way) ? [] : `- The start “${label}”: ${way}.`;
+      return isFollowed(way) ? [] : `- The start “${inMarkdown(label)}”: ${way}.`;
     }),
     ...[...model.outcomes].flatMap(([src, outcomes]) =>
       answersOf(outcomes).flatMap((answer) => {
         const way = instructionFor(manual, src, answer);
-        return 'never' in way ? `- “${answer.label}”: ${way.never}.` : [];
+        return 'never' in way ? `- “${inMarkdown(answer.label)}”: ${way.never}.` : [];
       }),
     ),
   ];
@@ -142,7 +143,9 @@ async function doing({ stimulus, before }: Step, model: Model, driver: Driver, m
   if (isMoment(stimulus)) return ['Wait a moment.'];
   if (stimulus.origin === 'clock') return [`${stimulus.label}.`];
   const way = instructionOf(model, manual, stimulus);
-  return way && 'happens' in way ? [`${way.happens}`, ...repeated] : [`Wait for the answer: ${stimulus.label}.`];
+  return way && 'happens' in way
+    ? [`${way.happens}`, ...repeated]
+    : [`Wait for the answer: ${inMarkdown(stimulus.label)}.`];
 }
 
 /** Whether an answer is to a call of the start itself. */

@@ -192,6 +192,8 @@ function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: 
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
   const condition = `--until '${formatCondition(until)}'`;
+  if (spent === undefined && exploration.graph.notExplored > 0)
+    return `${condition} is not met on machine "${exploration.model.name}" with paths of this length, and exploration is cut off: that is no proof${example}`;
   return spent === undefined
     ? `${condition} cannot be met on machine "${exploration.model.name}" with paths of this length${example}`
     : `${condition} is not met: ${spent} on machine "${exploration.model.name}"${example}`;

@@ -26,14 +26,45 @@ export function takeAnew({ enabled, step }: Simulation, from: Configuration, pla
  * a guard may ask whether two objects are one. Undefined where it then leads to other states.
  */
 export function pathAnew(simulation: Simulation, path: Path): Path | undefined {
-  const { key } = simulation;
+  const steps = followed(simulation, path.start.after, path.steps);
+  return steps && { ...path, steps };
+}
+
+/** Planned steps from another configuration; undefined where one of them leads to other states there. */
+function followed(simulation: Simulation, from: Configuration, planned: readonly Step[]): Step[] | undefined {
   const steps: Step[] = [];
-  let at = path.start.after;
-  for (const planned of path.steps) {
-    const taken = takeAnew(simulation, at, planned);
+  let at = from;
+  for (const next of planned) {
+    const taken = takeAnew(simulation, at, next);
     at = taken.at(-1)?.after ?? at;
-    if (taken.length === 0 || key(at) !== key(planned.after)) return undefined;
+    if (taken.length === 0 || simulation.key(at) !== simulation.key(next.after)) return undefined;
     steps.push(...taken);
   }
-  return { ...path, steps };
+  return steps;
 }
+
+/** A loop that comes back to no configuration is repeated so many times. */
+const ROUNDS = 100;
+
+/**
+ * Whether a loop can be repeated without end after a path: it comes back to a configuration that behaves alike, or is still
+ * possible after many rounds while no timer that it does not set again runs on.
+ */
+export function isRepeatable(simulation: Simulation, { start, steps }: Path, loop: readonly Step[]): boolean {
+  const { identity } = simulation;
+  let at = (steps.at(-1) ?? start).after;
+  const seen = new Set([identity(at)]);
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = followed(simulation, at, loop)?.at(-1)?.after;
+    if (!next || runsOn(at, next)) return false;
+    if (seen.has(identity(next))) return true;
+    seen.add(identity(next));
+    at = next;
+  }
+  return true;
+}
+
+/** Whether time passes while a timer is neither set again nor canceled: it will fire. */
+const runsOn = (before: Configuration, after: Configuration): boolean =>
+  after.now > before.now &&
+  before.timers.some((timer) => after.timers.some(({ id, due }) => id === timer.id && due === timer.due));

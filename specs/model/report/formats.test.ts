@@ -8,6 +8,7 @@ import { json, jsonList } from './json.ts';
 import { junit } from './junit.ts';
 import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
+import type { Model } from '../define/model.ts';
 import { columns, details, rowOf, table } from './text.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { createReport } from './report.ts';
@@ -101,6 +102,30 @@ describe('the output', () => {
       '  <testsuite name="lamp" tests="2" failures="1">',
       '    <testcase classname="lamp" name="a &lt;b&gt; &amp; &quot;c&quot;">',
       '      <failure message="state: expected &lt;on&gt;">1. Go</failure>',
+    ]);
+  });
+
+  test('as Markdown shows labels as they are', () => {
+    const signs: Model = {
+      ...lamp,
+      title: 'A <b>lamp</b> & &lt; more',
+      starts: [{ label: '- At the _start_\nof it', input: () => ({ level: 0 }) }],
+      events: new Map([
+        ['lamp.switchOn', () => [{ label: '2. *Press* `On`\r\n# <x>', event: { type: 'lamp.switchOn' } }]],
+      ]),
+      states: new Map([...lamp.states, ['off', () => 'a [dark](x) | ~lamp~ \\']]),
+    };
+    const odd = explore(signs);
+    const lines = markdown(createReport(odd, transitionPaths(odd))).split('\n');
+
+    expect(lines.slice(0, 7)).toEqual([
+      String.raw`# A \<b\>lamp\</b\> & \&lt; more`,
+      '',
+      '## Path 1',
+      '',
+      String.raw`\- At the \_start\_ of it you see a \[dark\](x) \| \~lamp\~ \\.`,
+      '',
+      String.raw`1. 2\. \*Press\* \`On\` \# \<x\>. You see a flicker.`,
     ]);
   });
 

@@ -19,6 +19,7 @@ const plainReport = ({
   findings,
   violations,
   problems,
+  cutOff,
   warnings,
 }: Report) => ({
   machine: exploration.model.name,
@@ -34,6 +35,7 @@ const plainReport = ({
     steps: labelsOf(path),
   })),
   problems,
+  cutOff: cutOff ?? null,
   warnings: warnings.map(({ id, message, paths: merged }) => ({ id, message, paths: merged.map(labelsOf) })),
   paths: paths.map(({ name, start, steps }) => ({
     name,

@@ -9,6 +9,8 @@ export interface Case {
 export interface Suite {
   readonly name: string;
   readonly cases: readonly Case[];
+  /** What is to know of the machine beside its cases. */
+  readonly note?: string | undefined;
 }
 
 /** A problem that is of no path, as a case that fails. */
@@ -24,9 +26,10 @@ export const brokenSuites = (lines: readonly string[]): Suite[] =>
 
 /** A JUnit report: a suite for each machine, a case for each path and for each problem beside them. */
 export function junit(suites: readonly Suite[]): string {
-  const lines = suites.flatMap(({ name, cases }) => [
+  const lines = suites.flatMap(({ name, cases, note }) => [
     `  <testsuite name="${safe(name)}" tests="${cases.length}" failures="${failed(cases)}">`,
     ...cases.flatMap((one) => caseLines(name, one)),
+    ...(note === undefined ? [] : [`    <system-out>${safe(note)}</system-out>`]),
     '  </testsuite>',
   ]);
   const all = suites.flatMap(({ cases }) => cases);

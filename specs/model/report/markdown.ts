@@ -1,20 +1,21 @@
 import type { Report } from './report.ts';
 import type { Step } from '../explore/step.ts';
+import { inMarkdown } from './markdown-text.ts';
 import { describeStart, describeState } from './sentences.ts';
 
 /** Manual test scripts, one for each path. */
 export function markdown({ exploration, paths }: Report): string {
   const { model } = exploration;
   return [
-    `# ${model.title}`,
+    `# ${inMarkdown(model.title)}`,
     ...paths.map(({ name, start, steps }) =>
       [
-        `## ${capital(name)}`,
-        describeStart(model, start),
+        `## ${inMarkdown(capital(name))}`,
+        inMarkdown(describeStart(model, start)),
         steps
           .map(
             (step, index) =>
-              `${index + 1}. ${instruction(step)} ${capital(describeState(model, step.after.snapshot))}.`,
+              `${index + 1}. ${instruction(step)} ${inMarkdown(capital(describeState(model, step.after.snapshot)))}.`,
           )
           .join('\n'),
       ].join('\n\n'),
@@ -22,6 +23,6 @@ export function markdown({ exploration, paths }: Report): string {
   ].join('\n\n');
 }
 
-const instruction = ({ stimulus }: Step): string => `${capital(stimulus.label)}.`;
+const instruction = ({ stimulus }: Step): string => `${inMarkdown(capital(stimulus.label))}.`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

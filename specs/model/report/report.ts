@@ -18,6 +18,8 @@ export interface Report {
   readonly violations: readonly RuleViolation[];
   /** Why the machine does not pass; empty when it does. */
   readonly problems: readonly string[];
+  /** That exploration is cut off, and what is not proved then. */
+  readonly cutOff: string | undefined;
   /** States that the model's projection merges by mistake: what follows from the graph may be wrong. */
   readonly warnings: readonly MergedStates[];
 }
@@ -67,14 +69,33 @@ export function createReport(
       ),
     ...unreachable
       .filter(({ accepted }) => accepted === undefined)
-      .map(({ id, cause }) => `unreachable and not explained: ${id} (${cause})`),
+      .map(
+        ({ id, cause, proved }) =>
+          `unreachable and not explained: ${id} (${cause}${proved ? '' : '; not proved: exploration is cut off'})`,
+      ),
     ...findings.map(({ message }) => message),
     ...violations.map((one) => `violated: ${formatRule(one.rule)}: ${counterExample(exploration, one)}`),
   ];
   const warnings = mergedStates(before, paths).filter(
     ({ id }) => reasonFor(exploration.model.accepted, id) === undefined,
   );
-  return { exploration, paths, counts, unreachable, findings, violations, problems, warnings };
+  return {
+    exploration,
+    paths,
+    counts,
+    unreachable,
+    findings,
+    violations,
+    problems,
+    cutOff: cutOffOf(exploration),
+    warnings,
+  };
+}
+
+function cutOffOf({ graph: { notExplored } }: Exploration): string | undefined {
+  if (notExplored === 0) return undefined;
+  const what = notExplored === 1 ? '1 configuration is' : `${notExplored} configurations are`;
+  return `exploration is cut off, ${what} not explored: what is unreachable, and the rules that hold, are not proved`;
 }
 
 /** A counter-example on one line. */

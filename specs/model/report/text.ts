@@ -7,7 +7,7 @@ const heading = ['machine', 'states', 'transitions', 'guard outcomes', 'paths', 
 export const table = (rows: readonly (readonly string[])[]): string => columns([heading, ...rows]);
 
 /** The row of a machine in the table. */
-export const rowOf = ({ exploration, counts, paths, unreachable }: Report): string[] => [
+export const rowOf = ({ exploration, counts, paths, unreachable, cutOff }: Report): string[] => [
   exploration.model.name,
   fraction(counts.states),
   fraction(counts.transitions),
@@ -15,7 +15,7 @@ export const rowOf = ({ exploration, counts, paths, unreachable }: Report): stri
   String(paths.length),
   String(stepsOf(paths)),
   String(Math.max(0, ...paths.map(({ steps }) => steps.length))),
-  String(unreachable.length),
+  `${unreachable.length}${cutOff === undefined || unreachable.length === 0 ? '' : ' unproved'}`,
 ];
 
 /** One machine: its coverage, its paths in words, and what is unreachable and why. */
@@ -27,7 +27,10 @@ export function details(report: Report): string {
       [`\n${path.name}`, ...describePath(exploration.model, path).map((line) => `  ${line}`)].join('\n'),
     ),
     ...(unreachable.length > 0 ? ['\nunreachable'] : []),
-    ...unreachable.map(({ id, cause, accepted }) => `  ${id}: ${accepted ?? `NOT EXPLAINED, ${cause}`}`),
+    ...unreachable.map(
+      ({ id, cause, accepted, proved }) =>
+        `  ${id}: ${accepted ?? `NOT EXPLAINED, ${cause}`}${proved ? '' : ' (not proved)'}`,
+    ),
   ].join('\n');
 }
 
@@ -36,8 +39,13 @@ export const problemLines = ({ exploration, problems }: Report): string[] =>
   problems.map((problem) => `${exploration.model.name}: ${problem}`);
 
 /** The warnings of a machine. */
-export const warningLines = ({ exploration, warnings }: Report): string[] =>
-  warnings.map(({ message }) => `${exploration.model.name}: warning: ${message}`);
+export const warningLines = ({ exploration, cutOff, warnings }: Report): string[] =>
+  [...(cutOff === undefined ? [] : [cutOff]), ...warnings.map(({ message }) => message)].map(
+    (message) => `${exploration.model.name}: warning: ${message}`,
+  );
+
+/** `1 machine`, `2 machines`. */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The total number of steps. */
 export const stepsOf = (paths: Report['paths']): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);

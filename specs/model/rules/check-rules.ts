@@ -1,4 +1,5 @@
-import { withoutRepeatable, type Edge } from '../explore/graph.ts';
+import { exactGraph } from '../explore/exact-graph.ts';
+import { withoutRepeatable, type Edge, type Graph } from '../explore/graph.ts';
 import { isExercised, Observed } from './exercised-rules.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Rule } from '../define/model.ts';
@@ -58,7 +59,7 @@ function counterExample(
     const found = temporalCounterExample(exploration, rule);
     return found && { rule, path: { ...found.path, name: rule.title }, reason: found.reason };
   }
-  if ('leadsTo' in rule) return neverArrives(exploration, rule);
+  if ('leadsTo' in rule) return leadsElsewhere(exploration, rule);
   if ('canReach' in rule) return cannotArrive(exploration, rule);
   const start = simulation.starts.find((start) => violates(rule, new Observed(start)));
   if (start) return { rule, path: { name: rule.title, start, steps: [] }, reason: 'the start violates the rule' };
@@ -70,23 +71,42 @@ function counterExample(
 type LeadsTo = Extract<Rule, { leadsTo: unknown }>;
 type CanReach = Extract<Rule, { canReach: unknown }>;
 
+/**
+ * A state from which actor results and time alone may not lead to the goal. Merged configurations may show a loop that the
+ * machine does not have: what they show is searched for again, over everything that distinguishes configurations.
+ */
+function leadsElsewhere({ graph, simulation }: Exploration, rule: LeadsTo): RuleViolation | undefined {
+  const found = neverArrives(graph, rule);
+  if (!found) return undefined;
+  const exact = exactGraph(simulation);
+  const real = neverArrives(exact, rule);
+  if (real || exact.notExplored === 0) return real;
+  return { ...found, reason: `${found.reason}, as far as explored: not proved` };
+}
+
 /** A state from which actor results and time alone may end or loop without reaching the goal. */
-function neverArrives({ graph }: Exploration, rule: LeadsTo): RuleViolation | undefined {
+function neverArrives(graph: Graph, rule: LeadsTo): RuleViolation | undefined {
   const driven = Map.groupBy(
     graph.edges.filter(({ step }) => step.stimulus.origin === 'outcome' || step.stimulus.origin === 'clock'),
     (edge) => edge.from,
   );
   const arrives = new Set([...graph.nodes].filter(([, at]) => rule.leadsTo(at.snapshot)).map(([key]) => key));
-  for (let grown = true; grown;) {
-    grown = false;
-    for (const key of graph.nodes.keys()) {
-      if (arrives.has(key)) continue;
-      const leaving = withoutRepeatable(driven.get(key) ?? []);
-      if (leaving.length === 0 || !leaving.every(({ to }) => arrives.has(to))) continue;
-      arrives.add(key);
-      grown = true;
+  // what is not explored may arrive
+  for (const { to } of graph.edges) if (!graph.nodes.has(to)) arrives.add(to);
+  const leaving = [...driven.values()].flatMap(withoutRepeatable);
+  const arriving = Map.groupBy(leaving, ({ to }) => to);
+  const open = new Map(
+    Array.from(
+      Map.groupBy(leaving, ({ from }) => from),
+      ([from, edges]) => [from, edges.length],
+    ),
+  );
+  for (const key of arrives)
+    for (const { from } of arriving.get(key) ?? []) {
+      const left = (open.get(from) ?? 0) - 1;
+      open.set(from, left);
+      if (left === 0) arrives.add(from);
     }
-  }
   return firstStuck(graph, rule, arrives, 'from here actor results and time alone may never reach the goal');
 }
 
@@ -98,7 +118,7 @@ function cannotArrive({ graph }: Exploration, rule: CanReach): RuleViolation | u
 }
 
 function firstStuck(
-  graph: Exploration['graph'],
+  graph: Graph,
   rule: LeadsTo | CanReach,
   arrives: ReadonlySet<string>,
   reason: string,

@@ -4,6 +4,7 @@ import { defineModel } from '../define/define-model.ts';
 import type { Model, Rule, RuleKind } from '../define/model.ts';
 import { explore } from '../explore/exploration.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
+import { race } from '../explore/fixtures/race.ts';
 import { describePath } from '../report/sentences.ts';
 import { checkRules } from './check-rules.ts';
 import { lint } from './lint.ts';
@@ -68,6 +69,41 @@ describe('eventually', () => {
   });
 });
 
+describe('a loop', () => {
+  test('that a timer ends, which nothing sets again, is no violation', () => {
+    const isOver = (state: Snapshot) => !state.matches({ session: 'alive' });
+
+    expect(broken(race, { eventually: isOver })).toBeNull();
+    expect(broken(race, { hold: (state) => !isOver(state), until: isOver })).toBeNull();
+  });
+
+  test('that a timer does not end is a violation', () => {
+    expect(broken(race, { eventually: (state) => state.matches({ session: 'saved' }) })?.reason).toBe(
+      'the last 2 steps can repeat forever without the goal',
+    );
+  });
+
+  test('of two timers that a third ends is no violation of what results and time lead to', () => {
+    expect(broken(blinking, { from: () => true, leadsTo: (state) => state.matches({ session: 'over' }) })).toBeNull();
+    expect(broken(blinking, { eventually: (state) => state.matches({ session: 'over' }) })).toBeNull();
+  });
+
+  test('of two timers without a third is a violation', () => {
+    const goal = (state: Snapshot) => state.matches({ session: 'off' });
+
+    expect(broken(blinking, { from: () => true, leadsTo: goal })?.reason).toMatch(/^from here actor results and time/);
+    expect(broken(blinking, { eventually: goal })?.reason).toBe('the last 2 steps can repeat forever without the goal');
+  });
+
+  test('is a violation where the machine reads the clock, so that no moment comes back', () => {
+    const clocked: Model = { ...blinking, readsClock: true };
+
+    expect(broken(clocked, { eventually: (state) => state.matches({ session: 'off' }) })?.reason).toBe(
+      'the last 2 steps can repeat forever without the goal, as far as explored: not proved',
+    );
+  });
+});
+
 describe('until', () => {
   test('holds where nothing else comes before the goal, and the goal comes', () => {
     const rule = {
@@ -129,6 +165,30 @@ const door = defineModel({
   events: { knock: 'Knock', pull: 'Pull', push: 'Push' },
   outcomes: {},
   states: { locked: 'a locked door', unlocked: 'an unlocked door', open: 'an open door' },
+  rules: [],
+});
+
+/** A session that is over after 20 seconds, beside a light that blinks. */
+const blinking = defineModel({
+  machine: setup({}).createMachine({
+    id: 'blinking',
+    options: { maxIterations: 100 },
+    type: 'parallel',
+    states: {
+      session: { initial: 'alive', states: { alive: { after: { 20_000: 'over' } }, over: {}, off: {} } },
+      light: { initial: 'red', states: { red: { after: { 3_000: 'blue' } }, blue: { after: { 3_000: 'red' } } } },
+    },
+  }),
+  title: 'Blinking',
+  events: {},
+  outcomes: {},
+  states: {
+    'session.alive': 'a session',
+    'session.over': 'the end',
+    'session.off': 'no session',
+    'light.red': 'a red light',
+    'light.blue': 'a blue light',
+  },
   rules: [],
 });
 

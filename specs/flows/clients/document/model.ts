@@ -283,6 +283,8 @@ export const model = defineModel({
   ],
   accepted: {
     'trap viewing.notFound': 'a document that does not exist will not appear by asking again; a link leads back',
+    'merge viewing.shown.search.closed and viewing.shown.printing.idle and saving.idle':
+      'steps of the zoom are one state; at the largest and at the smallest a press does nothing',
     'trap viewing.denied': 'asking again changes nothing; a link leads back',
   },
 });

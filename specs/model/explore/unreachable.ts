@@ -1,8 +1,8 @@
 import { namedInSetup } from '../define/verify-model.ts';
+import { liveChildren } from './child-actors.ts';
 import type { Exploration } from './exploration.ts';
 import type { Graph } from './graph.ts';
 import type { TransitionInfo } from './inventory.ts';
-import { liveChildren } from './state-key.ts';
 
 /** Something in the definition that no path reaches, the likely cause, and why the tester accepts it. */
 export interface Unreachable {
@@ -36,9 +36,7 @@ export const reasonFor = (accepted: Readonly<Record<string, string>>, id: string
 
 /** Ids of actors that are spawned from logic without a name, which no stub can replace. */
 const spawnedFromLogic = ({ nodes }: Graph): string[] =>
-  [...nodes.values()].flatMap((at) =>
-    liveChildren(at).flatMap(([id, { src }]) => (typeof src === 'string' ? [] : [id])),
-  );
+  [...nodes.values()].flatMap((at) => liveChildren(at).flatMap(({ id, src }) => (typeof src === 'string' ? [] : [id])));
 
 const actorEvents = (id: string): string[] =>
   ['done.actor', 'error.actor', 'snapshot'].map((kind) => `xstate.${kind}.${id}`);

@@ -111,6 +111,7 @@ const prefetched: Readonly<Record<Prefetched, RegExp>> = {
   overlays: /src\/app\/shell\/Overlays\.tsx$/,
   quickActions: /src\/app\/pages\/actions\/QuickActions\.tsx$/,
   quickSearch: /src\/screens\/clients\/quick-search\/QuickSearch\.tsx$/,
+  menuAction: /src\/screens\/shell\/menus\/MenuActionProblem\.tsx$/,
 };
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;

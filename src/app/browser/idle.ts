@@ -27,7 +27,8 @@ export type Prefetched =
   | 'client'
   | 'overlays'
   | 'quickActions'
-  | 'quickSearch';
+  | 'quickSearch'
+  | 'menuAction';
 
 /** The id of the template in the document that lists the files. */
 export const prefetchTemplateId = (name: Prefetched): string => `prefetch-${name}`;

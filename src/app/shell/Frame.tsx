@@ -59,7 +59,7 @@ const Frame = (props: FrameProps) => {
   const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
   const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
   const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
-  useEffect(() => prefetchWhenIdle('overlays', 'quickActions'), []);
+  useEffect(() => prefetchWhenIdle('overlays', 'quickActions', 'menuAction'), []);
   return (
     <AgencyChoice session={props.session}>
       <InertCover session={props.session}>

@@ -22,7 +22,7 @@ const FoundClients = (found: FoundProps) => (
 export default FoundClients;
 
 const renderCard = ({ hit, ...place }: CardProps) => {
-  if (!isAccount(hit)) return null;
+  if (!isAccount(hit)) throw new Error('search: forms have a card of their own');
   const { business, ...facts } = describeAccount(hit);
   return <ResultCard {...facts} {...place} resultId={hit.accountId} chip={<Chip label={business} />} />;
 };

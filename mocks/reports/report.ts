@@ -49,7 +49,10 @@ export const periodIn = (report: ReportId, { from, to }: ReportQuery, today: Cal
   if (!hasPeriod(report) && (from ?? to) !== undefined)
     throw new HttpError(400, 'This report is about today and has no period.');
   const usual = periodOf('year', today, report);
-  const period = { from: parseIsoMonth(from ?? '') ?? usual.from, to: parseIsoMonth(to ?? '') ?? usual.to };
+  const period = {
+    from: parseIsoMonth(from ?? '') ?? usual.from,
+    to: parseIsoMonth(to ?? '') ?? (from === undefined ? usual.to : today),
+  };
   const problem = periodProblemOf(period);
   if (problem === 'backwards') throw new HttpError(400, 'The period ends before it begins.');
   if (problem === 'tooLong') throw new HttpError(400, `A period has at most ${longestPeriod} months.`);

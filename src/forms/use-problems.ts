@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
-import { useErrorTitle } from '#forms/error-title.ts';
+import { useErrorTitle } from '#ui/title-prefix.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 
 interface ProblemsSnapshot {

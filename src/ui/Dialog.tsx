@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { scrollByKeyboard } from '#ui/scroll-by-keyboard.ts';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useModalTitle } from '#ui/modal-title.ts';
+import { useModalTitle } from '#ui/title-prefix.ts';
 
 const widths = [480, 500, 720] as const;
 

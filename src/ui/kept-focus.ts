@@ -20,21 +20,29 @@ const partAround = (way: readonly Element[]): HTMLElement | undefined =>
       element instanceof HTMLElement && element.isConnected && element.matches(parts) && element.checkVisibility(),
   );
 
-/** The control that went, drawn anew: a button that has a reason from now on, or none any more, is another element. */
-const twinOf = (gone: Element | undefined, records: readonly MutationRecord[]): HTMLElement | undefined =>
-  gone?.matches('a, button')
-    ? records
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll(gone.localName)] : []))
-        .find(
-          (element): element is HTMLElement =>
-            element instanceof HTMLElement &&
-            element.isConnected &&
-            element.localName === gone.localName &&
-            element.textContent !== '' &&
-            element.textContent === gone.textContent,
-        )
-    : undefined;
+/**
+ * The button that went, drawn anew in its place: one that has a reason from now on, or none any more, is another element, with a
+ * wrapper or without.
+ */
+const twinOf = (
+  [gone, ...way]: readonly Element[],
+  records: readonly MutationRecord[],
+): HTMLButtonElement | undefined => {
+  const place = way.slice(0, 2).find(({ isConnected }) => isConnected);
+  if (!(gone instanceof HTMLButtonElement) || !place) return undefined;
+  const isInPlace = ({ parentElement }: Element) => parentElement === place || parentElement?.parentElement === place;
+  const twins = records
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('button')] : []))
+    .filter((element) => element instanceof HTMLButtonElement)
+    .filter(
+      (button) =>
+        isInPlace(button) &&
+        button.textContent === gone.textContent &&
+        button.getAttribute('aria-label') === gone.getAttribute('aria-label'),
+    );
+  return new Set(twins).size === 1 ? twins[0] : undefined;
+};
 
 const focusPart = (part: HTMLElement): void => {
   const isMadeFocusable = !part.hasAttribute('tabindex');
@@ -75,9 +83,8 @@ export const keepFocus = (): (() => void) => {
   );
   const observer = new MutationObserver((records) => {
     if (!isLost()) return;
-    const twin = twinOf(way[0], records);
-    if (twin) twin.focus({ preventScroll: true });
-    else waiting ??= setTimeout(putBack, patience);
+    twinOf(way, records)?.focus({ preventScroll: true });
+    if (isLost()) waiting ??= setTimeout(putBack, patience);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {

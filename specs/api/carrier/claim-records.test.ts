@@ -35,7 +35,7 @@ describe('Claims of the seed', () => {
     }
   });
 
-  test('are what their timeline ends with, and of every age that their status can have', () => {
+  test('are what their timeline ends with, and as young as their status can be', () => {
     const last = { Denied: 'Coverage denied', Closed: 'Claim closed', Reopened: 'Claim reopened' } as const;
     const youngest = new Map<string, number>();
     for (const found of claims) {

@@ -198,8 +198,8 @@ describeEachDatabase('The reports of an agency', (world) => {
     const browser = await world.signedIn('agent');
     const usual = await readReport(browser, 'commission');
     const toDate = await readReport(browser, 'commission', { from: '2025-06', to: '2026-01' });
-
     for (const { from, to, rows } of [usual, toDate]) expect([rows[0]?.key, rows.at(-1)?.key]).toEqual([from, to]);
+    expect((await readReport(browser, 'commission', { from: '2026-01' })).rows).toEqual([]);
     expect([usual.from, usual.to, usual.rows.length, toDate.to]).toEqual(['2025-01', '2025-12', 12, '2025-12']);
   });
 

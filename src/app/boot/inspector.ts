@@ -108,7 +108,7 @@ const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, 
     if (verdict === 'yes' && mode === 'local' && identity)
       inUserStorage((storage) => storage.setItem(inspectKey, mode));
     if (verdict === 'no') {
-      inUserStorage((storage) => storage.removeItem(inspectKey));
+      if (mode === 'local') inUserStorage((storage) => storage.removeItem(inspectKey));
       unsubscribe();
       stop();
     }

@@ -194,6 +194,8 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     await untilAlert(/Too many requests\. Try again in 30 seconds\./);
     await portal.user.click(button('Download again'));
     await portal.user.click(button('Download PDF'));
+    for (const name of ['Download PDF', 'Download again'])
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
     expect(again).toHaveLength(1);
     await portal.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('We couldn’t download the receipt')).toBeNull();

@@ -120,6 +120,8 @@ describe('When the session ends in the middle of the work', () => {
     portal.open('/agents');
     await untilReady('session');
     await endWhileTyping(portal, '/api/universal-search/');
+    await portal.user.click(await (await dialog()).findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(document.title).toMatch(/^Error: Your session has ended · Client Search · /));
     await typePassword(portal, 'not the password at all');
 
     const shown = await dialog();
@@ -127,6 +129,7 @@ describe('When the session ends in the middle of the work', () => {
     await portal.user.clear((await dialog()).getByLabelText('Password'));
     await typePassword(portal);
     await untilClosed();
+    await waitFor(() => expect(document.title).toMatch(/^Client Search · /));
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
-import { useErrorTitle } from '#forms/error-title.ts';
+import { useErrorTitle } from '#ui/title-prefix.ts';
 import { Form } from '#forms/Form.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { Button } from '#ui/Button.tsx';

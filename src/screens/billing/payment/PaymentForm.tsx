@@ -10,7 +10,7 @@ import {
 import type { PaymentOptions } from '#machines/domain/billing/payment-records.ts';
 import { paymentMethods } from '#machines/domain/billing/payments.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import { useErrorTitle } from '#forms/error-title.ts';
+import { useErrorTitle } from '#ui/title-prefix.ts';
 import { Form } from '#forms/Form.tsx';
 import { MoneyField } from '#forms/MoneyField.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';

@@ -62,9 +62,9 @@ const Open = ({
         {isAtUser(shown?.state) && (
           <>
             <Button onClick={() => payment.send({ type: 'payment.resume' })}>Continue on the payment page</Button>
-            <Button variant="secondary" onClick={() => payment.send({ type: 'payment.cancel' })}>
+            <RetryButton failure={failure} variant="secondary" onClick={() => payment.send({ type: 'payment.cancel' })}>
               Cancel this payment
-            </Button>
+            </RetryButton>
           </>
         )}
         <RetryButton

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FileDownloadRef } from '#machines/clients/file-download/file-download.machine.ts';
 import type { CarrierFile } from '#machines/domain/documents/files.ts';
-import { statusOf } from '#machines/domain/shared/failure.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
-import type { ButtonProps } from '#ui/Button.tsx';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.ts';
 
 type Snapshot = SnapshotFrom<FileDownloadRef>;
 const selectAsked = ({ context }: Snapshot) => context.file;
@@ -30,16 +29,23 @@ export const FileDownloadButton = ({ flow, file, variant = 'secondary', children
   const asked = useSelector(flow, selectAsked);
   const failure = useSelector(flow, selectFailure);
   const isBusy = useSelector(flow, selectIsBusy);
+  const mustWait = useRetryWait(failure);
   const download = () => file && flow.send({ type: 'file.download', file });
   return (
     <>
       {file && (
-        <RetryButton failure={failure} size="sm" variant={variant} isBusy={isBusy} onClick={download}>
+        <Button
+          size="sm"
+          variant={variant}
+          isBusy={isBusy}
+          unavailableReason={mustWait ? 'Wait before you try again' : undefined}
+          onClick={download}
+        >
           {children}
-        </RetryButton>
+        </Button>
       )}
       <LiveRegion>{isBusy ? 'Downloading' : ''}</LiveRegion>
-      {file && failure && (isSame(asked, file) || statusOf(failure) === 429) && (
+      {file && failure && (isSame(asked, file) || mustWait) && (
         <RetryNotice failure={failure} size="sm" onRetry={download} />
       )}
     </>

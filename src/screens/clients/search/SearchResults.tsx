@@ -108,7 +108,7 @@ export const SearchSummary = ({ search, view, onView, renderExport }: SearchSumm
       <Heading level={2} size={3}>
         {isLoading ? 'Loading results' : countOf(found, 'result')}
       </Heading>
-      <p className="paper">{onPaper}.</p>
+      {!isLoading && <p className="paper">{onPaper}.</p>}
       <Inline gap="md">
         <SortButtons
           label="Order By"

@@ -46,9 +46,9 @@ const Offer = ({ handOff, recognised }: { handOff: SingleSignOnRef; recognised: 
   const canDiscard = useSelector(handOff, (snapshot) => snapshot.can({ type: 'handOff.discard' }));
   const id = useId();
   useEffect(() => {
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLInputElement) || activeElement.value === '')
-      document.getElementById(id)?.focus();
+    const { activeElement: field } = document;
+    const isTyped = field instanceof HTMLInputElement && field.type !== 'radio' && field.value !== '';
+    if (!isTyped) document.getElementById(id)?.focus();
   }, [id]);
   return (
     <Card as="section" spacing="md">

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '#machines/domain/billing/payment-records.ts';
 import {
   afterEvent,
+  isAtUser,
   isOpenState,
   type PaymentEvent,
   type PaymentState,
@@ -47,7 +48,7 @@ export const findIn = async <Row extends PaymentRow>(
 export const isAgreed = ({ state, authorized_at }: PaymentRow): boolean =>
   authorized_at !== null && (isOpenState(state) || state === 'settled');
 
-/** The event that counts: the carrier declines what its rules no longer allow. */
+/** The event that counts: what is paid after its end has expired, and the carrier declines what its rules no longer allow. */
 const judge = async <Row extends PaymentRow>(
   ledger: Ledger<Row>,
   inside: Database,
@@ -56,6 +57,7 @@ const judge = async <Row extends PaymentRow>(
   now: number,
 ): Promise<{ event: PaymentEvent; declined: DeclineReason | null }> => {
   const isTaking = event === 'authorize' || (event === 'settle' && payment.authorized_at === null);
+  if (isTaking && isAtUser(payment.state) && now >= payment.expires_at) return { event: 'expire', declined: null };
   if (isTaking && afterEvent(payment.state, event) !== null && !(await ledger.isStillAllowed(inside, payment, now)))
     return { event: 'decline', declined: 'bill' };
   return { event, declined: event === 'decline' ? 'bank' : null };

@@ -1,5 +1,5 @@
 import type { ClaimRow } from '../../db/tables/clients.ts';
-import { scatter, type Random } from '../random.ts';
+import { randomOfText, scatter, type Random } from '../random.ts';
 import { firstNames, lastNames } from '../words.ts';
 import { claimDays } from '../../records/claims.ts';
 import { isoOf, type DayNumber } from '../../records/days.ts';
@@ -30,17 +30,14 @@ const causes: Readonly<Record<string, readonly string[]>> = {
 
 const outcomes = ['Closed', 'Closed', 'Closed', 'Closed', 'Open', 'Reopened', 'Denied'] as const;
 
-/** The days that pass after a claim is reported before it can be so. */
-const daysTo = {
-  Open: 0,
-  Denied: claimDays.denied,
-  Closed: claimDays.closed,
-  Reopened: claimDays.reopened,
-} as const;
+/** How many days most claims are open, at least. */
+const usuallyOpen = 30;
 
-const statusOf = (random: Random, age: number): string => {
-  const status = random.pick(outcomes);
-  return age < daysTo[status] ? 'Open' : status;
+/** What a claim is: nothing that takes more days than have passed since it was reported. */
+const statusOf = (drawn: (typeof outcomes)[number], number: string, age: number): string => {
+  if (drawn === 'Reopened' && age < claimDays.reopened) return 'Closed';
+  const isDeniedEarly = age < usuallyOpen && age >= claimDays.denied && randomOfText(number).chance(40);
+  return isDeniedEarly ? 'Denied' : drawn;
 };
 
 /** Claims that were filed late, long before 1970 and on a day that only leap years have. */
@@ -62,13 +59,17 @@ export const claimsOf = (
     const loss = odd ?? from + random.below(Math.max(1, last - from));
     const reported = odd === undefined ? Math.min(today, loss + random.below(9)) : today - 30;
     const age = today - reported;
-    const status = statusOf(random, age);
+    const number = `C${String(scatter(serial * 2 + at, 51_803_399, 99_999_989)).padStart(8, '0')}`;
+    const drawn = age < usuallyOpen ? 'Open' : random.pick(outcomes);
+    const status = statusOf(drawn, number, age);
     const size = (3 + random.below(random.chance(10) ? 2500 : 180)) * 10_000 + random.below(10_000);
-    const isPaid = random.chance(status === 'Open' ? 40 : 100) && status !== 'Denied' && age >= claimDays.payment;
-    const isAssigned = random.chance(status === 'Open' ? 75 : 100) && age >= claimDays.assigned;
+    const isUnpaid = drawn === 'Open' && random.chance(60);
+    const isUnassigned = drawn === 'Open' && random.chance(25);
+    const isPaid = !isUnpaid && status !== 'Denied' && age >= claimDays.payment;
+    const isAssigned = !isUnassigned && age >= claimDays.assigned;
     const cause = random.pick(causes[row.line] ?? property);
     return {
-      claim_number: `C${String(scatter(serial * 2 + at, 51_803_399, 99_999_989)).padStart(8, '0')}`,
+      claim_number: number,
       policy_number: row.policy_number,
       account_id: row.account_id,
       agency_code: row.agency_code,

@@ -22,6 +22,21 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
     const taken = steps.flatMap((step) => step.taken).flatMap((definition) => idOf(definition) ?? []);
     return taken.length === transitions.length && taken.every((id, index) => id === transitions[index]);
   };
+  /**
+   * The place after what a step takes; null where it takes something else. The first snapshot of an actor that it starts is part of the
+   * step, and an event of its own in a recording.
+   */
+  const afterStep = (step: Step, nth: number): number | null => {
+    const transitions = transitionsAt(recording, nth);
+    if (!transitions) return nth + 1;
+    let next = nth + 1;
+    for (const taken = [...transitions]; ; next += 1) {
+      if (takes([step], taken)) return next;
+      const more = isSnapshot(recording.steps[next]) ? transitionsAt(recording, next) : undefined;
+      if (!more) return null;
+      taken.push(...more);
+    }
+  };
   const follow = (at: Configuration, nth: number): Step[] | null => {
     furthest = Math.max(furthest, nth);
     const recorded = recording.steps[nth];
@@ -31,8 +46,8 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
       if ((tries += 1) > MAX_TRIES) return null;
       const step = stepOrNone(simulation, at, stimulus);
       if (!step) continue;
-      if ('transitions' in recorded && recorded.transitions && !takes([step], recorded.transitions)) continue;
-      const rest = follow(step.after, nth + 1);
+      const next = afterStep(step, nth);
+      const rest = next === null ? null : follow(step.after, next);
       if (rest) return [step, ...rest];
     }
     return null;
@@ -63,6 +78,14 @@ export function findPath(simulation: Simulation, recording: Recording): Path {
     `Step ${furthest + 1} of the recording (${describeRecorded(recording.steps[furthest])}) cannot be taken: no case of "${simulation.model.name}" takes these transitions`,
   );
 }
+
+const isSnapshot = (step: RecordedStep | undefined): boolean =>
+  step !== undefined && 'event' in step && step.event.type.startsWith('xstate.snapshot.');
+
+const transitionsAt = ({ steps }: Recording, nth: number): readonly string[] | undefined => {
+  const step = steps[nth];
+  return step && 'transitions' in step ? step.transitions : undefined;
+};
 
 /** A step from a case that the recording may mean; none where the machine throws, because then it means another one. */
 function stepOrNone(simulation: Simulation, at: Configuration, stimulus: Stimulus): Step | undefined {

@@ -19,7 +19,7 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'the direction of the order is always ascending',
     class: 'value',
     file: 'clients/search/SearchResults.tsx',
-    from: 'direction={direction}',
+    from: 'direction={sortDirection}',
     to: 'direction="ASC"',
   },
   {

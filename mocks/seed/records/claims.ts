@@ -40,6 +40,13 @@ const statusOf = (drawn: (typeof outcomes)[number], number: string, age: number)
   return isDeniedEarly ? 'Denied' : drawn;
 };
 
+const unassigned = { adjuster_name: null, adjuster_phone: null } as const;
+
+const adjusterOf = (random: Random) => ({
+  adjuster_name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+  adjuster_phone: `(612) 555-${String(1000 + random.below(9000))}`,
+});
+
 /** Claims that were filed late, long before 1970 and on a day that only leap years have. */
 const oddLosses: readonly DayNumber[] = [-181, 19_782];
 
@@ -66,8 +73,8 @@ export const claimsOf = (
     const isUnpaid = drawn === 'Open' && random.chance(60);
     const isUnassigned = drawn === 'Open' && random.chance(25);
     const isPaid = !isUnpaid && status !== 'Denied' && age >= claimDays.payment;
-    const isAssigned = !isUnassigned && age >= claimDays.assigned;
     const cause = random.pick(causes[row.line] ?? property);
+    const adjuster = isUnassigned ? unassigned : adjusterOf(random);
     return {
       claim_number: number,
       policy_number: row.policy_number,
@@ -80,8 +87,7 @@ export const claimsOf = (
       loss_date: isoOf(loss),
       reported: isoOf(reported),
       reserved: status === 'Open' || status === 'Reopened' ? Math.floor(size / 2) : 0,
-      adjuster_name: isAssigned ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null,
-      adjuster_phone: isAssigned ? `(612) 555-${String(1000 + random.below(9000))}` : null,
+      ...(age >= claimDays.assigned ? adjuster : unassigned),
     };
   });
 };

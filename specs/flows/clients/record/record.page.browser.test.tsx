@@ -79,9 +79,9 @@ describe("One of a client's records", () => {
   }) => {
     await openAs(portal, agent, `/clients/${client}/claims`);
     expect((await screen.findByRole('link', { name: 'Report a claim' })).getAttribute('href')).toMatch(/^https:/);
-    await portal.user.click(within(await table('Claims')).getByRole('link', { name: 'C09607577' }));
+    await portal.user.click(within(await table('Claims')).getByRole('link', { name: 'C81743757' }));
     const timeline = within(await table('Timeline'));
-    screen.getByRole('heading', { level: 2, name: 'Claim C09607577' });
+    screen.getByRole('heading', { level: 2, name: 'Claim C81743757' });
 
     const terms = main()
       .getAllByRole('term')

@@ -112,8 +112,9 @@ const unexercisedRules = (exploration: Exploration): Finding[] =>
     message: `nothing exercises the rule "${formatRule(rule)}"`,
   }));
 
-/** Explanations of what is not missing. */
+/** Explanations of what is not missing; none where exploration is cut off, because something further on may need them. */
 function unusedExplanations(exploration: Exploration, findings: readonly Finding[]): Finding[] {
+  if (exploration.graph.notExplored > 0) return [];
   const ids = [...findings, ...unreachableOf(exploration), ...mergedStates(exploration)].map(({ id }) => id);
   return Object.keys(exploration.model.accepted)
     .filter((start) => !ids.some((id) => id.startsWith(start)))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { unlimited } from '../define/budget.ts';
 import type { Model } from '../define/model.ts';
 import { generatePaths, transitionPaths } from '../paths/generate-paths.ts';
@@ -72,6 +73,34 @@ describe('an exploration that is cut off', () => {
     const late = { ...unlimited, seconds: 10, left: () => 1 };
 
     expect(explore(race, late).graph.notExplored).toBe(0);
+  });
+
+  test('searches again for a way to a goal, or says that it is not proved', () => {
+    const rule = {
+      title: 'it can open',
+      from: () => true,
+      canReach: (state: AnyMachineSnapshot) => state.matches('open'),
+    };
+    const model = { ...alternating, rules: [rule] };
+    const late = { ...unlimited, seconds: 10, left: () => 1 };
+
+    expect(checkRules(explore(model))).toEqual([]);
+    expect(checkRules(explore(model, late)).map(({ reason }) => reason)).toEqual([
+      'from here the goal is unreachable, as far as explored: not proved',
+    ]);
+  });
+
+  test('calls no trap and no rule without use proved', () => {
+    const rule = {
+      title: 'it is open',
+      when: (state: AnyMachineSnapshot) => state.matches('open'),
+      always: () => true,
+    };
+
+    expect(lint(explore({ ...alternating, rules: [rule] })).map(({ message }) => message)).toEqual([
+      'nothing leaves shut, and it is not final (not proved: exploration is cut off)',
+      'nothing exercises the rule "it is open" (not proved: exploration is cut off)',
+    ]);
   });
 
   test('calls no explanation unused, because something further on may need it', () => {

@@ -212,6 +212,30 @@ describe('an actor with a systemId', () => {
     expect(problemsOf(model)).toEqual([]);
   });
 
+  test('is named with its machine and step where it takes the place of one of the surrounding system', () => {
+    const model = jobs({
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            go: {
+              target: 'busy',
+              actions: [
+                stopChild(({ system }) => system.get('theJob') as AnyActorRef),
+                spawnChild('job', { id: 'other', systemId: 'theJob' }),
+              ],
+            },
+          },
+        },
+        busy: { on: { again: {} } },
+      },
+    });
+
+    expect(() => explore({ ...model, systemIds: ['theJob'] })).toThrow(
+      /^Machine "jobs" throws in "busy" on "\w+.*": Actor with system ID 'theJob' already exists\./,
+    );
+  });
+
   test('is none of the surrounding system', () => {
     expect(() => verifyModel(defineModel({ ...tower, systemIds: ['theBell', 'session'] }))).toThrow(
       /: the machine starts the actor with the systemId "theBell" itself: leave it out of systemIds$/,

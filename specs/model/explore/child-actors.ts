@@ -1,15 +1,13 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Configuration } from './step.ts';
-import { matchesDescriptor, namedActorIds, srcOf } from './xstate-internals.ts';
+import { actorsIn } from './serialize.ts';
+import { hasGeneratedId, matchesDescriptor, namedActorIds, srcOf } from './xstate-internals.ts';
 
 /** Children that are neither stopped, done, nor failed, in order of start. */
 export const liveChildren = ({ snapshot, settled }: Configuration): AnyActorRef[] =>
   Object.values(snapshot.children as Record<string, AnyActorRef | undefined>).filter(
     (child): child is AnyActorRef => child !== undefined && !settled.includes(child),
   );
-
-/** Whether XState made the id: it is the next number, and says nothing of the actor. */
-export const hasGeneratedId = ({ id, sessionId }: Pick<AnyActorRef, 'id' | 'sessionId'>): boolean => id === sessionId;
 
 /**
  * Actors with the names that paths have for them: their ids. A generated id differs from run to run; the name is the source
@@ -30,11 +28,19 @@ export function withNames(live: readonly AnyActorRef[]): [name: string, actor: A
 export const actorNamed = (live: readonly AnyActorRef[], wanted: string): AnyActorRef | undefined =>
   withNames(live).find(([name]) => name === wanted)?.[1];
 
-/** The live children that have equal texts in configurations that behave alike. */
-export const exactChildren = (at: Configuration): string[] =>
-  liveChildren(at)
-    .map((child) => (hasGeneratedId(child) ? srcOf(child.src) : `${srcOf(child.src)} ${child.id}`))
-    .sort();
+/**
+ * The live children with texts that are equal in configurations that behave alike. An actor whose id is generated is known by
+ * where the context keeps it.
+ */
+export function exactChildren(at: Configuration): [text: string, child: AnyActorRef][] {
+  const live = liveChildren(at);
+  const kept = live.some(hasGeneratedId) ? actorsIn(at.snapshot.context) : [];
+  const placesOf = (child: AnyActorRef) => kept.flatMap((one, index) => (one === child ? index : [])).join();
+  return live.map((child) => [
+    `${srcOf(child.src)} ${hasGeneratedId(child) ? `kept ${placesOf(child)}` : child.id}`,
+    child,
+  ]);
+}
 
 /** The most actors that an abstract state counts, where the machine does not name them: more would be states without end. */
 const MOST_COUNTED = 3;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { unlimited } from '../define/budget.ts';
+import type { Model } from '../define/model.ts';
 import { generatePaths, transitionPaths } from '../paths/generate-paths.ts';
 import { parseStopCondition } from '../paths/stop-condition.ts';
 import { json } from '../report/json.ts';
@@ -8,6 +10,7 @@ import { details, rowOf, warningLines } from '../report/text.ts';
 import { rendererOf } from '../cli/renderers.ts';
 import { readArgs } from '../cli/args.ts';
 import { checkRules } from '../rules/check-rules.ts';
+import { lint } from '../rules/lint.ts';
 import { explore } from './exploration.ts';
 import { alternating, eager } from './fixtures/eager.ts';
 import { race } from './fixtures/race.ts';
@@ -66,10 +69,45 @@ describe('an exploration that is cut off', () => {
     );
   });
 
-  test('goes deeper with half of the budget at most', () => {
-    const late = { ...unlimited, seconds: 10, left: () => 4 };
+  test('goes as deep, however little of the budget is left', () => {
+    const late = { ...unlimited, seconds: 10, left: () => 1 };
 
-    expect(explore(race, late).graph.notExplored).toBeGreaterThan(0);
+    expect(explore(race, late).graph.notExplored).toBe(0);
+  });
+
+  test('searches again for a way to a goal, or says that it is not proved', () => {
+    const rule = {
+      title: 'it can open',
+      from: () => true,
+      canReach: (state: AnyMachineSnapshot) => state.matches('open'),
+    };
+    const model = { ...alternating, rules: [rule] };
+    const late = { ...unlimited, seconds: 10, left: () => 1 };
+
+    expect(checkRules(explore(model))).toEqual([]);
+    expect(checkRules(explore(model, late)).map(({ reason }) => reason)).toEqual([
+      'from here the goal is unreachable, as far as explored: not proved',
+    ]);
+  });
+
+  test('calls no trap and no rule without use proved', () => {
+    const rule = {
+      title: 'it is open',
+      when: (state: AnyMachineSnapshot) => state.matches('open'),
+      always: () => true,
+    };
+
+    expect(lint(explore({ ...alternating, rules: [rule] })).map(({ message }) => message)).toEqual([
+      'nothing leaves shut, and it is not final (not proved: exploration is cut off)',
+      'nothing exercises the rule "it is open" (not proved: exploration is cut off)',
+    ]);
+  });
+
+  test('calls no explanation unused, because something further on may need it', () => {
+    const accepted = { 'merge further on': 'it is so' };
+
+    expect(unused({ ...alternating, accepted })).toEqual([]);
+    expect(unused({ ...race, accepted })).toEqual(['accepted merge further on']);
   });
 
   test('is none where every configuration is explored', () => {
@@ -86,3 +124,5 @@ const report = createReport(explored, transitionPaths(explored));
 function isSaved(state: { matches: (value: { session: 'saved' }) => boolean }): boolean {
   return state.matches({ session: 'saved' });
 }
+
+const unused = (model: Model) => lint(explore(model)).flatMap(({ id }) => (id.startsWith('accepted ') ? [id] : []));

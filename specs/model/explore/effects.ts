@@ -1,6 +1,5 @@
-import { srcOf, type RequestedAction } from './xstate-internals.ts';
+import { srcOf, textOfActor, type RequestedAction } from './xstate-internals.ts';
 import { serializeWithout } from './serialize.ts';
-import { hasGeneratedId } from './child-actors.ts';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 
 interface Params {
@@ -28,12 +27,8 @@ function effectOf({ type, params }: RequestedAction, omitted: readonly string[])
     case 'xstate.emit':
       return [`emit${detail(event)}`];
     case 'xstate.sendTo':
-      return delay === undefined ? [`send${detail(event)} to ${targetId ?? (to ? nameOf(to) : 'an actor')}`] : [];
+      return delay === undefined ? [`send${detail(event)} to ${targetId ?? (to ? textOfActor(to) : 'an actor')}`] : [];
     default:
       return type.startsWith('xstate.') ? [] : [`${type}${detail(params)}`];
   }
 }
-
-/** The id of an actor; its source where a generated id differs from run to run. */
-const nameOf = (to: Pick<AnyActorRef, 'id' | 'sessionId' | 'src'>): string =>
-  hasGeneratedId(to) && typeof to.src === 'string' ? to.src : to.id;

@@ -5,19 +5,44 @@ import type { Configuration, Path, Step } from './step.ts';
 /** The most configurations of an exact graph. */
 const MAX_EXACT = 5000;
 
+/** The part of the budget that the search leaves for the report. */
+const KEPT = 0.2;
+
+const graphs = new WeakMap<Simulation, Graph>();
+
+/**
+ * Searches again for what merged configurations show, where nothing is merged. What this leaves open stays as it was found,
+ * and says that it is not proved.
+ */
+export function searchedAgain<T extends { readonly reason: string }>(
+  simulation: Simulation,
+  found: T,
+  search: (exact: Graph) => T | undefined,
+): T | undefined {
+  const exact = exactGraph(simulation);
+  const real = search(exact);
+  if (real || exact.notExplored === 0) return real;
+  return { ...found, reason: `${found.reason}, as far as explored: not proved` };
+}
+
 /**
  * What the machine can do with nothing merged: its nodes are configurations, by their identity. It answers what the graph of
  * abstract states leaves open, for a machine that is small enough. An edge may lead to a configuration that is not explored,
- * which is no node.
+ * which is no node. It is built once: each rule may ask for it.
  */
-export function exactGraph({ budget, starts, successors, identity }: Simulation): Graph {
+export function exactGraph(simulation: Simulation): Graph {
+  const graph = graphs.get(simulation) ?? build(simulation);
+  graphs.set(simulation, graph);
+  return graph;
+}
+
+function build({ budget, starts, successors, identity }: Simulation): Graph {
   const found = new Map<string, Configuration>(starts.map(({ after }) => [identity(after), after]));
   const arrivals = new Map<string, Step>();
   const nodes = new Map<string, Configuration>();
   const edges: Edge[] = [];
   for (const [from, at] of found) {
-    if (nodes.size === MAX_EXACT) break;
-    budget.check();
+    if (nodes.size === MAX_EXACT || budget.left() < KEPT * budget.seconds) break;
     nodes.set(from, at);
     for (const step of successors(at)) {
       const to = identity(step.after);

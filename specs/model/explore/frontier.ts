@@ -1,4 +1,3 @@
-import type { Simulation } from './simulation.ts';
 import type { Configuration } from './step.ts';
 
 /** The configurations that exploration has met, in the order in which it continues from them. */
@@ -22,9 +21,9 @@ const MAX_OTHERS = 250;
 
 /**
  * First one configuration of each abstract state, then two more of each, then those whose timers have other times left, then
- * all others where they are few. What goes deeper than the first two takes half of the budget at most.
+ * all others where they are few. Only counts end it: what is found must not depend on how fast the computer is.
  */
-export function frontierOf({ budget }: Pick<Simulation, 'budget'>): Frontier {
+export function frontierOf(): Frontier {
   const counts = new Map<string, number>();
   const times = new Set<string>();
   const firsts = queue();
@@ -54,7 +53,6 @@ export function frontierOf({ budget }: Pick<Simulation, 'budget'>): Frontier {
   }
 
   function deeper(): Configuration | undefined {
-    if (budget.left() < budget.seconds / 2) return undefined;
     const next = timed.taken() < MAX_TIMED ? timed.take() : undefined;
     if (next) return next;
     return others.taken() + others.left() <= MAX_OTHERS ? others.take() : undefined;

@@ -36,7 +36,7 @@ export function buildGraph(simulation: Simulation, facts: Facts): Graph {
   const nodes = new Map<string, Configuration>();
   const arrivals = new Map<string, Step>();
   const found = new Set<string>();
-  const frontier = frontierOf(simulation);
+  const frontier = frontierOf();
   const edges: Edge[] = [];
   const merged: Edge[] = [];
   const behavior = behaviorOf(facts);

@@ -1,11 +1,16 @@
-/** JSON text in which actors become `[actor]`, errors become their message, and functions are left out. */
+import type { AnyActorRef } from 'xstate';
+import { textOfActor } from './xstate-internals.ts';
+
+/** JSON text in which actors become `[actor <id>]`, errors become their message, and functions are left out. */
 export const serialize = (value: unknown): string => textOf(value) ?? 'undefined';
 
 /** The text of `serialize` without the keys of `without`, at any depth; `null` where nothing is left. */
 export const serializeWithout = (value: unknown, without: readonly string[]): string =>
   (without.length === 0
     ? textOf(value)
-    : JSON.stringify(value, (key, inner) => (without.includes(key) ? undefined : plain(key, inner)))) ?? 'null';
+    : JSON.stringify(value, function (this: Holder, key, inner: unknown) {
+        return without.includes(key) ? undefined : plain.call(this, key, inner);
+      })) ?? 'null';
 
 /** The value as it comes back from JSON. */
 export const toJson = (value: unknown): unknown =>
@@ -25,10 +30,29 @@ function isJson(value: unknown): boolean {
   return true;
 }
 
-function plain(_key: string, value: unknown): unknown {
+/** What JSON writes a value of. */
+type Holder = Readonly<Record<string, unknown>>;
+
+const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'send' in value && 'getSnapshot' in value;
+
+/** The actors in a value, in the order in which its text has them. */
+export function actorsIn(value: unknown): AnyActorRef[] {
+  const found: AnyActorRef[] = [];
+  JSON.stringify(value, function (this: Holder, key, inner: unknown) {
+    const held = this[key];
+    if (isActor(held)) found.push(held);
+    return plain.call(this, key, inner);
+  });
+  return found;
+}
+
+function plain(this: Holder, key: string, value: unknown): unknown {
+  // the reference of an actor has a toJSON, which JSON calls first
+  const held = this[key];
+  if (isActor(held)) return `[actor ${textOfActor(held)}]`;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  if ('send' in value && 'getSnapshot' in value) return '[actor]';
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (value instanceof Map) return { map: [...value] };
   if (value instanceof Set) return { set: [...value] };

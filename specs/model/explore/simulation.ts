@@ -116,9 +116,8 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
 
   /** What the machine does with one event. */
   function process(from: Configuration, event: AnyEventObject, stimulus: Stimulus, moves: Move[]): Configuration {
-    const recording = record(liveChildren(from));
     now = from.now;
-    const snapshot = transition(from, event, stimulus);
+    const { recording, snapshot } = transition(from, event, stimulus);
     const timers = snapshot.status === 'active' ? updateTimers(from.timers, now, recording.actions, self) : [];
     const alive = Object.values(snapshot.children);
     const settled = from.settled.filter((child) => alive.includes(child));
@@ -154,8 +153,9 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
 
   function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus) {
     try {
+      const recording = record(liveChildren(from));
       const next: unknown = machine.transition(from.snapshot, event, scope);
-      if (isMachineSnapshot(next)) return next as AnyMachineSnapshot;
+      if (isMachineSnapshot(next)) return { recording, snapshot: next as AnyMachineSnapshot };
       throw new Error('the machine does not return a snapshot');
     } catch (thrown) {
       const cycle = messageOf(thrown).startsWith('Infinite loop');

@@ -1,4 +1,5 @@
 import { serialize } from './serialize.ts';
+import { firstSnapshotOf } from './stub-actors.ts';
 import { timerIds } from './timers.ts';
 import { activeNodes, historyOf } from './xstate-internals.ts';
 import { abstractChildren, exactChildren } from './child-actors.ts';
@@ -34,8 +35,10 @@ export function configurationNumbers(): (at: Configuration) => number {
     const texts = [
       snapshot.status,
       states.sort((a, b) => a - b).join(),
-      ...inOrder(at).map((timer) => `${timer.id} ${timer.due - at.now}`),
-      ...exactChildren(at),
+      ...inOrder(at).map(({ id, due, event }) => `${id} ${due - at.now} ${partOf(event)}`),
+      ...exactChildren(at)
+        .map(([text, child]) => `${text} ${partOf(firstSnapshotOf(child))}`)
+        .sort(),
       serialize(historyOf(snapshot)),
       `${numberOf(snapshot.context, contextText)}`,
     ];

@@ -197,6 +197,13 @@ export function takeOverSnapshots(actor: AnyActorRef): boolean {
 export const srcOf = (src: string | AnyActorLogic | undefined): string =>
   typeof src === 'string' ? src : ((src as { id?: string } | undefined)?.id ?? '(inline)');
 
+/** Whether XState made the id: it is the next number, and says nothing of the actor. */
+export const hasGeneratedId = ({ id, sessionId }: Pick<AnyActorRef, 'id' | 'sessionId'>): boolean => id === sessionId;
+
+/** What texts call an actor: its id, or its source where a generated id differs from run to run. */
+export const textOfActor = (actor: Pick<AnyActorRef, 'id' | 'sessionId' | 'src'>): string =>
+  hasGeneratedId(actor) ? srcOf(actor.src) : actor.id;
+
 /** Whether a key of `on` is for events of that type: the type, `*`, or a beginning with `.*`. */
 export const matchesDescriptor = (descriptor: string, type: string): boolean =>
   descriptor === type ||

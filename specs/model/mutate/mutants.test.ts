@@ -91,6 +91,27 @@ describe('mutants', () => {
     ]);
   });
 
+  test('target a state inside one that does something when it is entered again', () => {
+    const inside = (config: object) =>
+      mutantsOf(
+        createMachine({
+          id: 'box',
+          initial: 'box',
+          states: {
+            box: {
+              initial: 'first',
+              states: { first: {}, second: { on: { again: '#box.box', first: '#box.box.first' } } },
+              ...config,
+            },
+          },
+        }),
+      ).flatMap(({ name }) => (name.includes(' targets ') ? [name] : []));
+
+    expect(inside({ entry: () => {} })).toEqual(['box.second: again targets first']);
+    expect(inside({ after: { 1000: {} } })).toEqual(['box.second: again targets first']);
+    expect(inside({})).toEqual([]);
+  });
+
   test('lack each key of a context, the input of an actor, and an operand of a named guard', () => {
     const names = mutantsOf(kettleMachine).map(({ name }) => name);
 

@@ -211,7 +211,7 @@ function put(at: Record<string, unknown>, key: string, value: unknown) {
   else at[key] = value;
 }
 
-/** At most two other states that a branch could target by mistake: those that enter what the right target does are none. */
+/** At most two other states that a branch could target by mistake: those that do what the right target does are none. */
 function siblings(
   node: AnyStateNode,
   targets: readonly AnyStateNode[] | undefined,
@@ -219,11 +219,29 @@ function siblings(
 ): string[] {
   if (within?.type !== 'compound' || !targets) return [];
   const right = enteredBy(targets);
+  const isAnew = targets.some((target) => isEnteredAnew(within, target));
   return Object.values(within.states)
-    .filter((other) => other.type !== 'history' && other !== node && enteredBy([other]) !== right)
+    .filter((other) => other.type !== 'history' && other !== node && (isAnew || enteredBy([other]) !== right))
     .map(({ key }) => key)
     .slice(0, 2);
 }
+
+/**
+ * Whether a transition from inside a state to a target that is this state, or around it, does more than to enter what is inside:
+ * it leaves and enters all of them up to the target, but for the machine itself.
+ */
+function isEnteredAnew(within: AnyStateNode, target: AnyStateNode): boolean {
+  const around: AnyStateNode[] = [];
+  for (let at: AnyStateNode | undefined = within; at?.parent; at = at.parent) {
+    around.push(at);
+    if (at === target) return around.some(isNoticed);
+  }
+  return target.parent === undefined && around.some(isNoticed);
+}
+
+/** Whether a state does something when it is left or entered. */
+const isNoticed = ({ entry, exit, invoke, states }: AnyStateNode): boolean =>
+  entry.length + exit.length + invoke.length > 0 || Object.values(states).some(({ type }) => type === 'history');
 
 /** The ids of the states in which a transition to these ends. */
 const enteredBy = (targets: readonly AnyStateNode[]): string =>

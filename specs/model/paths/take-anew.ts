@@ -43,12 +43,12 @@ function followed(simulation: Simulation, from: Configuration, planned: readonly
   return steps;
 }
 
-/** A loop that comes back to no configuration is repeated so many times. */
+/** A loop is repeated so many times at most: one that has not come back by then may end later. */
 const ROUNDS = 100;
 
 /**
- * Whether a loop can be repeated without end after a path: it comes back to a configuration that behaves alike, or is still
- * possible after many rounds while no timer that it does not set again runs on.
+ * Whether a loop is known to repeat without end after a path: it comes back to a configuration that behaves alike, while no
+ * timer that it does not set again runs on.
  */
 export function isRepeatable(simulation: Simulation, { start, steps }: Path, loop: readonly Step[]): boolean {
   const { identity } = simulation;
@@ -61,7 +61,7 @@ export function isRepeatable(simulation: Simulation, { start, steps }: Path, loo
     seen.add(identity(next));
     at = next;
   }
-  return true;
+  return false;
 }
 
 /** Whether time passes while a timer is neither set again nor canceled: it will fire. */

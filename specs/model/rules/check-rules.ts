@@ -1,4 +1,5 @@
-import { exactGraph } from '../explore/exact-graph.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { searchedAgain } from '../explore/exact-graph.ts';
 import { withoutRepeatable, type Edge, type Graph } from '../explore/graph.ts';
 import { isExercised, Observed } from './exercised-rules.ts';
 import type { Exploration } from '../explore/exploration.ts';
@@ -78,10 +79,7 @@ type CanReach = Extract<Rule, { canReach: unknown }>;
 function leadsElsewhere({ graph, simulation }: Exploration, rule: LeadsTo): RuleViolation | undefined {
   const found = neverArrives(graph, rule);
   if (!found) return undefined;
-  const exact = exactGraph(simulation);
-  const real = neverArrives(exact, rule);
-  if (real || exact.notExplored === 0) return real;
-  return { ...found, reason: `${found.reason}, as far as explored: not proved` };
+  return searchedAgain(simulation, found, (exact) => neverArrives(exact, rule));
 }
 
 /** A state from which actor results and time alone may end or loop without reaching the goal. */
@@ -90,9 +88,7 @@ function neverArrives(graph: Graph, rule: LeadsTo): RuleViolation | undefined {
     graph.edges.filter(({ step }) => step.stimulus.origin === 'outcome' || step.stimulus.origin === 'clock'),
     (edge) => edge.from,
   );
-  const arrives = new Set([...graph.nodes].filter(([, at]) => rule.leadsTo(at.snapshot)).map(([key]) => key));
-  // what is not explored may arrive
-  for (const { to } of graph.edges) if (!graph.nodes.has(to)) arrives.add(to);
+  const arrives = goalsIn(graph, rule.leadsTo);
   const leaving = [...driven.values()].flatMap(withoutRepeatable);
   const arriving = Map.groupBy(leaving, ({ to }) => to);
   const open = new Map(
@@ -110,11 +106,25 @@ function neverArrives(graph: Graph, rule: LeadsTo): RuleViolation | undefined {
   return firstStuck(graph, rule, arrives, 'from here actor results and time alone may never reach the goal');
 }
 
-function cannotArrive({ graph }: Exploration, rule: CanReach): RuleViolation | undefined {
-  const arrives = new Set([...graph.nodes].filter(([, at]) => rule.canReach(at.snapshot)).map(([key]) => key));
+/** A state from which the goal is unreachable. Where exploration is cut off, the way may be in what is not explored. */
+function cannotArrive({ graph, simulation }: Exploration, rule: CanReach): RuleViolation | undefined {
+  const found = neverReaches(graph, rule);
+  if (!found || graph.notExplored === 0) return found;
+  return searchedAgain(simulation, found, (exact) => neverReaches(exact, rule));
+}
+
+function neverReaches(graph: Graph, rule: CanReach): RuleViolation | undefined {
+  const arrives = goalsIn(graph, rule.canReach);
   const arriving = Map.groupBy(graph.edges, (edge) => edge.to);
   for (const key of arrives) for (const { from } of arriving.get(key) ?? []) arrives.add(from);
   return firstStuck(graph, rule, arrives, 'from here the goal is unreachable');
+}
+
+/** The nodes in which the goal is reached; those that are not explored may reach it. */
+function goalsIn({ nodes, edges }: Graph, isGoal: (state: AnyMachineSnapshot) => boolean): Set<string> {
+  const goals = new Set([...nodes].filter(([, at]) => isGoal(at.snapshot)).map(([key]) => key));
+  for (const { to } of edges) if (!nodes.has(to)) goals.add(to);
+  return goals;
 }
 
 function firstStuck(

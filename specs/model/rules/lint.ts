@@ -103,17 +103,25 @@ function traps({ graph }: Exploration): Finding[] {
   return [...graph.nodes]
     .filter(([key, at]) => !left.has(key) && at.snapshot.status === 'active')
     .map(([, at]) => activeStates(at.snapshot))
-    .map((state) => ({ id: `trap ${state}`, message: `nothing leaves ${state}, and it is not final` }));
+    .map((state) => ({
+      id: `trap ${state}`,
+      message: `nothing leaves ${state}, and it is not final${asExplored(graph)}`,
+    }));
 }
 
 const unexercisedRules = (exploration: Exploration): Finding[] =>
   vacuousRules(exploration).map((rule) => ({
     id: `rule ${rule.title}`,
-    message: `nothing exercises the rule "${formatRule(rule)}"`,
+    message: `nothing exercises the rule "${formatRule(rule)}"${asExplored(exploration.graph)}`,
   }));
 
-/** Explanations of what is not missing. */
+/** What follows a finding that something further on may refute. */
+const asExplored = ({ notExplored }: Exploration['graph']): string =>
+  notExplored > 0 ? ' (not proved: exploration is cut off)' : '';
+
+/** Explanations of what is not missing; none where exploration is cut off, because something further on may need them. */
 function unusedExplanations(exploration: Exploration, findings: readonly Finding[]): Finding[] {
+  if (exploration.graph.notExplored > 0) return [];
   const ids = [...findings, ...unreachableOf(exploration), ...mergedStates(exploration)].map(({ id }) => id);
   return Object.keys(exploration.model.accepted)
     .filter((start) => !ids.some((id) => id.startsWith(start)))

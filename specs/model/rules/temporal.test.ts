@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { unlimited } from '../define/budget.ts';
 import { defineModel } from '../define/define-model.ts';
 import type { Model, Rule, RuleKind } from '../define/model.ts';
+import { exactGraph } from '../explore/exact-graph.ts';
 import { explore } from '../explore/exploration.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { race } from '../explore/fixtures/race.ts';
@@ -93,6 +95,30 @@ describe('a loop', () => {
 
     expect(broken(blinking, { from: () => true, leadsTo: goal })?.reason).toMatch(/^from here actor results and time/);
     expect(broken(blinking, { eventually: goal })?.reason).toBe('the last 2 steps can repeat forever without the goal');
+  });
+
+  test('that ends only after many rounds is no violation', () => {
+    expect(broken(trying(150), { eventually: (state) => state.matches('over') })).toBeNull();
+  });
+
+  test('that never comes back to where it was is no proof', () => {
+    expect(broken(trying(Infinity), { eventually: (state) => state.matches('over') })?.reason).toBe(
+      'the last 2 steps can repeat forever without the goal, as far as explored: not proved',
+    );
+  });
+
+  test('is no proof where too little of the budget is left to search again', () => {
+    const rule: Rule = { title: 'it ends', eventually: (state) => state.matches({ session: 'over' }) };
+    const late = { ...unlimited, seconds: 10, left: () => 1 };
+    const [found] = checkRules(explore({ ...blinking, rules: [rule] }, late));
+
+    expect(found?.reason).toBe('the last 2 steps can repeat forever without the goal, as far as explored: not proved');
+  });
+
+  test('is searched for again in a graph that is made once', () => {
+    const { simulation } = explore(blinking);
+
+    expect(exactGraph(simulation)).toBe(exactGraph(simulation));
   });
 
   test('is a violation where the machine reads the clock, so that no moment comes back', () => {
@@ -191,6 +217,32 @@ const blinking = defineModel({
   },
   rules: [],
 });
+
+/** A machine that can be tried so many times, which its projection does not count. */
+const trying = (most: number) =>
+  defineModel({
+    machine: setup({
+      types: { context: {} as { tries: number }, events: {} as { type: 'try' } | { type: 'back' } },
+      actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+      guards: { isFew: ({ context }) => context.tries < most },
+    }).createMachine({
+      id: 'trying',
+      options: { maxIterations: 100 },
+      context: { tries: 0 },
+      initial: 'ready',
+      states: {
+        ready: { on: { try: { target: 'tried', actions: 'count' } } },
+        tried: { on: { back: [{ guard: 'isFew', target: 'ready' }, { target: 'over' }] } },
+        over: { type: 'final' },
+      },
+    }),
+    title: 'Trying',
+    events: { try: 'Try', back: 'Go back' },
+    outcomes: {},
+    states: { ready: 'a form', tried: 'an answer', over: 'the end' },
+    project: () => null,
+    rules: [],
+  });
 
 function broken(model: Model, kind: RuleKind<Snapshot>): { path: string[]; reason: string } | null {
   const rule: Rule = { title: 'it is so', ...kind };

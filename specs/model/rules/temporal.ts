@@ -1,6 +1,6 @@
 import type { Rule } from '../define/model.ts';
 import type { Exploration } from '../explore/exploration.ts';
-import { exactGraph } from '../explore/exact-graph.ts';
+import { searchedAgain } from '../explore/exact-graph.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { withoutRepeatable } from '../explore/graph.ts';
 import type { Simulation } from '../explore/simulation.ts';
@@ -44,10 +44,7 @@ interface CounterExample {
 export function temporalCounterExample({ graph, simulation }: Exploration, rule: Temporal): CounterExample | undefined {
   const found = searchIn(graph, simulation.key, simulation, rule);
   if (!found || isReal(simulation, found)) return found;
-  const exact = exactGraph(simulation);
-  const real = searchIn(exact, simulation.identity, simulation, rule);
-  if (real || exact.notExplored === 0) return real;
-  return { ...found, reason: `${found.reason}, as far as explored: not proved` };
+  return searchedAgain(simulation, found, (exact) => searchIn(exact, simulation.identity, simulation, rule));
 }
 
 /** Whether the machine takes the path as it is, and its last steps again and again. */

@@ -33,7 +33,6 @@ export const globalStyles = {
   button: { background: 'none', cursor: 'pointer' },
   'h1, h2, h3, h4, h5, h6': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   fieldset: { minWidth: '0' },
-  '.paper': { display: 'none' },
   svg: { flex: 'none' },
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
@@ -107,4 +106,5 @@ export const globalStyles = {
     },
   },
   ...printStyles,
+  '.paper': { display: 'none', ...printStyles['.paper'] },
 };

@@ -33,7 +33,7 @@ const isHandOff =
 const isReceipt: In = (snapshot) => snapshot.matches({ result: { paid: 'shown' } });
 /** The carrier asks to wait, and the screen's button waits. */
 const mustWait: In = ({ context }) => statusOf(context.failure) === 429;
-const isOpenToCheck: In = (snapshot) => isOpen(snapshot) && !mustWait(snapshot);
+const isOpenToCalls: In = (snapshot) => isOpen(snapshot) && !mustWait(snapshot);
 const hasFailedToRead: In = (snapshot) =>
   !mustWait(snapshot) &&
   (inOrdering('failed')(snapshot) ||
@@ -105,7 +105,7 @@ export const driver: Driver = {
     'page.retry': (snapshot) =>
       hasFailedToRead(snapshot) ||
       inOrdering('blocked')(snapshot) ||
-      (isOpenToCheck(snapshot) && !snapshot.hasTag('asking')),
+      (isOpenToCalls(snapshot) && !snapshot.hasTag('asking')),
     'unfinished.resume': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
     'unfinished.cancel': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
     'payment.another': (snapshot, event) => isUnfinished(snapshot) && snapshot.can(event),
@@ -208,7 +208,7 @@ export const driver: Driver = {
   controls: {
     'Try again to read': offered('Try again', { type: 'page.retry' }, hasFailedToRead),
     'Check again': offered('Check again', { type: 'page.retry' }, inOrdering('blocked')),
-    'Check now': offered('Check now', { type: 'page.retry' }, isOpenToCheck),
+    'Check now': offered('Check now', { type: 'page.retry' }, isOpenToCalls),
     'Continue one': offered('Continue on the payment page', { type: 'unfinished.resume', id }, isUnfinished),
     'Cancel one': offered('Cancel this payment', { type: 'unfinished.cancel', id }, isUnfinished),
     'Make another payment': offered('Make another payment', { type: 'payment.another' }, isUnfinished),
@@ -216,7 +216,7 @@ export const driver: Driver = {
     Back: offered('Back', { type: 'draft.edit' }, isReview),
     'Confirm and continue': offered('Confirm and continue', { type: 'payment.confirm' }, isReview),
     Continue: offered('Continue on the payment page', { type: 'payment.resume' }, isOpen),
-    Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpen),
+    Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpenToCalls),
     'Open the payment page': offered('Open the payment page', { type: 'payment.resume' }, isHandOff('left')),
     'See what has become of it': offered('See what has become of it', { type: 'payment.check' }, isHandOff('left')),
     'Try again to open': offered('Try again', { type: 'payment.resume' }, isHandOff('failed')),

@@ -151,4 +151,27 @@ describe('With text of twice the size', () => {
       }
     },
   );
+
+  test.for([
+    ['/help', 'main'],
+    ['/?action=commissionStatementRedownload', '[role="dialog"]'],
+    ['/?action=paymentRulesIC', '[role="dialog"]'],
+  ] as const)('nothing of %s sticks out on a phone', async ([path, part], { newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(path);
+    await page.locator(part).getByRole('heading').first().waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await untilDrawn(page);
+
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    const places = await page.locator(`${part} :is(h1, h2, dt, dd a)`).evaluateAll((all) =>
+      all.map((one) => {
+        const { top, right, bottom } = one.getBoundingClientRect();
+        const header = one.closest('.dialog__header')?.getBoundingClientRect();
+        return { right, cut: header ? Math.max(header.top - top, bottom - header.bottom) : 0 };
+      }),
+    );
+    expect(places.filter(({ right, cut }) => right > 320 || cut > 0)).toEqual([]);
+  });
 });

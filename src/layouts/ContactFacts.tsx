@@ -1,3 +1,4 @@
+import './contacts.css';
 import { mailOf, telOf, type ContactBlock } from '#brands/brand.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 
@@ -10,30 +11,32 @@ export interface ContactFactsProps {
 
 /** How a carrier is reached. */
 export const ContactFacts = ({ contact, isWhole = false }: ContactFactsProps) => (
-  <DescriptionList
-    facts={[
-      ...contact.phones.map((phone) => ({
-        term: phone.label,
-        details: <a href={telOf(phone)}>{phone.number}</a>,
-        isNumeric: true,
-      })),
-      { term: 'Email', details: <Mailbox address={contact.mailbox} /> },
-      ...(isWhole
-        ? [
-            { term: 'Hours', details: contact.hours },
-            {
-              term: 'Address',
-              details: contact.mailingAddress.map((line) => (
-                <span key={line}>
-                  {line}
-                  <br />
-                </span>
-              )),
-            },
-          ]
-        : []),
-    ]}
-  />
+  <div className="contacts__facts">
+    <DescriptionList
+      facts={[
+        ...contact.phones.map((phone) => ({
+          term: phone.label,
+          details: <a href={telOf(phone)}>{phone.number}</a>,
+          isNumeric: true,
+        })),
+        { term: 'Email', details: <Mailbox address={contact.mailbox} /> },
+        ...(isWhole
+          ? [
+              { term: 'Hours', details: contact.hours },
+              {
+                term: 'Address',
+                details: contact.mailingAddress.map((line) => (
+                  <span key={line}>
+                    {line}
+                    <br />
+                  </span>
+                )),
+              },
+            ]
+          : []),
+      ]}
+    />
+  </div>
 );
 
 /** A mailbox, which breaks before its domain where it is too long for a line. */

@@ -1,4 +1,3 @@
-import './contacts.css';
 import type { Brand } from '#brands/brand.ts';
 import { contactOf } from '#brands/contacts.ts';
 import { ContactFacts } from '#layouts/ContactFacts.tsx';

@@ -32,6 +32,7 @@ const dialog = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
+      flex: 'none',
       minHeight: '56px',
       padding: '12px 12px 12px 24px',
       borderBottom: '1px solid {colors.line}',

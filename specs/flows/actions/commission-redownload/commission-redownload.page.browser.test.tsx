@@ -224,7 +224,9 @@ describe('A request that fails', () => {
     await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
     await portal.user.click(submit());
 
-    expect((await modal.findByRole('alert')).textContent).toContain('another agency');
+    const alert = await modal.findByRole('alert');
+    expect(alert.textContent).toContain('another agency');
+    expect(alert.textContent).toContain('choose the agency to work for at the top of the page');
   });
 });
 

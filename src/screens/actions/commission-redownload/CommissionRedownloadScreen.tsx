@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CommissionRedownloadRef } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { latestClosedMonth, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import { maskEmail } from '#machines/domain/shared/text.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { ActionForm } from '#forms/ActionForm.tsx';
@@ -131,12 +132,16 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
   );
 };
 
+/** Another tab has chosen another agency: the page behind the dialog asks which one it is. */
+const chooseAgency = 'Close this and choose the agency to work for at the top of the page.';
+
 const Trouble = ({ redownload }: PartProps) => {
   const { failure, isLockedOut } = useStep(redownload);
   if (!failure) return null;
   return (
     <Notice tone="error" role="alert" title={describeFailure(failure)}>
-      {!isLockedOut && 'Your choices are kept. Select Submit to try again.'}
+      {!isLockedOut &&
+        (statusOf(failure) === 409 ? chooseAgency : 'Your choices are kept. Select Submit to try again.')}
     </Notice>
   );
 };

@@ -1,3 +1,4 @@
+import { isAtUser } from '#machines/domain/billing/payment-states.ts';
 import { convenienceFee, refusalOf, type PaymentMethod, type Refusal } from '#machines/domain/billing/payments.ts';
 import { recordActivity, type ActivityEntry } from '../db/activity.ts';
 import type { PaymentIntentRow } from '../db/tables/billing.ts';
@@ -23,7 +24,7 @@ export interface PaymentOrder {
   origin: Pick<ActivityEntry, 'label' | 'network'>;
 }
 
-/** What became of an order: a payment, the same for the same key, or the reason why there is none. */
+/** What became of an order: a payment, the same for the same key and while the same order is not finished, or the reason why there is none. */
 export type Ordered = { payment: PaymentIntentRow } | { refusal: Refusal };
 
 /** @throws HttpError 409 where the key belongs to another payment */
@@ -38,6 +39,25 @@ const keyed = async (db: Database, order: PaymentOrder): Promise<PaymentIntentRo
   const isSame = found.bill_number === order.billId && found.amount === order.amount && found.method === order.method;
   if (!isSame) throw new HttpError(409, 'This key belongs to another payment.');
   return found;
+};
+
+/**
+ * The same payment, which the user has begun elsewhere and not finished yet: two tabs that were filled in alike go on with one. Once it has
+ * ended there can be another.
+ */
+const begun = async (db: Database, order: PaymentOrder, now: number): Promise<PaymentIntentRow | null> => {
+  const found = await db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('account_id', '=', order.accountId)
+    .where('bill_number', '=', order.billId)
+    .where('user_id', '=', order.userId)
+    .where('amount', '=', order.amount)
+    .where('method', '=', order.method)
+    .where('expires_at', '>', now)
+    .orderBy('serial')
+    .execute();
+  return found.find(({ state }) => isAtUser(state)) ?? null;
 };
 
 const insert = async (
@@ -99,7 +119,7 @@ const nextSerial = async (inside: Database, account: number): Promise<number> =>
 export const orderPayment = (db: Database, order: PaymentOrder, now: number): Promise<Ordered> =>
   transact(db, async (inside) => {
     await takePaymentTurn(inside, order.accountId, now);
-    const known = await keyed(inside, order);
+    const known = (await keyed(inside, order)) ?? (await begun(inside, order, now));
     if (known) return { payment: known };
     const billed = await findBill(inside, order.billId);
     if (!billed) throw new HttpError(404);

@@ -225,20 +225,23 @@ describe('One payment at most', () => {
     expect(await paymentsOf(other, to)).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('two tabs cannot pay one balance twice: the second is told before the hosted page [PAY-02.3] [PAY-06]', async ({
+  test('two tabs cannot pay one balance twice: filled in alike they go on with one payment, otherwise the second is told before the hosted page [PAY-02.3] [PAY-06]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });
     const to = await billToPay(company, 7);
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) {
+    const [alike, other] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [page, alike, other]) {
       await tab.goto(formOf(to));
       await tab.getByRole('radio', { name: 'Balance' }).check();
-      await tab.getByRole('radio', { name: 'Bank account (ACH)' }).check();
+      await tab.getByRole('radio', { name: tab === other ? /^Credit card/ : 'Bank account (ACH)' }).check();
       await press(tab, 'Review payment');
     }
-    await press(page, 'Confirm and continue');
-    await numberField(page).waitFor();
+    for (const tab of [page, alike]) {
+      await press(tab, 'Confirm and continue');
+      await numberField(tab).waitFor();
+    }
+    expect(alike.url()).toBe(page.url());
     await press(other, 'Confirm and continue');
     await heading(other, 'Unfinished payment').waitFor();
     await other.getByText('A payment that isn’t finished takes what is left of the balance.').waitFor();

@@ -254,7 +254,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
 
   test('that the carrier never agreed to are given up after a day; those that it agreed to never are', async () => {
     const lost = await beginPayment(world);
-    const agreed = await beginPayment(world);
+    const agreed = await beginPayment(world, { amount: 5001 });
     await send(world, noticeOf(world, agreed.id, 'authorize'));
 
     await withoutPage(world, async () => {

@@ -25,7 +25,7 @@ describeEachDatabase('Payments that end unpaid are let go by the hosted page', (
 
   test('once they are canceled, also where the page does not answer at once', async () => {
     const { browser, id, url } = await beginPayment(world);
-    const late = await handedOff(browser, orderOf((await someBill(world)).id));
+    const late = await handedOff(browser, orderOf((await someBill(world)).id, { amount: 5001 }));
     for (const one of [url, late.url]) await submit(world, one, { action: 'pay', number: numberFor('keepSilent') });
 
     expect(await cancel(browser, id)).toMatchObject({ state: 'cancelled' });
@@ -66,7 +66,7 @@ describeEachDatabase('Payments that end unpaid are let go by the hosted page', (
       .selectAll()
       .where('bill_number', '=', bill.id)
       .executeTakeFirstOrThrow();
-    const lost = await handedOff(browser, orderOf(bill.id));
+    const lost = await handedOff(browser, orderOf(bill.id, { amount: 5001 }));
     for (const one of [url, lost.url]) await submit(world, one, { action: 'pay', number: numberFor('keepSilent') });
     await db.updateTable('bills').set({ method: 'agency' }).where('bill_number', '=', bill.id).execute();
     await send(world, noticeOf(world, id, 'authorize', '9995'));

@@ -166,12 +166,28 @@ describeEachDatabase('Payments', (world) => {
     const amount = balance > 12_500_000 ? 12_500_000 : balance;
     const first = await create(browser, orderOf(id, { amount }));
 
-    const refused = await outcomeOf(browser, orderOf(id, { amount }));
+    const refused = await outcomeOf(browser, orderOf(id, { amount, method: 'ach' }));
     expect(refused).toEqual({ outcome: 'refused', refusal: { code: 'inProgress', retryAt: first.expires } });
     expect(await optionsOf(browser, id)).toMatchObject({ payable: balance - amount, open: [{ id: first.id }] });
 
     await cancel(browser, first.id);
     expect(await refusalCode(browser, orderOf(id, { amount }))).toBeNull();
+  });
+
+  test('the same order of a user, who has not finished it, is the same payment; once it has ended, it is another', async () => {
+    const browser = await world.signedIn('agent');
+    const { id } = await someBill(world);
+    const first = await create(browser, orderOf(id));
+
+    expect((await create(browser, orderOf(id))).id).toBe(first.id);
+    const { url } = await handOff(browser, first.id);
+    const again = await create(browser, orderOf(id));
+    expect([again.id, (await handOff(browser, again.id)).url]).toEqual([first.id, url]);
+    await cancel(browser, first.id);
+    const second = await create(browser, orderOf(id));
+    expect(second.id).not.toBe(first.id);
+    world.pass(60 * 16);
+    expect((await create(browser, orderOf(id))).id).not.toBe(second.id);
   });
 
   test('the same key is the same payment, in another session and at once; with other content it is refused', async () => {

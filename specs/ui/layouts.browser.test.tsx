@@ -9,6 +9,7 @@ import { person } from '#specs/flows/support/people.ts';
 import { config } from '#specs/flows/support/samples.ts';
 import { ContactList } from '#layouts/ContactList.tsx';
 import { SearchLayout } from '#layouts/SearchLayout.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { denialWords } from '#forms/permission-words.ts';
@@ -246,6 +247,24 @@ describe('the portal layout', () => {
     expect(screen.getByRole('heading', { name: 'Reports' }).parentElement?.getBoundingClientRect().width).toBe(
       document.documentElement.clientWidth - 328,
     );
+  });
+
+  test('contacts are as wide as what they are below on a tablet', async () => {
+    await page.viewport(768, 900);
+    renderPortal({
+      children: (
+        <>
+          <Container>
+            <Card>Report</Card>
+          </Container>
+          <ContactList brand={brandOf('01')} />
+        </>
+      ),
+    });
+
+    const report = screen.getByText('Report').getBoundingClientRect();
+    const contacts = screen.getByRole('complementary', { name: 'Contacts' }).getBoundingClientRect();
+    expect([contacts.left, contacts.right]).toEqual([report.left, report.right]);
   });
 
   test('a focused link is not hidden behind the header that stays [W-01]', async () => {

@@ -1,3 +1,4 @@
+import './link-tabs.css';
 import { useLayoutEffect, useRef } from 'react';
 import { partOf } from '#ui/classes.ts';
 

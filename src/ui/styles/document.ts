@@ -8,7 +8,8 @@ const rowBox = defineRecipe({
     alignSelf: 'center',
     width: '24px',
     height: '24px',
-    margin: '0',
+    // in the middle of its line, which stays as high as text
+    margin: '-3px 0',
     accentColor: '{colors.accent}',
   },
 });

@@ -51,10 +51,12 @@ const grid = defineRecipe({
   className: 'grid',
   base: {
     display: 'grid',
-    gap: '4',
+    // below each other as far apart as in a stack
+    rowGap: '6',
+    columnGap: '4',
     gridTemplateColumns: columns(4),
     sm: { gridTemplateColumns: columns(8) },
-    md: { gridTemplateColumns: columns(12), gap: '6' },
+    md: { gridTemplateColumns: columns(12), columnGap: '6' },
   },
 });
 

@@ -90,6 +90,8 @@ interface LineTerms {
   /** at most so many insured items */
   most: number;
   party: PolicyParty['role'];
+  /** whether the first coverage insures the one item, for all that it is worth */
+  insuresItem?: boolean;
   /** forms that change such a policy */
   endorsements: readonly EndorsementForm[];
 }
@@ -118,6 +120,7 @@ export const linesTerms: Readonly<Record<string, LineTerms>> = {
     offers: homeOffers,
     item: building('dwelling', 'frame,'),
     most: 1,
+    insuresItem: true,
     party: 'mortgagee',
     endorsements: [
       additionalInterest,
@@ -267,6 +270,7 @@ export const linesTerms: Readonly<Record<string, LineTerms>> = {
     offers: () => [{ name: 'Bond penalty', share: 100 }],
     item: bond,
     most: 1,
+    insuresItem: true,
     party: 'principal',
     endorsements: [
       ['SR 01', 'Penalty of the bond changed'],

@@ -1,4 +1,10 @@
-import type { Coverage, Endorsement, PolicyParty, PolicyTerms } from '#machines/domain/clients/policies.ts';
+import type {
+  Coverage,
+  Endorsement,
+  InsuredItem,
+  PolicyParty,
+  PolicyTerms,
+} from '#machines/domain/clients/policies.ts';
 import { clientName } from '#machines/domain/clients/account.ts';
 import type { PolicyRow } from '../db/tables/clients.ts';
 import { randomOfText, type Random } from '../seed/random.ts';
@@ -40,6 +46,20 @@ const partiesOf = (
   ];
 };
 
+/** The first coverage and the item that it insures with the same amount: the limit where there is one, else what the item is worth. */
+const withOneAmount = (
+  [first, ...others]: readonly Coverage[],
+  [item]: readonly InsuredItem[],
+): Pick<PolicyTerms, 'coverages' | 'insuredItems'> => {
+  const worth = item?.value ?? null;
+  if (!first || !item || worth === null) throw new Error('a line whose first coverage insures the item has both');
+  const [limit = { amount: worth, basis: null }] = first.limits;
+  return {
+    coverages: [{ ...first, limits: [limit] }, ...others],
+    insuredItems: [{ ...item, value: limit.amount }],
+  };
+};
+
 /** At most one of each form: the first is drawn, the next ones follow it in the list. */
 const endorsementsOf = (random: Random, forms: readonly EndorsementForm[], effective: DayNumber): Endorsement[] => {
   const count = random.chance(25) ? Math.min(1 + random.below(3), forms.length) : 0;
@@ -61,10 +81,11 @@ export const termsOf = ({ policy_number, line, effective, premium }: PolicyRow, 
   const terms = linesTerms[line];
   if (!terms) return { coverages: [], insuredItems: [], parties: [], endorsements: [] };
   const random = randomOfText(policy_number);
-  const { item, most, party, offers, endorsements } = terms;
+  const { item, most, party, insuresItem = false, offers, endorsements } = terms;
+  const coverages = priced(offers(random), premium);
+  const insuredItems = item ? Array.from({ length: 1 + random.below(most) }, () => item(random)) : [];
   return {
-    coverages: priced(offers(random), premium),
-    insuredItems: item ? Array.from({ length: 1 + random.below(most) }, () => item(random)) : [],
+    ...(insuresItem ? withOneAmount(coverages, insuredItems) : { coverages, insuredItems }),
     parties: partiesOf(party, line === 'CA', random, insuredName),
     endorsements: endorsementsOf(random, endorsements, dayNumberOf(effective)),
   };

@@ -37,7 +37,7 @@ describeCarrier('What the records of clients say', (world) => {
     for (const id of ids) await use((await listOf<Item>(support, id, name)).results, id);
   };
 
-  test('policies have every status, lines of both kinds and of surety, endorsements of their line, each form once, and premiums that their coverages add up to', async () => {
+  test('policies have every status, lines of both kinds and of surety, endorsements of their line, each form once, premiums that their coverages add up to, and homes and bonds insured for what they are worth', async () => {
     const seen = new Set<string>();
     const lines = new Set<string>();
     const endorsed = new Set<string>();
@@ -52,6 +52,11 @@ describeCarrier('What the records of clients say', (world) => {
         expect([detail.id, sum]).toEqual([policy.id, policy.premium]);
         expect(policy.effective < policy.expiry, policy.id).toBe(true);
         expect(detail.parties.length).toBeGreaterThan(0);
+        if (['home', 'SB'].includes(policy.line))
+          expect(
+            detail.coverages[0]?.limits.map(({ amount }) => amount),
+            policy.id,
+          ).toEqual(detail.insuredItems.map(({ value }) => value));
         const forms = detail.endorsements.map(({ formNumber }) => formNumber);
         expect(new Set(forms).size, policy.id).toBe(forms.length);
         for (const formNumber of forms) {

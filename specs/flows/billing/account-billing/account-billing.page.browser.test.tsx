@@ -77,7 +77,7 @@ describe('A customer’s billing', () => {
         `/clients/${accountId}/billing/${id}`,
       );
     }
-    screen.getByText('Nothing has been paid here yet.');
+    screen.getByText('No payment was made through this portal yet.');
   });
 
   test('leads to the first bill that can be paid, not to one of which less than $1.00 is owed', async ({ portal }) => {

@@ -33,7 +33,7 @@ export const driver: Driver = {
       { no: link(screen, 'Pay bill B300') },
       ...(context.billing?.payments.length > 0
         ? [payments(screen), screen.role('link', 'R10000001')]
-        : [screen.text('Nothing has been paid here yet.'), { no: payments(screen) }]),
+        : [screen.text('No payment was made through this portal yet.'), { no: payments(screen) }]),
     ],
     empty: (screen) => [screen.text('No bills yet'), { no: bills(screen) }],
     failed: (screen) => [screen.role('alert'), { no: bills(screen) }],

@@ -34,7 +34,10 @@ export const driver: Driver = {
               shows: { href: hrefOf('a1', 'B100', 'open000000000001') },
             },
           ]
-        : [screen.text('Nothing has been paid here yet.'), { no: table(screen) }],
+        : [
+            screen.text('No payment was made through this portal. Activity lists every payment.'),
+            { no: table(screen) },
+          ],
     failed: (screen) => [screen.role('alert'), { no: table(screen) }],
   },
   controls: { 'Try again': { control: retry, event: { type: 'payments.retry' } } },

@@ -141,7 +141,7 @@ describe("One of a client's records", () => {
     expect(screen.getByRole('link', { name: 'Pay this bill' }).getAttribute('href')).toBe(
       `/account/${client}/billing/${id}/payment`,
     );
-    await screen.findByText('Nothing has been paid here yet.');
+    await screen.findByText('No payment was made through this portal. Activity lists every payment.');
     screen.getByRole('button', { name: `Copy bill number ${id}` });
   });
 
@@ -210,7 +210,7 @@ describe("One of a client's records", () => {
 
     await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    await screen.findByText('Nothing has been paid here yet.');
+    await screen.findByText('No payment was made through this portal. Activity lists every payment.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -73,7 +73,7 @@ const Billing = ({ found, hrefs }: { found: OwnBilling; hrefs: BillingHrefs }) =
           billHrefOf={({ accountId, billId }) => hrefs.record(accountId, 'bills', billId)}
         />
       ) : (
-        <Text tone="muted">Nothing has been paid here yet.</Text>
+        <Text tone="muted">No payment was made through this portal yet.</Text>
       )}
     </Section>
   </>

@@ -30,7 +30,9 @@ export const BillPaymentsScreen = ({ payments, hrefOf }: BillPaymentsScreenProps
       <LiveRegion>{isBusy ? 'Loading payments' : ''}</LiveRegion>
       {isBusy && <TableSkeleton rows={1} />}
       {isShown && rows.length > 0 && <PaymentTable label="Payments" payments={rows} hrefOf={hrefOf} />}
-      {isShown && rows.length === 0 && <Text tone="muted">Nothing has been paid here yet.</Text>}
+      {isShown && rows.length === 0 && (
+        <Text tone="muted">No payment was made through this portal. Activity lists every payment.</Text>
+      )}
       {failure && <RetryNotice failure={failure} onRetry={() => payments.send({ type: 'payments.retry' })} />}
     </Section>
   );

@@ -90,17 +90,14 @@ describeTwoCarriers('Payments at two carriers on one PostgreSQL', (world, carrie
     expect(ids[0]).not.toBeNull();
   });
 
-  test.each([
-    ['that are', (_: number) => false],
-    ['of which every other one was begun', (at: number) => at % 2 === 0],
-  ] as const)(
-    'one key at once for bills of several clients %s is one payment, and 409 for the others',
-    async (_, isBegun) => {
+  test.each([0, 6])(
+    'one key at once for bills of several clients, %i of them begun, is one payment, and 409 for the others',
+    async (begun) => {
       await restore(world.carrier.services.engine, hashCost);
       const browser = await world.signedIn('agent');
       const bills = (await billsOf(world, '214')).slice(0, 12);
       const key = newKey();
-      for (const { id } of bills.filter((_bill, at) => isBegun(at))) await order(browser, orderOf(id));
+      for (const { id } of bills.slice(0, begun)) await order(browser, orderOf(id));
 
       const answers = await Promise.all(
         bills.map(({ id }, at) => order(movedTo(carriers()[at % 2] as Carrier, browser), orderOf(id, { key }))),

@@ -4,6 +4,9 @@ export const payload = <E>({ event }: { event: E }): E => event;
 /** Params of an action or a guard: the reason of a failed call. */
 export const failure = ({ event }: { event: { error: unknown } }): { error: unknown } => ({ error: event.error });
 
+/** Params of an action or a guard: the answer of a call as it is. */
+export const answer = <O>({ event }: { event: { output: O } }): O => event.output;
+
 /** Params of an action or a guard: the answer of a call, under the name by which the action knows it. */
 export const output =
   <const K extends string>(name: K) =>

@@ -1,6 +1,7 @@
 import { isAtUser } from '#machines/domain/billing/payment-states.ts';
 import { convenienceFee, refusalOf, type PaymentMethod, type Refusal } from '#machines/domain/billing/payments.ts';
 import { recordActivity, type ActivityEntry } from '../db/activity.ts';
+import { takeTurn } from '../db/limits.ts';
 import type { PaymentIntentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
@@ -27,13 +28,21 @@ export interface PaymentOrder {
 /** What became of an order: a payment, the same for the same key and while the same order is not finished, or the reason why there is none. */
 export type Ordered = { payment: PaymentIntentRow } | { refusal: Refusal };
 
-/** @throws HttpError 409 where the key belongs to another payment */
+/**
+ * The payment that a key was answered with: the one that was made for it, or the one that its user had begun elsewhere.
+ * @throws HttpError 409 where the key belongs to another payment
+ */
 const keyed = async (db: Database, order: PaymentOrder): Promise<PaymentIntentRow | null> => {
+  const adopted = db
+    .selectFrom('adopted_payments')
+    .select('payment_id')
+    .where('user_id', '=', order.userId)
+    .where('idempotency_key', '=', order.key);
   const found = await db
     .selectFrom('payment_intents')
     .selectAll()
     .where('user_id', '=', order.userId)
-    .where('idempotency_key', '=', order.key)
+    .where((payment) => payment.or([payment('idempotency_key', '=', order.key), payment('id', 'in', adopted)]))
     .executeTakeFirst();
   if (!found) return null;
   const isSame = found.bill_number === order.billId && found.amount === order.amount && found.method === order.method;
@@ -60,12 +69,21 @@ const begun = async (db: Database, order: PaymentOrder, now: number): Promise<Pa
   return found.find(({ state }) => isAtUser(state)) ?? null;
 };
 
+/** Goes on with the payment that was begun: from then on the key is that payment's, whatever becomes of it. */
+const adopt = async (inside: Database, order: PaymentOrder, payment: PaymentIntentRow): Promise<PaymentIntentRow> => {
+  await inside
+    .insertInto('adopted_payments')
+    .values({ user_id: order.userId, idempotency_key: order.key, payment_id: payment.id })
+    .execute();
+  return payment;
+};
+
 const insert = async (
   inside: Database,
   order: PaymentOrder,
   invoice: string,
   now: number,
-): Promise<PaymentIntentRow | null> => {
+): Promise<PaymentIntentRow> => {
   const row: PaymentIntentRow = {
     id: newId(),
     user_id: order.userId,
@@ -90,13 +108,7 @@ const insert = async (
     last_four: null,
     receipt_number: null,
   };
-  // the same key may be on its way for a bill of another client, whose turn is another one
-  const { numInsertedOrUpdatedRows } = await inside
-    .insertInto('payment_intents')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return null;
+  await inside.insertInto('payment_intents').values(row).execute();
   const subject = { kind: 'bill' as const, id: order.billId, of: String(order.accountId) };
   await recordActivity(inside, { event: 'payment-started', user: order.userId, at: now, subject, ...order.origin });
   return row;
@@ -113,20 +125,22 @@ const nextSerial = async (inside: Database, account: number): Promise<number> =>
 };
 
 /**
- * Makes a payment where the rules allow it. All that they look at is read in the same transaction, in which the client has the turn.
+ * Makes a payment where the rules allow it. All that they look at is read in the same transaction, in which the client has the turn, and then
+ * the key, which may be on its way for a bill of another client, too.
  * @throws HttpError 409 where the key belongs to another payment
  */
 export const orderPayment = (db: Database, order: PaymentOrder, now: number): Promise<Ordered> =>
   transact(db, async (inside) => {
     await takePaymentTurn(inside, order.accountId, now);
-    const known = (await keyed(inside, order)) ?? (await begun(inside, order, now));
+    await takeTurn(inside, `payment:${order.userId}:${order.key}`, now);
+    const known = await keyed(inside, order);
     if (known) return { payment: known };
+    const unfinished = await begun(inside, order, now);
+    if (unfinished) return { payment: await adopt(inside, order, unfinished) };
     const billed = await findBill(inside, order.billId);
     if (!billed) throw new HttpError(404);
     const standing = await standingOf(inside, billed, now);
     const refusal = refusalOf(order, standing, now);
     if (refusal) return { refusal };
-    const payment = (await insert(inside, order, standing.invoice, now)) ?? (await keyed(inside, order));
-    if (!payment) throw new HttpError(409, 'This key belongs to another payment.');
-    return { payment };
+    return { payment: await insert(inside, order, standing.invoice, now) };
   });

@@ -117,6 +117,7 @@ export const usedTables = [
   'recent_searches',
   'document_links',
   'payment_intents',
+  'adopted_payments',
   'payment_notices',
   'hosted_payments',
   'invoice_payments',

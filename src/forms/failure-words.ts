@@ -24,8 +24,11 @@ export const describeFailure = (failure: Failure): string => {
 };
 
 /** When it makes sense to try again (429): in a minute if the carrier does not say; null for any other failure. */
-export const describeWait = (failure: Failure | null): string | null =>
-  statusOf(failure) === 429 ? `Try again in ${describeDuration(retryAfterOf(failure) ?? 60)}.` : null;
+export const describeWait = (failure: Failure | null): string | null => {
+  if (statusOf(failure) !== 429) return null;
+  const seconds = retryAfterOf(failure) ?? 60;
+  return seconds ? `Try again in ${describeDuration(seconds)}.` : 'Try again.';
+};
 
 /** Adds to a sentence for the user when it makes sense to try again. */
 export const withWait = (failure: Failure | null, sentence: string): string => {

@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
@@ -39,6 +39,10 @@ export const DismissibleFailure = ({
       </Inline>
     }
   >
-    {failure && <p>{describeFailure(failure)}</p>}
+    {failure && (
+      <p>
+        <FailureWords failure={failure} />
+      </p>
+    )}
   </Notice>
 );

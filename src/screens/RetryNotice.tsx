@@ -1,7 +1,7 @@
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
-import type { ButtonProps } from '#ui/Button.tsx';
-import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 
 interface RetryNoticeProps {
   failure: Failure;
@@ -10,13 +10,18 @@ interface RetryNoticeProps {
 }
 
 /** A call that failed and can be tried again: what happened, and the button. */
-export const RetryNotice = ({ failure, size, onRetry }: RetryNoticeProps) => (
-  <FailureNotice
-    failure={failure}
-    actions={
-      <RetryButton failure={failure} {...(size ? { size } : {})} variant="secondary" onClick={onRetry}>
-        Try again
-      </RetryButton>
-    }
-  />
-);
+export const RetryNotice = ({ failure, size, onRetry }: RetryNoticeProps) => {
+  const { waitReason, current, wait } = useRetryWait(failure);
+  return (
+    <FailureNotice
+      failure={current}
+      actions={
+        <Button {...(size ? { size } : {})} variant="secondary" unavailableReason={waitReason} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {wait}
+    </FailureNotice>
+  );
+};

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { downloadLimits } from '../../domain/documents/documents.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
-import { keptFailure, wasLimited } from '../../support/failures.ts';
+import { isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, payload } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
@@ -11,17 +11,13 @@ interface Chosen {
   chosen: readonly string[];
 }
 
-/** Another choice forgets what went wrong, but for the wait that the carrier asked for. */
-const heldFailure = ({ context }: { context: { failure: Failure | null } }): Failure | null =>
-  wasLimited({ context }) ? context.failure : null;
-
 /** Documents of a client, or forms, that are chosen from their list and downloaded together, all or none (DOC-03). */
 export const documentSelectionMachine = setup({
   types: {} as {
     input: { owner: string };
     context: Chosen & { failure: Failure | null };
     events: { type: 'document.choose'; id: string } | { type: 'choice.clear' } | { type: 'choice.download' };
-    tags: 'busy';
+    tags: 'busy' | 'lockedOut';
   },
   actors: {
     /** GET /api/accounts/{id}/documents.zip or GET /api/forms/documents.zip, kept as the browser keeps downloads. */
@@ -31,16 +27,18 @@ export const documentSelectionMachine = setup({
     toggle: assign({
       chosen: ({ context: { chosen } }, { id }: { id: string }) =>
         chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
-      failure: heldFailure,
+      failure: null,
     }),
-    clear: assign({ chosen: [], failure: heldFailure }),
+    clear: assign({ chosen: [], failure: null }),
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
+    isLimited,
     isSome: ({ context }) => context.chosen.length > 0,
     isWithinLimit: ({ context: { chosen } }) => chosen.length > 0 && chosen.length <= downloadLimits.documents,
   },
+  delays: { lockout },
 }).createMachine({
   id: 'documentSelection',
   options,
@@ -51,7 +49,19 @@ export const documentSelectionMachine = setup({
       on: {
         'document.choose': { actions: { type: 'toggle', params: payload } },
         'choice.clear': { guard: 'isSome', actions: 'clear' },
-        'choice.download': { guard: 'isWithinLimit', target: 'downloading', actions: 'forgetFailure' },
+      },
+      initial: 'allowed',
+      states: {
+        allowed: {
+          on: {
+            'choice.download': {
+              guard: 'isWithinLimit',
+              target: '#documentSelection.downloading',
+              actions: 'forgetFailure',
+            },
+          },
+        },
+        waiting: { tags: 'lockedOut', after: { lockout: { target: 'allowed', actions: 'forgetFailure' } } },
       },
     },
     downloading: {
@@ -62,7 +72,14 @@ export const documentSelectionMachine = setup({
         src: 'download',
         input: fromContext('owner', 'chosen'),
         onDone: { target: 'choosing', actions: 'clear' },
-        onError: { target: 'choosing', actions: { type: 'keepFailure', params: failure } },
+        onError: [
+          {
+            guard: { type: 'isLimited', params: failure },
+            target: 'choosing.waiting',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          { target: 'choosing', actions: { type: 'keepFailure', params: failure } },
+        ],
       },
     },
   },

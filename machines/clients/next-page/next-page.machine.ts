@@ -1,32 +1,43 @@
 import { assign, setup, stateIn, type ActorRefFrom } from 'xstate';
 import type { ResultPage, SearchRequest } from '../../domain/clients/search.ts';
+import type { Failure } from '../../domain/shared/failure.ts';
+import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
-import { output } from '../../support/params.ts';
+import { failure, output } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
+
+/** A page, or why there is none. */
+export interface NextPage {
+  page: ResultPage | null;
+  error: Failure | null;
+}
 
 /**
  * The page after the results that are shown (SCH-10, SCH-11): asked for before anyone wants it, and kept until then. It
- * ends with the page, or with null where a page that is wanted cannot be had; one that fails unasked is asked for again
+ * ends with the page, or with why a page that is wanted cannot be had; one that fails unasked is asked for again
  * once it is wanted. A new search stops it, which cancels its call.
  */
 export const nextPageMachine = setup({
   types: {} as {
     input: SearchRequest;
-    context: { request: SearchRequest; page: ResultPage | null };
+    context: { request: SearchRequest; page: ResultPage | null; failure: Failure | null };
     events: { type: 'page.want' };
-    output: ResultPage | null;
+    output: NextPage;
   },
   actors: {
     /** GET {apiPath}. */
     fetchPage: port<ResultPage, SearchRequest>('fetchPage'),
   },
-  actions: { keepPage: assign({ page: (_, params: { page: ResultPage }) => params.page }) },
+  actions: {
+    keepPage: assign({ page: (_, params: { page: ResultPage }) => params.page }),
+    keepFailure: assign(keptFailure),
+  },
   guards: { isWanted: stateIn({ fetching: 'wanted' }) },
 }).createMachine({
   id: 'nextPage',
   options,
-  context: ({ input }) => ({ request: input, page: null }),
-  output: ({ context }) => context.page,
+  context: ({ input }) => ({ request: input, page: null, failure: null }),
+  output: ({ context }) => ({ page: context.page, error: context.failure }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -39,7 +50,10 @@ export const nextPageMachine = setup({
           { guard: 'isWanted', target: 'done', actions: { type: 'keepPage', params: output('page') } },
           { target: 'kept', actions: { type: 'keepPage', params: output('page') } },
         ],
-        onError: [{ guard: 'isWanted', target: 'done' }, { target: 'missed' }],
+        onError: [
+          { guard: 'isWanted', target: 'done', actions: { type: 'keepFailure', params: failure } },
+          { target: 'missed' },
+        ],
       },
       states: {
         ahead: { on: { 'page.want': 'wanted' } },

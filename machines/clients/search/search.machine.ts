@@ -1,6 +1,6 @@
 import { not, raise, sendTo, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
-import { failure, output, payload } from '../../support/params.ts';
+import { answer, failure, output, payload } from '../../support/params.ts';
 import { asked, firstRequest, nextRequest, restoredSearch, saved } from './question.ts';
 import { searchSetup } from './search.setup.ts';
 
@@ -103,12 +103,17 @@ export const searchMachine = searchSetup.createMachine({
                 input: nextRequest,
                 onDone: [
                   {
-                    guard: { type: 'isPage', params: output('page') },
+                    guard: { type: 'isPage', params: answer },
                     target: 'deciding',
                     actions: [
-                      { type: 'addResults', params: output('page') },
+                      { type: 'addResults', params: answer },
                       { type: 'rememberSearch', params: saved },
                     ],
+                  },
+                  {
+                    guard: { type: 'isLimited', params: answer },
+                    target: 'limited',
+                    actions: { type: 'keepFailure', params: answer },
                   },
                   { target: 'failed' },
                 ],
@@ -119,6 +124,7 @@ export const searchMachine = searchSetup.createMachine({
                 loading: { tags: 'busy', entry: sendTo('nextPage', { type: 'page.want' }) },
               },
             },
+            limited: { exit: 'forgetFailure', after: { lockout: 'failed' } },
             failed: { on: { 'page.retry': 'more.loading' } },
             done: {},
           },

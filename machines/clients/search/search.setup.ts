@@ -4,7 +4,7 @@ import type { SavedSearch } from '../../domain/clients/saved-search.ts';
 import type { ResultPage, SearchRequest } from '../../domain/clients/search.ts';
 import type { Suggestion } from '../../domain/clients/suggestions.ts';
 import { tidy } from '../../domain/shared/text.ts';
-import { keptFailure } from '../../support/failures.ts';
+import { isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { port } from '../../support/port.ts';
 import { nextPageMachine } from '../next-page/next-page.machine.ts';
 import {
@@ -64,6 +64,7 @@ export const searchSetup = setup({
     recordSearch: (_, _params: { text: string }) => {},
   },
   guards: {
+    isLimited,
     isRestoring: ({ context }) => context.answered !== null,
     isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
     hasResults: ({ context }) => context.results.length > 0,
@@ -75,4 +76,5 @@ export const searchSetup = setup({
     isLastPage: ({ context }) => context.lastPage,
     isListed: stateIn({ list: 'success' }),
   },
+  delays: { lockout },
 });

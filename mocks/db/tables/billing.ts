@@ -59,6 +59,13 @@ export interface PaymentIntentRow extends PaymentRow {
   serial: number;
 }
 
+/** A key under which a payment was asked for that had been begun under another one. */
+export interface AdoptedPaymentRow {
+  user_id: string;
+  idempotency_key: string;
+  payment_id: string;
+}
+
 /** A payment of an invoice, begun by the hosted page. `payer` is whose payments of a day are counted together. */
 export interface InvoicePaymentRow extends PaymentRow {
   invoice_number: string;
@@ -128,6 +135,7 @@ export interface HostedPaymentRow {
 export interface BillingTables {
   bills: BillRow;
   payment_intents: PaymentIntentRow;
+  adopted_payments: AdoptedPaymentRow;
   payment_notices: PaymentNoticeRow;
   hosted_payments: HostedPaymentRow;
   invoices: InvoiceRow;

@@ -190,6 +190,16 @@ describeEachDatabase('Payments', (world) => {
     expect((await create(browser, orderOf(id))).id).not.toBe(second.id);
   });
 
+  test('a key whose answer was lost stays that of the payment that was begun under another', async () => {
+    const browser = await world.signedIn('agent');
+    const { id } = await someBill(world);
+    const [first, lost] = [orderOf(id), orderOf(id)];
+    for (const one of [first, lost]) await create(browser, one);
+    const paid = await pay(world, browser, first);
+
+    expect(await create(browser, lost)).toMatchObject({ id: paid.id, state: 'settled' });
+  });
+
   test('the same key is the same payment, in another session and at once; with other content it is refused', async () => {
     const browser = await world.signedIn('agent');
     const other = await world.signedIn('agent');

@@ -1,4 +1,5 @@
 import { titleCase } from '#machines/domain/shared/text.ts';
+import type { NextPage } from '#machines/clients/next-page/next-page.machine.ts';
 import type { StepOutcome } from '#machines/domain/onboarding/session-step.ts';
 import { toFailure } from '#machines/domain/shared/failure.ts';
 import type { UserType } from '#machines/domain/session/session.ts';
@@ -165,7 +166,7 @@ export const nextPage = (path: string) => {
   return (answer: WantedAnswer): Instruction => {
     const way = page(answer);
     // a page that comes early is kept until it is wanted
-    if (answer.value !== null) return 'before' in way ? { ...way, held: way.before } : way;
+    if ((answer.value as NextPage).page !== null) return 'before' in way ? { ...way, held: way.before } : way;
     // asked for ahead, and once more when it is wanted
     const fails = inject({ method: 'GET', path, status: 500, times: 2 });
     return { before: fails, held: fails };

@@ -27,6 +27,9 @@ export const driver: Driver = {
       screen.role('button', `Download selected (${context.chosen.length})`),
       ...(context.failure ? [screen.role('alert')] : []),
     ],
+    'choosing.waiting': (screen) => [
+      { control: download(screen), shows: { description: 'Wait before you try again' } },
+    ],
     downloading: (screen) => [screen.role('button', 'Cancel the download')],
   },
   controls: {

@@ -24,7 +24,8 @@ export const model = defineModel({
     },
   },
   states: {
-    choosing: ({ chosen }) => `Download selected (${chosen.length})`,
+    'choosing.allowed': ({ chosen }) => `Download selected (${chosen.length})`,
+    'choosing.waiting': 'the button cannot be pressed, and says why',
     downloading: 'the button is busy',
   },
   project: ({ chosen, failure }) => [chosen.length, failure?.kind, statusOf(failure) === 429],
@@ -41,10 +42,22 @@ export const model = defineModel({
       expect: ({ before, after }) => after.context.chosen === before.context.chosen,
     },
     {
-      title: 'a wait outlasts another choice, and nothing else that went wrong does',
-      on: ({ stimulus }) => /^Press (?:the box|Clear)/.test(stimulus.label),
-      expect: ({ before, after }) =>
-        after.context.failure === (statusOf(before.context.failure) === 429 ? before.context.failure : null),
+      title: 'another choice forgets what went wrong, and a wait outlasts it',
+      on: ({ before, stimulus }) => before.matches('choosing') && /^Press (?:the box|Clear)/.test(stimulus.label),
+      expect: ({ before, after, stimulus }) =>
+        (after.context.failure === null ||
+          (stimulus.label === 'Press Clear selection' && before.context.chosen.length === 0)) &&
+        after.hasTag('lockedOut') === before.hasTag('lockedOut'),
+    },
+    {
+      title: 'nothing is asked for while the carrier asks to wait',
+      on: ({ before }) => before.matches({ choosing: 'waiting' }),
+      expect: ({ effects }) => !effects.some((effect) => effect.startsWith('start download')),
+    },
+    {
+      title: 'a wait ends, and its words with it',
+      from: (state) => state.hasTag('lockedOut'),
+      leadsTo: (state) => state.matches({ choosing: 'allowed' }) && state.context.failure === null,
     },
     {
       title: 'nothing is asked for without a document',

@@ -37,7 +37,7 @@ export const model = defineModel({
     missed: 'the list as it is',
     done: 'the next results, or that they could not be loaded',
   },
-  project: ({ page: kept }) => kept !== null,
+  project: ({ page: kept, failure }) => [kept !== null, failure?.kind],
   omitted: ['preset'],
   rules: [
     {
@@ -49,7 +49,7 @@ export const model = defineModel({
     {
       title: 'a page that is there is shown at once, without another call',
       on: ({ before, stimulus }) => before.matches('kept') && stimulus.origin === 'person',
-      expect: ({ after, effects }) => after.output === page && effects.length === 0,
+      expect: ({ after, effects }) => after.output?.page === page && effects.length === 0,
     },
     {
       title: 'a page on its way is waited for, without another call',
@@ -66,8 +66,11 @@ export const model = defineModel({
       title: 'it ends with the page, and without one only where a page that was wanted failed',
       on: ({ after }) => after.matches('done'),
       expect: ({ before, after, stimulus }) =>
-        after.output === page ||
-        (before.matches({ fetching: 'wanted' }) && stimulus.origin === 'outcome' && 'error' in stimulus.event),
+        after.output?.page === page ||
+        (after.output?.error !== null &&
+          before.matches({ fetching: 'wanted' }) &&
+          stimulus.origin === 'outcome' &&
+          'error' in stimulus.event),
     },
     {
       title: 'one page at a time is on its way',

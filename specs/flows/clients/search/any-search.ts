@@ -40,10 +40,14 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
   },
   nextPage: {
     done: {
-      'Two more results come, and that is all': pageOf(2, {}, 7),
-      'Three more of nine results come': pageOf(3, { lastPage: false, totalResults: 9 }, 4),
-      'Two results come again and a new one, of nine': pageOf(3, { lastPage: false, totalResults: 9 }, 2),
-      'The next page cannot be had': null,
+      'Two more results come, and that is all': { page: pageOf(2, {}, 7), error: null },
+      'Three more of nine results come': { page: pageOf(3, { lastPage: false, totalResults: 9 }, 4), error: null },
+      'Two results come again and a new one, of nine': {
+        page: pageOf(3, { lastPage: false, totalResults: 9 }, 2),
+        error: null,
+      },
+      'The next page cannot be had': { page: null, error: offline },
+      'The carrier asks to wait for the next page': { page: null, error: refused(429, { retryAfter: 3 }) },
     },
     error: { 'The next page is defect': new Error('defect') },
   },
@@ -66,6 +70,7 @@ export const searchParts = {
     'paging.listed.deciding': 'nothing yet',
     'paging.listed.more.ready': '"Scroll for more results"',
     'paging.listed.more.loading': '"Loading more results"',
+    'paging.listed.limited': '"Loading failed. Try again?", which cannot be pressed yet',
     'paging.listed.failed': '"Loading failed. Try again?"',
     'paging.listed.done': '"No more results"',
     'suggesting.listening.typing': 'the search box',
@@ -215,8 +220,11 @@ export const searchRules: SearchModel['rules'] = [
     expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
   },
   {
-    title: 'why a search failed is known as long as it says so',
-    always: (state) => state.matches({ list: 'failed' }) === (state.context.failure !== null),
+    title:
+      'why a search failed is known as long as it says so, and why a page is not asked for yet as long as that is so',
+    always: (state) =>
+      (state.matches({ list: 'failed' }) || state.matches({ paging: { listed: 'limited' } })) ===
+      (state.context.failure !== null),
   },
   {
     title: 'what the carrier answers is why a search failed',
@@ -321,6 +329,11 @@ export const searchRules: SearchModel['rules'] = [
     title: 'changing a filter searches again, except before the first search',
     on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
     expect: ({ before, effects }) => isAsked(effects) !== before.matches({ list: 'initial' }),
+  },
+  {
+    title: 'a page that the carrier refuses for a while is not asked for before the wait is over, which ends',
+    from: (state) => state.matches({ paging: { listed: 'limited' } }),
+    leadsTo: (state) => state.matches({ paging: { listed: 'failed' } }),
   },
   {
     title: 'a page that failed can be tried again',

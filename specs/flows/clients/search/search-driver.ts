@@ -114,6 +114,12 @@ export const searchDriver = ({
     ],
     'paging.listed.more.ready': (screen) => [screen.text('Scroll for more results')],
     'paging.listed.more.loading': (screen) => [screen.text('Loading more results')],
+    'paging.listed.limited': (screen) => [
+      {
+        control: screen.role('button', 'Loading failed. Try again?'),
+        shows: { description: 'Wait before you try again' },
+      },
+    ],
     'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],
     'paging.listed.done': (screen) => [screen.text('No more results')],
   },

@@ -28,3 +28,24 @@ test('a password change that is refused marks the current or the new password, w
   await untilSelected(password);
   expect(current).not.toHaveAttribute('aria-invalid');
 });
+
+test('neither password nor profile is sent again while the carrier asks to wait', async ({ portal }) => {
+  const { user } = portal;
+  portal.expectErrors(/status of 429|changePassword|updateUser/);
+  const busy = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
+  const paths = ['/auth/user/password', '/auth/user/update'] as const;
+  for (const path of paths) portal.answer(path, busy);
+  const calls = paths.map((path) => portal.collectCalls(path));
+  await portal.signIn('agent@demo.test');
+  portal.open('/settings');
+  await user.type(await screen.findByLabelText('Current password'), demoPassword);
+  await user.type(screen.getByLabelText('New password'), common);
+
+  for (const name of ['Confirm new password', 'Last name'])
+    await user.type(screen.getByLabelText(name), `${common}{Enter}`);
+  for (const name of ['Change password', 'Save'])
+    expect(await screen.findByRole('button', { name, description: 'Wait before you try again' })).toBeVisible();
+  for (const name of ['Confirm new password', 'Last name']) await user.type(screen.getByLabelText(name), '{Enter}');
+
+  expect(calls.map(({ length }) => length)).toEqual([1, 1]);
+});

@@ -152,6 +152,25 @@ describe('Favorites', () => {
     await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy']));
   });
 
+  test('are not sent while the carrier asks to wait, whichever star is pressed', async ({ portal }) => {
+    portal.expectErrors(/changeFavorites|status of 429/);
+    await openDashboard(portal);
+    await star('Cancel a Policy');
+    portal.answer(save, ({ send, count }) =>
+      count === 1 ? Response.json({}, { status: 429, headers: { 'retry-after': '1' } }) : send(),
+    );
+    const calls = portal.collectCalls(save);
+    await portal.user.click(await star('Cancel a Policy'));
+
+    await untilAlert('We couldn’t save your favorites.Too many requests. Try again in 1 second.');
+    await portal.user.click(await star('Surety Bills'));
+    expect(calls).toHaveLength(1);
+    await untilAlert('We couldn’t save your favorites.Too many requests. Try again.');
+    await portal.user.click(await star('Surety Bills'));
+
+    expect(await linksOf('Favorites')).toEqual(['Cancel a Policy', 'Surety Bills']);
+  });
+
   test('that cannot be read leave the actions without stars, and can be read again', async ({ portal }) => {
     portal.expectErrors(/readFavorites/);
     portal.answer('/api/favorites', ({ send, count }) => (count === 1 ? fail() : send()));

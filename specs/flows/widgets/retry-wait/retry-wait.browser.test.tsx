@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '#machines/domain/shared/failure.ts';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { userEvent } from '#specs/support/user-event.ts';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
@@ -33,4 +34,13 @@ test('a button that repeats a call waits as long as the carrier says, and not fr
   expect(button()).not.toHaveAttribute('aria-disabled');
   await userEvent.click(button());
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('the words of a refused call name no time to wait once it is over', async () => {
+  render(<RetryNotice failure={{ ...refused }} onRetry={() => {}} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Too many requests. Try again in 1 second.Try againWait before you try again',
+  );
+
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Try again.Try again'));
 });

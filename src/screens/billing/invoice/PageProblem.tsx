@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
@@ -43,7 +43,11 @@ export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
     case 'pageFailed':
       return (
         <Notice tone="error" role="alert" title="We couldn’t open the invoice payment page">
-          {failure && <p>{describeFailure(failure)}</p>}
+          {failure && (
+            <p>
+              <FailureWords failure={failure} />
+            </p>
+          )}
         </Notice>
       );
     case 'stale':
@@ -58,7 +62,11 @@ export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
             </RetryButton>
           }
         >
-          {failure && <p>{describeFailure(failure)}</p>}
+          {failure && (
+            <p>
+              <FailureWords failure={failure} />
+            </p>
+          )}
         </Notice>
       );
     case undefined:

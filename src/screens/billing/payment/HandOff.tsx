@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 import type { PartProps } from './parts.tsx';
 import { selectFailure } from './selectors.ts';
 
@@ -31,18 +31,19 @@ export const Left = ({ payment }: PartProps) => (
 
 /** The hosted page could not be opened. */
 export const Unopened = ({ payment }: PartProps) => {
-  const failure = useSelector(payment, selectFailure);
+  const { waitReason, current, wait } = useRetryWait(useSelector(payment, selectFailure));
   return (
     <Stack gap="lg">
-      {failure && (
-        <FailureNotice failure={failure}>
+      {current && (
+        <FailureNotice failure={current}>
           <p>Nothing was charged. You can try again, or cancel this payment.</p>
         </FailureNotice>
       )}
       <Inline>
-        <RetryButton failure={failure} onClick={() => payment.send({ type: 'payment.resume' })}>
+        <Button unavailableReason={waitReason} onClick={() => payment.send({ type: 'payment.resume' })}>
           Try again
-        </RetryButton>
+        </Button>
+        {wait}
         <Button variant="secondary" onClick={() => payment.send({ type: 'payment.cancel' })}>
           Cancel this payment
         </Button>

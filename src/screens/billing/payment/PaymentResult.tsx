@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isAtUser } from '#machines/domain/billing/payment-states.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -53,7 +53,7 @@ const Open = ({
         {children}
       </Notice>
       {failure && (
-        <Notice tone="warning" role="status" title={describeFailure(failure)}>
+        <Notice tone="warning" role="status" title={<FailureWords failure={failure} />}>
           <p>We’ll ask again by ourselves.</p>
         </Notice>
       )}

@@ -7,12 +7,12 @@ import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Inline } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 type Snapshot = SnapshotFrom<DocumentSelectionRef>;
 const selectCount = ({ context }: Snapshot) => context.chosen.length;
 const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectMustWait = (snapshot: Snapshot) => snapshot.hasTag('lockedOut');
 
 interface DocumentSelectionProps {
   selection: DocumentSelectionRef;
@@ -23,19 +23,20 @@ export const DocumentSelection = ({ selection }: DocumentSelectionProps) => {
   const count = useSelector(selection, selectCount);
   const failure = useSelector(selection, selectFailure);
   const isBusy = useSelector(selection, selectIsBusy);
+  const mustWait = useSelector(selection, selectMustWait);
   const { documents, bytes } = downloadLimits;
   return (
     <div className={`${classOf('stack', { gap: 'sm' })} ${classOf('screenOnly')}`}>
       <Inline>
-        <RetryButton
-          failure={failure}
+        <Button
           size="sm"
           isBusy={isBusy}
           isUnavailable={count === 0 || count > documents}
+          unavailableReason={mustWait ? 'Wait before you try again' : undefined}
           onClick={() => selection.send({ type: 'choice.download' })}
         >
           Download selected ({count})
-        </RetryButton>
+        </Button>
         {count > 0 && (
           <Button size="sm" variant="quiet" onClick={() => selection.send({ type: 'choice.clear' })}>
             {isBusy ? 'Cancel the download' : 'Clear selection'}

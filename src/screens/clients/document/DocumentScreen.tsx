@@ -5,7 +5,7 @@ import type { DocumentRef } from '#machines/clients/document/document.machine.ts
 import { titleOf, type ViewedDocument } from '#machines/domain/documents/documents.ts';
 import { DismissibleFailure } from '#screens/DismissibleFailure.tsx';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
-import { LinkButton } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 import type { PageSource } from './page-source.ts';
 import { Progress } from './Progress.tsx';
 import { Viewer } from './Viewer.tsx';
@@ -101,13 +102,18 @@ const Problem = ({
   hasFile,
   parent,
 }: Pick<DocumentScreenProps, 'document' | 'parent'> & { hasFile: boolean }) => {
-  const failure = useSelector(document, selectFailure);
+  const { waitReason, current, wait } = useRetryWait(useSelector(document, selectFailure));
   const isBroken = useSelector(document, selectIsBroken);
   const actions = (
     <Inline>
-      <RetryButton failure={failure} variant="secondary" onClick={() => document.send({ type: 'document.retry' })}>
+      <Button
+        variant="secondary"
+        unavailableReason={waitReason}
+        onClick={() => document.send({ type: 'document.retry' })}
+      >
         Try again
-      </RetryButton>
+      </Button>
+      {wait}
       {hasFile && <SaveButton document={document} />}
       <LinkButton variant="quiet" href={parent.href}>
         {parent.label}
@@ -120,7 +126,7 @@ const Problem = ({
         <p>The file is damaged or needs a password. Download it to open it in another program.</p>
       </Notice>
     );
-  return failure && <FailureNotice failure={failure} actions={actions} />;
+  return current && <FailureNotice failure={current} actions={actions} />;
 };
 
 const SaveProblem = ({ document }: { document: DocumentRef }) => {

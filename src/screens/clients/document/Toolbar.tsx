@@ -8,7 +8,7 @@ import { classOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Form } from '#forms/Form.tsx';
-import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.ts';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 import { selectScale } from './Pages.tsx';
 
 type Snapshot = SnapshotFrom<DocumentRef>;
@@ -33,7 +33,7 @@ interface ToolbarProps {
 export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => {
   const zoom = useSelector(document, selectZoom);
   const scale = useSelector(document, selectScale);
-  const mustWait = useRetryWait(useSelector(document, selectSaveFailure));
+  const { waitReason, wait } = useRetryWait(useSelector(document, selectSaveFailure));
   const tool = { document };
   return (
     <div role="group" aria-label="Document tools" className="viewer__toolbar">
@@ -66,7 +66,8 @@ export const Toolbar = ({ document, closeHref, searchButton }: ToolbarProps) => 
       <div className="viewer__tools">
         <Tool {...tool} command="search.open" label="Search in the document" icon={Search} ref={searchButton} />
         <Tool {...tool} command="document.print" label="Print" icon={Printer} />
-        <Tool {...tool} command="document.save" label="Download" icon={Download} mustWait={mustWait} />
+        <Tool {...tool} command="document.save" label="Download" icon={Download} waitReason={waitReason} />
+        {wait}
         <a
           href={closeHref}
           aria-label="Close the document"
@@ -86,11 +87,11 @@ interface ToolProps {
   label: string;
   icon: Parameters<typeof Icon>[0]['of'];
   /** the carrier refused it for a while */
-  mustWait?: boolean;
+  waitReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const Tool = ({ document, command, label, icon, mustWait = false, ref }: ToolProps) => {
+const Tool = ({ document, command, label, icon, waitReason, ref }: ToolProps) => {
   const isOffered = useSelector(document, (snapshot) => snapshot.can({ type: command }));
   return (
     <IconButton
@@ -98,9 +99,9 @@ const Tool = ({ document, command, label, icon, mustWait = false, ref }: ToolPro
       size="sm"
       label={label}
       icon={<Icon of={icon} />}
-      {...(mustWait && { title: 'Wait before you try again' })}
-      aria-disabled={!isOffered || mustWait || undefined}
-      onClick={() => !mustWait && document.send({ type: command })}
+      {...(waitReason && { title: waitReason })}
+      aria-disabled={!isOffered || Boolean(waitReason) || undefined}
+      onClick={() => !waitReason && document.send({ type: command })}
     />
   );
 };

@@ -6,7 +6,7 @@ import type { CarrierFile } from '#machines/domain/documents/files.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.ts';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 
 type Snapshot = SnapshotFrom<FileDownloadRef>;
 const selectAsked = ({ context }: Snapshot) => context.file;
@@ -29,23 +29,18 @@ export const FileDownloadButton = ({ flow, file, variant = 'secondary', children
   const asked = useSelector(flow, selectAsked);
   const failure = useSelector(flow, selectFailure);
   const isBusy = useSelector(flow, selectIsBusy);
-  const mustWait = useRetryWait(failure);
+  const { waitReason, wait } = useRetryWait(failure);
   const download = () => file && flow.send({ type: 'file.download', file });
   return (
     <>
       {file && (
-        <Button
-          size="sm"
-          variant={variant}
-          isBusy={isBusy}
-          unavailableReason={mustWait ? 'Wait before you try again' : undefined}
-          onClick={download}
-        >
+        <Button size="sm" variant={variant} isBusy={isBusy} unavailableReason={waitReason} onClick={download}>
           {children}
         </Button>
       )}
+      {wait}
       <LiveRegion>{isBusy ? 'Downloading' : ''}</LiveRegion>
-      {file && failure && (isSame(asked, file) || mustWait) && (
+      {file && failure && (isSame(asked, file) || waitReason) && (
         <RetryNotice failure={failure} size="sm" onRetry={download} />
       )}
     </>

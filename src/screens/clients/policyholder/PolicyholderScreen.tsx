@@ -5,7 +5,7 @@ import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -98,7 +98,7 @@ export const PolicyholderScreen = ({
           <Notice
             tone="error"
             role="alert"
-            title={failure ? describeFailure(failure) : undefined}
+            title={failure && <FailureWords failure={failure} />}
             actions={
               <RetryButton
                 failure={failure}

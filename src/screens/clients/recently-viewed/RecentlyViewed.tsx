@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { displayAddress, displayName } from '#machines/domain/clients/account.ts';
 import type { NumberedRecord } from '#machines/domain/clients/search.ts';
 import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -62,7 +62,9 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
           </Text>
         </div>
       )}
-      {hasFailed && failure && <Notice tone="error" role="alert" title={describeFailure(failure)} actions={retry} />}
+      {hasFailed && failure && (
+        <Notice tone="error" role="alert" title={<FailureWords failure={failure} />} actions={retry} />
+      )}
       {isOffline && (
         <Notice tone="warning" role="status" title="You seem to be offline." actions={retry}>
           The list loads when you’re back online.

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 
-type PageState = 'ready' | 'loading' | 'failed' | 'done';
+type PageState = 'ready' | 'loading' | 'limited' | 'failed' | 'done';
 
 const pageStates = {
   ready: { more: 'ready' },
   loading: { more: 'loading' },
+  limited: 'limited',
   failed: 'failed',
   done: 'done',
 } as const satisfies Record<PageState, unknown>;
@@ -28,12 +29,13 @@ export const MoreResults = ({ search }: { search: SearchRef }) => {
   const sentinel = useRef<HTMLDivElement>(null);
   useScrollIntent(sentinel, search);
   const load = useFocusOnNew(search);
+  const id = useId();
   const words = page && pageWords[page];
   return (
     <div ref={sentinel} className="screenOnly">
       <Stack gap="sm" align="center">
         {words && (
-          <Text level={5} tone="muted">
+          <Text level={5} tone="muted" id={id}>
             {words}
           </Text>
         )}
@@ -41,9 +43,11 @@ export const MoreResults = ({ search }: { search: SearchRef }) => {
           <Button
             variant="secondary"
             isBusy={page === 'loading'}
+            isUnavailable={page === 'limited'}
+            aria-describedby={page === 'limited' ? id : undefined}
             onClick={() => load(page === 'failed' ? 'page.retry' : 'page.more')}
           >
-            {page === 'failed' ? 'Loading failed. Try again?' : 'Load more'}
+            {page === 'failed' || page === 'limited' ? 'Loading failed. Try again?' : 'Load more'}
           </Button>
         )}
       </Stack>
@@ -54,6 +58,7 @@ export const MoreResults = ({ search }: { search: SearchRef }) => {
 const pageWords: Record<PageState, string | null> = {
   ready: 'Scroll for more results',
   loading: 'Loading more results',
+  limited: 'Wait before you try again',
   failed: null,
   done: 'No more results',
 };

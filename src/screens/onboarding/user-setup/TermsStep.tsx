@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { describeFailure } from '#forms/failure-words.ts';
 import { StepForm } from '#forms/StepForm.tsx';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { partOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -54,7 +54,7 @@ const Missing = ({ setup }: SetupStepProps) => {
         {title}
       </Heading>
       <Notice tone="error" role="alert" title="We couldn’t load the terms">
-        {failure && describeFailure(failure)}
+        {failure && <FailureWords failure={failure} />}
       </Notice>
       <RetryButton failure={failure} onClick={() => setup.send({ type: 'terms.retry' })}>
         Try again

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
@@ -72,7 +72,7 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
           </Notice>
         )}
         {failure && (
-          <Notice tone="error" role="alert" title={describeFailure(failure)}>
+          <Notice tone="error" role="alert" title={<FailureWords failure={failure} />}>
             <Stack gap="sm">
               {' '}
               <Text>We couldn’t open Producer Engage.</Text>

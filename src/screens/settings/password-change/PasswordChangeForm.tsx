@@ -9,6 +9,7 @@ import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { useRetry } from '#forms/use-retry.ts';
 import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -19,6 +20,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
@@ -37,7 +39,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
         </Heading>
         {failure && (
           <Notice tone="error" role="alert">
-            {explainFailure(failure)}
+            <FailureWords failure={failure} describe={explainFailure} />
           </Notice>
         )}
         {isEditable ? (
@@ -72,9 +74,9 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
             />
             <LiveRegion>{words}</LiveRegion>
             <div>
-              <Button type="submit" isBusy={isBusy}>
+              <RetryButton failure={failure} type="submit" isBusy={isBusy}>
                 Change password
-              </Button>
+              </RetryButton>
             </div>
           </Form>
         ) : (

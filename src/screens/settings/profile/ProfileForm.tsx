@@ -10,7 +10,7 @@ import { fixedName } from '#forms/problem-words.ts';
 import { useProblems } from '#forms/use-problems.ts';
 import { useStep } from '#forms/use-step.ts';
 import { previewFeatures, savedNotice } from '#screens/settings/words.ts';
-import { Button } from '#ui/Button.tsx';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { classOf } from '#ui/classes.ts';
@@ -22,6 +22,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 interface ProfileFormProps {
@@ -49,7 +50,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
         <LiveRegion>{notice}</LiveRegion>
         {failure && (
           <Notice tone="error" role="alert">
-            {explainFailure(failure)}
+            <FailureWords failure={failure} describe={explainFailure} />
           </Notice>
         )}
         {user.isEmployee ? (
@@ -92,9 +93,9 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
             <NameField name="lastName" defaultValue={user.lastName} error={errorOf('lastName')} />
             <LiveRegion>{words}</LiveRegion>
             <div>
-              <Button type="submit" isBusy={isBusy}>
+              <RetryButton failure={failure} type="submit" isBusy={isBusy}>
                 Save
-              </Button>
+              </RetryButton>
             </div>
           </Form>
         )}

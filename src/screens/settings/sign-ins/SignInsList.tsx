@@ -4,6 +4,7 @@ import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
 import { endingOfDevice, type Ending, type SignIn, type TrustedDevice } from '#machines/domain/settings/settings.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { Tabs } from '#widgets/tabs/Tabs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -54,7 +55,7 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
               )
             }
           >
-            {explainFailure(failure)}
+            <FailureWords failure={failure} describe={explainFailure} />
           </Notice>
         )}
         {list && (

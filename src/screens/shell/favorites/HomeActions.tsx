@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { groupActions, type ActionGroup } from '#machines/domain/actions/action-groups.ts';
 import type { ActionId, NamedAction } from '#machines/domain/actions/action-list.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { DeniedCard } from '#layouts/ActionList.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 import { actionNotes, favoritesWords, groupWords } from '../words.ts';
 import { actionIcons } from './action-icons.ts';
 import { useMovingFocus } from './moving-focus.ts';
@@ -29,8 +30,10 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   const isLoading = useSelector(favorites, (snapshot) => snapshot.matches('loading'));
   const isKnown = useSelector(favorites, (snapshot) => snapshot.matches('known'));
   const unsaved = useSelector(favorites, selectUnsaved);
+  const { waitReason, wait } = useRetryWait(useSelector(favorites, ({ context }) => context.failure));
   const { list, onPress, onFocus } = useMovingFocus();
   const toggle: GroupProps['onToggle'] = (action, isByKey) => {
+    if (waitReason) return;
     onPress(action, isByKey);
     favorites.send({ type: 'favorite.toggle', action });
   };
@@ -40,12 +43,13 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
       <Stack gap="md">
         {!isKnown && <Problem favorites={favorites} title={favoritesWords.unread} retry="list.retry" />}
         {groupActions(actions, chosen).map((group) => (
-          <Group key={group.id} group={group} {...(isKnown ? { onToggle: toggle } : {})}>
+          <Group key={group.id} group={group} waitReason={waitReason} {...(isKnown ? { onToggle: toggle } : {})}>
             {group.actions.some(({ id }) => id === unsaved) && (
               <Problem favorites={favorites} title={favoritesWords.unsaved} retry="save.retry" />
             )}
           </Group>
         ))}
+        {wait}
       </Stack>
     </div>
   );
@@ -71,7 +75,7 @@ const Problem = ({ favorites, title, retry }: ProblemProps) => {
   );
   return (
     <Notice tone="error" role="alert" title={title} actions={again}>
-      {describeFailure(failure)}
+      <FailureWords failure={failure} />
     </Notice>
   );
 };
@@ -98,11 +102,13 @@ interface GroupProps {
   group: ActionGroup;
   /** a star was pressed, by a key or by a pointer; without it there are no stars */
   onToggle?: (action: ActionId, isByKey: boolean) => void;
+  /** why no star can be pressed now */
+  waitReason: string | undefined;
   /** what went wrong with one of its stars */
   children?: ReactNode;
 }
 
-const Group = ({ group: { id, actions }, onToggle, children }: GroupProps) => {
+const Group = ({ group: { id, actions }, onToggle, waitReason, children }: GroupProps) => {
   const headingId = useId();
   return (
     <section className={partOf('quick', 'group')}>
@@ -117,7 +123,8 @@ const Group = ({ group: { id, actions }, onToggle, children }: GroupProps) => {
             {onToggle && (
               <IconButton
                 label={`Add ${action.title} to favorites`}
-                {...(id === 'favorites' && { title: 'Remove from favorites' })}
+                {...((waitReason ?? id === 'favorites') && { title: waitReason ?? 'Remove from favorites' })}
+                aria-disabled={waitReason ? true : undefined}
                 aria-pressed={id === 'favorites'}
                 icon={<Icon of={Star} size="md" />}
                 onClick={({ detail }) => onToggle(action.id, detail === 0)}

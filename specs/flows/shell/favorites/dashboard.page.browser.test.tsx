@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
@@ -175,7 +174,7 @@ describe('Favorites', () => {
     portal.expectErrors(/offline/);
     await openDashboard(portal);
     await untilReady('session', 'network');
-    const cut = vi.spyOn(window, 'fetch').mockImplementation(cutConnection);
+    const cut = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     await portal.user.click(await star('Cancel a Policy'));
     await untilAlert(/You seem to be offline\./);
 

@@ -141,7 +141,9 @@ describe('Favorites', () => {
     portal.answer(save, ({ send, count }) => (count === 1 ? fail() : send()));
     await portal.user.click(await star('Cancel a Policy'));
 
-    await untilAlert('We couldn’t save your favorites.Internal server error.Not added: Cancel a Policy. Your next change saves this too.');
+    await untilAlert(
+      'We couldn’t save your favorites.Internal server error.Not added: Cancel a Policy. Your next change saves this too.',
+    );
     expect(screen.queryByRole('list', { name: 'Favorites' })).toBeNull();
     expect(await star('Cancel a Policy')).toHaveFocus();
 

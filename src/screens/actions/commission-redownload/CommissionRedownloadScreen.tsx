@@ -127,9 +127,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
           />
         </Column>
       </Grid>
-      <LiveRegion isVisible>
-        {isBusy ? awaited : resetMonth && describeMonth(resetMonth, today)}
-      </LiveRegion>
+      <LiveRegion isVisible>{isBusy ? awaited : resetMonth && describeMonth(resetMonth, today)}</LiveRegion>
       <DescriptionList
         isInline
         facts={[

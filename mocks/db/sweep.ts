@@ -12,7 +12,8 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
   const { db, paymentPage } = services;
   const sweeps = [
     db.deleteFrom('sessions').where('expires_at', '<=', now),
-    db.deleteFrom('codes').where('expires_at', '<', now),
+    // an expired code is kept as long as a session can be, so that it is called expired
+    db.deleteFrom('codes').where('expires_at', '<', now - 12 * 60 * minute),
     db.deleteFrom('attempts').where('at', '<=', now - 24 * 60 * minute),
     db.deleteFrom('sign_ins').where('last_used_at', '<', now - 24 * 60 * minute),
     db.deleteFrom('devices').where('expires_at', '<=', now),

@@ -51,7 +51,7 @@ const keyed = async (db: Database, order: PaymentOrder): Promise<PaymentIntentRo
 };
 
 /**
- * The same payment, which the user has begun elsewhere and not finished yet: two tabs that were filled in alike go on with one. Once it has
+ * The same payment, which the user has begun elsewhere and not finished yet: two tabs with the same entries continue the same payment. Once it has
  * ended there can be another.
  */
 const begun = async (db: Database, order: PaymentOrder, now: number): Promise<PaymentIntentRow | null> => {

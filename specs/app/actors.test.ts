@@ -68,7 +68,7 @@ afterEach(() => {
 describe('The ports of src/app/actors', () => {
   test('are all here', () => {
     const found = readdirSync('src/app/actors', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.startsWith('support/') && !file.endsWith('resume-reads.ts'))
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('support/') && !file.endsWith('resume-calls.ts'))
       .map((file) => file.replace('.ts', ''));
 
     expect(found.toSorted()).toEqual(files.toSorted());

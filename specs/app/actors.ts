@@ -176,7 +176,7 @@ export const actorsOver = (call: Client) => {
     'settings/unsaved-changes': unsavedChangesActor({ session, navigation }),
     'shell/background-services': backgroundServices,
     'shell/chunk-reload': chunkReload,
-    'shell/connection': connectionActor({ checkHealth, resumeReads: nothing }),
+    'shell/connection': connectionActor({ checkHealth, resumeCalls: nothing }),
     'shell/favorites': favoritesActor({ call, isSignedIn: () => true }),
     'shell/menus': menusActor({ call, config: () => config, openExternal, openWindow: nothing }),
     'shell/portal': portalActor({

@@ -3,7 +3,7 @@ import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
 import { recordActor } from '#app/actors/clients/record.ts';
-import { resumeReads } from '#app/actors/shell/resume-reads.ts';
+import { resumeCalls } from '#app/actors/shell/resume-calls.ts';
 import { favoritesActor } from '#app/actors/shell/favorites.ts';
 import { menusActor } from '#app/actors/shell/menus.ts';
 import { runtimeConfigActor } from '#app/actors/shell/runtime-config.ts';
@@ -130,21 +130,32 @@ describe('The settings of the installation', () => {
 });
 
 describe('A connection that is back', () => {
-  test.each([
-    ['reads again what failed for want of it', offline, ['shown']],
-    ['leaves what the carrier refused', refused(500), ['failed']],
-  ])('%s', (_, failure, states) => {
-    const list = createActor(
+  const failedWith = (failure: unknown, type: string) =>
+    createActor(
       createMachine({
         context: { failure },
         initial: 'failed',
-        states: { failed: { on: { 'list.retry': 'shown' } }, shown: {} },
+        states: { failed: { on: { [type]: 'shown' } }, shown: {} },
       }),
     ).start();
 
-    resumeReads([list]);
+  test.each(['list.retry', 'accounts.retry', 'record.retry', 'report.retry', 'billing.retry', 'save.retry'])(
+    'lets what failed for want of it be done again: %s',
+    (type) => {
+      const list = failedWith(offline, type);
 
-    expect([list.getSnapshot().value]).toEqual(states);
+      resumeCalls([list]);
+
+      expect(list.getSnapshot().value).toBe('shown');
+    },
+  );
+
+  test('leaves what the carrier refused', () => {
+    const list = failedWith(refused(500), 'list.retry');
+
+    resumeCalls([list]);
+
+    expect(list.getSnapshot().value).toBe('failed');
   });
 });
 

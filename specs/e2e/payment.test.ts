@@ -225,7 +225,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(other, to)).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('two tabs cannot pay one balance twice: filled in alike they go on with one payment, otherwise the second is told before the hosted page [PAY-02.3] [PAY-06]', async ({
+  test('two tabs cannot pay one balance twice: filled in the same way they continue the same payment, otherwise the second is told before the hosted page [PAY-02.3] [PAY-06]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });

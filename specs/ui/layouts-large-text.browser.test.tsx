@@ -7,12 +7,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { classOf } from '#ui/classes.ts';
 import { renderPortal } from './render-portal.tsx';
 
-const newBills = (
-  <button type="button" aria-label="Bills" className={classOf('newcomers', { tone: 'info' })}>
+const newMessages = (words: string) => (
+  <button type="button" aria-label={words} className={classOf('newcomers', { tone: 'info' })}>
     <Icon of={Megaphone} />
-    <span>Bills</span>
+    <span>{words}</span>
   </button>
 );
+const newBills = newMessages('Bills');
 
 describe('the portal layout', () => {
   test.for(
@@ -73,6 +74,28 @@ describe('the portal layout', () => {
         expect(right).toBeLessThanOrEqual(screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect().left);
         const skip = screen.getByRole('link', { name: 'Skip to main content' });
         expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    },
+  );
+
+  test.for(
+    [360, 400, 440, 480, 520, 560, 640, 1280].flatMap((width) =>
+      [100, 200].map((percent) => [width, percent] as const),
+    ),
+  )(
+    'at %i px the button for new messages has its words whole or not at all, with text of %i percent',
+    async ([width, percent]) => {
+      const words = width < 1000 ? '2 new messages' : 'Maintenance on Sunday night';
+      await page.viewport(width, 640);
+      document.documentElement.style.fontSize = `${percent}%`;
+      try {
+        renderPortal({ newMessages: newMessages(words) });
+
+        const shown = screen.getByRole('button', { name: words }).querySelector('span');
+        expect(shown?.scrollWidth).toBeLessThanOrEqual(shown?.clientWidth ?? 0);
+        expect(shown?.scrollHeight).toBeLessThanOrEqual(shown?.clientHeight ?? 0);
       } finally {
         document.documentElement.style.fontSize = '';
       }

@@ -19,6 +19,8 @@ export interface ActionFormProps {
   close?: 'Cancel' | 'Close';
   isBusy: boolean;
   canSubmit: boolean;
+  /** false while the modal has to stay until an answer comes */
+  canClose?: boolean;
   /** why the action cannot be submitted now */
   unavailableReason?: string;
   onSubmit: () => void;
@@ -27,7 +29,7 @@ export interface ActionFormProps {
 
 /** The content of a modal in which the user chooses something and submits it. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { label, problem, lead, children, submit, close = 'Cancel', isBusy, canSubmit } = props;
+  const { label, problem, lead, children, submit, close = 'Cancel', isBusy, canSubmit, canClose = true } = props;
   const { unavailableReason, onSubmit, onClose } = props;
   const id = useId();
   return (
@@ -43,7 +45,7 @@ export const ActionForm = (props: ActionFormProps) => {
       </DialogBody>
       <DialogActions>
         <div>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" isUnavailable={!canClose} onClick={onClose}>
             {close}
           </Button>
         </div>

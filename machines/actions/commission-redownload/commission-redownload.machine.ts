@@ -108,8 +108,10 @@ export const commissionRedownloadMachine = setup({
         'statement.submit': { guard: 'isPeriodSelectable', target: 'submitting', actions: 'forgetFailure' },
       },
     },
+    // closing would leave open whether the statement was ordered
     submitting: {
       tags: ['busy', 'sending'],
+      on: { 'redownload.close': {} },
       invoke: {
         id: 'request',
         src: 'requestStatement',

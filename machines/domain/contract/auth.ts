@@ -70,7 +70,11 @@ export const loginMfaVerify = /*#__PURE__*/ changes({
   access: 'signingIn',
   body: /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) }),
   response: sessionSchema,
-  errors: { 400: 'Invalid code entry. Please try again.', ...outOfOrder, ...limited },
+  errors: {
+    400: 'Invalid code entry. Please try again., or why the code is not valid anymore',
+    ...outOfOrder,
+    ...limited,
+  },
 });
 
 export const loginMfaResend = /*#__PURE__*/ changes({

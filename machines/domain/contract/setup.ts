@@ -8,7 +8,11 @@ const text = (max: number) =>
   v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
 const outOfOrder = { 409: 'not the current step; the body is the session' };
 const limited = { 429: 'too many attempts; Retry-After says when to try again' };
-const invalidCode = { 400: 'Invalid code entry. Please try again.', ...outOfOrder, ...limited };
+const invalidCode = {
+  400: 'Invalid code entry. Please try again., or why the code is not valid anymore',
+  ...outOfOrder,
+  ...limited,
+};
 const step = { access: 'signingIn', extends: true, response: sessionSchema, errors: outOfOrder } as const;
 const code = /*#__PURE__*/ v.object({ code: /*#__PURE__*/ text(64) });
 

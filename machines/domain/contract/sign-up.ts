@@ -95,7 +95,7 @@ export const resetPassword = /*#__PURE__*/ changes({
     password: /*#__PURE__*/ text(1000),
   }),
   errors: {
-    400: 'Invalid code entry. Please try again., or why the password cannot be taken',
+    400: 'Invalid code entry. Please try again., or why the code is not valid anymore or the password cannot be taken',
     ...outOfOrder,
     ...limited,
   },

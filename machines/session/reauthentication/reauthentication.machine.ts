@@ -95,6 +95,13 @@ export const reauthenticationMachine = reauthenticationSetup.createMachine({
           { guard: { type: 'isAskedForTrust', params: signIn }, target: 'declining' },
           { guard: { type: 'isElsewhere', params: signIn }, target: 'other' },
           { guard: { type: 'isOvertaken', params: signIn }, target: 'beginning', actions: 'keepNotice' },
+          {
+            guard: { type: 'isFormerAccount', params: signIn },
+            actions: [
+              { type: 'keepSession', params: signIn },
+              { type: 'keepAccount', params: { account: 'former' } },
+            ],
+          },
           { guard: { type: 'isEditing', params: signIn }, actions: { type: 'keepSession', params: signIn } },
           {
             guard: { type: 'isRestarting', params: signIn },

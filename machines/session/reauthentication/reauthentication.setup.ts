@@ -31,7 +31,7 @@ export interface ReauthenticationContext {
   session: Session;
   identity: Identity;
   failure: Failure | null;
-  /** whose account is signed in to: another one as soon as the user asks for that */
+  /** whose account is signed in to: another one from when the user asks for that, while the carrier does not name the former one */
   account: 'former' | 'another';
   /** why the sign-in has begun again */
   notice: 'startedOver' | null;
@@ -90,6 +90,11 @@ export const reauthenticationSetup = setup({
       (isEarlierStep(loginStepOf(session), loginStepOf(context.session)) ||
         session.email !== context.session.email ||
         session.userType !== context.session.userType),
+    /** The carrier names the former user: a different account was not asked for, or the call for it failed. */
+    isFormerAccount: ({ context }, { session, isEditing }: { session: Session; isEditing: boolean }) =>
+      isEditing &&
+      session.email === context.former.identity.user.email &&
+      session.userType === context.former.identity.user.userType,
     isEditing: (_, params: { isEditing: boolean }) => params.isEditing,
     isRestarting: (_, params: { isRestarting: boolean }) => params.isRestarting,
     isBusy: (_, params: { isBusy: boolean }) => params.isBusy,

@@ -37,8 +37,8 @@ export const connectionMachine = setup({
   actions: {
     countDrop: assign({ drops: ({ context }) => Math.min(context.drops + 1, fewDrops) }),
     forgetDrops: assign({ drops: 0 }),
-    /** Lets reads that failed for want of a connection try again. */
-    resumeReads: () => {},
+    /** Lets calls that failed for want of a connection be made again. */
+    resumeCalls: () => {},
     emitRestored: emit({ type: 'connection.restored' }),
   },
   guards: { isAlternating: ({ context }) => context.drops >= fewDrops },
@@ -70,7 +70,7 @@ export const connectionMachine = setup({
       },
     },
     returned: {
-      entry: ['resumeReads', 'emitRestored'],
+      entry: ['resumeCalls', 'emitRestored'],
       on: { 'call.lost': 'checking' },
       after: { welcomeTime: [{ guard: 'isAlternating', target: 'flaky' }, { target: 'steady' }] },
     },

@@ -188,6 +188,23 @@ const countGuess = (
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
 
+const wrongCode = () => new HttpError(400, 'Invalid code entry. Please try again.');
+
+const noCode = { title: 'Code not valid anymore' };
+
+/** Why the flow has no code that a guess could match: what was entered is not at fault, and another code helps. */
+const deadCode = async ({ services, session, now }: CodeContext, purpose: Purpose): Promise<HttpError> => {
+  const last = await services.db
+    .selectFrom('codes')
+    .select(['expires_at', 'used_at'])
+    .where('flow', '=', under(session.flow, purpose))
+    .executeTakeFirst();
+  if (!last) return new HttpError(400, 'This code expired or was sent to another browser. Get a new one.', noCode);
+  if (last.used_at !== null) return new HttpError(400, 'This code was used already. Get a new one.', noCode);
+  if (last.expires_at < now) return new HttpError(400, 'This code expired. Get a new one.', noCode);
+  return new HttpError(400, `This code is blocked after ${guessesPerCode} wrong tries. Get a new one.`, noCode);
+};
+
 /** Marks a code as used; false when another call has used it. */
 const markUsed = async ({ services, now }: CodeCaller, id: string): Promise<boolean> => {
   const used = services.db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
@@ -203,10 +220,9 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   const { recipient, services, now } = request;
   const { db } = services;
   const guesses = guessesOf(recipient, purpose);
-  const wrong = new HttpError(400, 'Invalid code entry. Please try again.');
   const code = given.replaceAll(/\D/g, '');
   await requireUnlocked(request, recipient, purpose);
-  if (code.length !== 6) throw wrong;
+  if (code.length !== 6) throw wrongCode();
   const guess = await attempt(db, guesses, guessLimit, now);
   if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
   const held = await countGuess(request, purpose);
@@ -221,5 +237,5 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
     await lock(db, guesses, now + Math.max(wait, lockTime));
     await recordSecurityEvent(request, 'locked-out', recipient.account);
   }
-  throw wrong;
+  throw held ? wrongCode() : await deadCode(request, purpose);
 };

@@ -1,5 +1,6 @@
 import type { Session } from '#machines/domain/session/session.ts';
 import { expect, test } from 'vitest';
+import { sweep } from '#mocks/db/sweep.ts';
 import { atOnce } from './at-once.ts';
 import { currentStep, type Answer, type Browser } from './browser.ts';
 import { describeEachDatabase, type World } from './world.ts';
@@ -72,6 +73,22 @@ describeEachDatabase('Codes', (world) => {
     world.pass(milliseconds / 1000);
 
     expect((await verify(browser, code)).status).toBe(status);
+  });
+
+  test('a code that cannot be right anymore says why, and is not called invalid', async () => {
+    const { browser, code } = await owing(world);
+    const title = 'Code not valid anymore';
+
+    await guess(browser, code, 5);
+    const blocked = await verify(browser, code);
+    world.pass(1440);
+    const expired = await verify(browser, code);
+    await sweep(world.carrier.services, world.time);
+    const later = await verify(browser, code);
+
+    expect(blocked.json).toMatchObject({ title, message: 'This code is blocked after 5 wrong tries. Get a new one.' });
+    expect(expired.json).toMatchObject({ title, message: 'This code expired. Get a new one.' });
+    expect(later.json).toMatchObject({ title, message: 'This code expired. Get a new one.' });
   });
 
   test('a code is worth nothing in another session of the same account [A-06]', async () => {

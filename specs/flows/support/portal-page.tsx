@@ -12,6 +12,7 @@ import { createUser } from '#specs/support/user-event.ts';
 import { watchTraffic } from './carrier-traffic.ts';
 import { watchExits } from './exits.ts';
 import { watchLostFocus } from './lost-focus.ts';
+import { watchNestedLiveRegions } from './nested-live-regions.ts';
 import { watchTimers } from './timers.ts';
 
 declare module 'vitest/browser' {
@@ -51,6 +52,7 @@ export const test = base.extend<{ portal: PortalPage }>({
     window.sessionStorage.clear();
     const errors = watchErrors();
     const focus = watchLostFocus();
+    const regions = watchNestedLiveRegions();
     const timers = watchTimers();
     const { stop: stopTraffic, ...traffic } = watchTraffic(timers.newest);
     const { stop: stopExits, ...exits } = watchExits();
@@ -80,12 +82,13 @@ export const test = base.extend<{ portal: PortalPage }>({
     });
 
     const lost = await focus.stop();
+    const nested = regions.stop();
     mounted.close();
     stopExits();
     stopTraffic();
     timers.stop();
     window.history.replaceState(null, '', address);
-    expect([...errors.stop().filter((error) => !expected?.test(error)), ...lost]).toEqual([]);
+    expect([...errors.stop().filter((error) => !expected?.test(error)), ...lost, ...nested]).toEqual([]);
   },
 });
 

@@ -24,7 +24,7 @@ const newcomers = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     minWidth: '40px',
-    maxWidth: '360px',
+    maxWidth: '22.5rem',
     height: '40px',
     paddingInline: '10px',
     border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
@@ -34,7 +34,7 @@ const newcomers = defineRecipe({
     cursor: 'pointer',
     '& > span': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& > svg': { flex: 'none' },
-    '@container (max-width: 140px)': { '& > span': { display: 'none' } },
+    '@container (max-width: 8.75rem)': { '& > span': { display: 'none' } },
   },
   variants: {
     tone: {

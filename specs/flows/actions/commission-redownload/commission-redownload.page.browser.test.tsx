@@ -147,6 +147,24 @@ describe('The commission statement of a closed month', () => {
     expect(await yearsOf(portal)).not.toContain(String(year + 1));
   });
 
+  test('that is being ordered keeps its modal until it is known whether it was ordered', async ({ portal }) => {
+    await portal.signIn(agent);
+    const modal = await openAction(portal, action);
+    await choose(portal, latest);
+    const release = portal.holdCalls(path);
+    await portal.user.click(submit());
+    await within(modal).findByText(/^Ordering the statement\./);
+
+    await portal.user.keyboard('{Escape}');
+    await portal.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(within(modal).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(modal).toBeVisible();
+    release();
+    await confirmation();
+    await portal.user.keyboard('{Escape}');
+    await untilClosed(action);
+  });
+
   test('is sent once for a double press, also with Enter [COM-04] [VAL-03.2]', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls(path);

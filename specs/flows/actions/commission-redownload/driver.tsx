@@ -76,7 +76,7 @@ export const driver: Driver = {
     'statement.submit': (snapshot) =>
       !snapshot.matches('submitted') && snapshot.status === 'active' && !isAnother(snapshot.context),
     'statement.another': (snapshot) => snapshot.matches('submitted'),
-    'redownload.close': ({ status }) => status === 'active',
+    'redownload.close': (snapshot) => snapshot.status === 'active' && !snapshot.matches('submitting'),
   },
   expectations: {
     choosing: (screen, snapshot) => [
@@ -85,7 +85,7 @@ export const driver: Driver = {
         ? []
         : [screen.text(describeFailure(snapshot.context.failure)), screen.text(/^Your choices are kept/)]),
     ],
-    submitting: form,
+    submitting: (screen, snapshot) => [...form(screen, snapshot), screen.text(/^Ordering the statement\./)],
     waiting: (screen, snapshot) => [
       ...form(screen, snapshot),
       screen.text(snapshot.context.failure?.retryAfter ? /Try again in 30 seconds\.$/ : /Try again in 1 minute\.$/),
@@ -132,6 +132,6 @@ export const title = 'the modal that sends a commission statement again';
 
 export const view = (actor: AnyActorRef) => (
   <Dialog isBare isOpen title="Direct Bill Commission Redownload">
-    <CommissionRedownloadScreen redownload={actor as CommissionRedownloadRef} />
+    <CommissionRedownloadScreen redownload={actor as CommissionRedownloadRef} onHold={() => {}} />
   </Dialog>
 );

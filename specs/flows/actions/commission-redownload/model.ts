@@ -54,7 +54,7 @@ export const model = defineModel({
   },
   states: {
     choosing: 'the choice of a month and a year',
-    submitting: 'the choice, busy',
+    submitting: 'the choice, busy, and that it stays until the request is answered',
     waiting: 'how long to wait',
     submitted: 'the confirmation with the masked address',
     closed: 'that the modal is gone',
@@ -92,8 +92,8 @@ export const model = defineModel({
     },
     {
       id: 'COM-01.2',
-      title: 'one can leave from everywhere',
-      always: (state) => state.can({ type: 'redownload.close' }),
+      title: 'one can leave from everywhere, and while the request is sent once it is known what became of it',
+      always: (state) => state.can({ type: 'redownload.close' }) !== state.matches('submitting'),
       when: (state) => state.status === 'active',
     },
     {

@@ -89,7 +89,7 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'the month that was reset stays on screen',
     class: 'cleared',
     file: 'actions/commission-redownload/CommissionRedownloadScreen.tsx',
-    from: '{resetMonth && describeMonth(resetMonth, today)}',
-    to: '{describeMonth(resetMonth ?? today, today)}',
+    from: 'resetMonth && describeMonth(resetMonth, today)',
+    to: 'describeMonth(resetMonth ?? today, today)',
   },
 ];

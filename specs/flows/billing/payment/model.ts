@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { paymentMachine } from '#machines/billing/payment/payment.machine.ts';
 import type { Payment, PaymentOptions } from '#machines/domain/billing/payment-records.ts';
 import type { AmountChoice } from '#machines/domain/billing/payment-draft.ts';
@@ -7,17 +6,15 @@ import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 import { cardPayment, payableBill, receipt, settledPayment } from '../samples.ts';
-
-type Snapshot = SnapshotFrom<typeof paymentMachine>;
+import { orderRules } from './order-rules.ts';
+import { resultRules } from './result-rules.ts';
+import { id, isEditing, isOver, isResting, other, retryAt, type Snapshot } from './states.ts';
 
 const page = { accountId: 'a1', billId: payableBill.billId, isReturned: false, ticket: 'ticket-of-this-page' };
 const url = 'https://pay.example.test/payments/token';
-const { id } = cardPayment;
-const other = 'payment-00000002';
 const missingId = 'payment-00000000';
 const handedOff: Payment = { ...cardPayment, state: 'handedOff' };
 const inState = (state: PaymentState, more: Partial<Payment> = {}): Payment => ({ ...handedOff, state, ...more });
-const retryAt = '2026-01-06T06:00:00.000Z';
 const blockedBy = (code: NonNullable<PaymentOptions['blocked']>['code'], at: string | null = null): PaymentOptions => ({
   ...payableBill,
   blocked: { code, retryAt: at },
@@ -26,36 +23,6 @@ const blockedBy = (code: NonNullable<PaymentOptions['blocked']>['code'], at: str
 /** The first draft is played in full; the later ones need less. */
 const isFirst = ({ context: { round, options, refusal } }: Snapshot) =>
   round === 0 && refusal === null && options?.open.length === 0;
-const isEditing = (state: Snapshot) => state.matches({ ordering: 'editing' });
-const starts = (port: string) => (effect: string) => effect.startsWith(`start ${port}`);
-const keyOf = (effects: readonly string[]) =>
-  /"key":"([^"]+)"/.exec(effects.find(starts('createPayment')) ?? '')?.[1] ?? '';
-const isOrdering = (state: Snapshot) => state.matches('ordering');
-const isAtUser = (state: PaymentState | undefined) => state === 'created' || state === 'handedOff';
-/** The payment is asked for again: whose it is is known. */
-const isResultPolled = (state: Snapshot) =>
-  state.matches({ result: { waiting: 'asking' } }) || state.matches({ result: { pending: 'asking' } });
-const fieldsIn = ({ context }: Snapshot, isKept = (_: string): boolean => true) =>
-  context.problems
-    .map(({ field }) => field)
-    .filter((field) => isKept(field))
-    .join();
-/** The fields that something the user does is about. */
-const changedBy = (label: string): readonly string[] => {
-  if (label.startsWith('Type')) return ['text'];
-  return /card|account/.test(label) ? ['method'] : ['choice', 'text'];
-};
-const isResting = (state: Snapshot) =>
-  state.matches({ result: { waiting: 'resting' } }) || state.matches({ result: { pending: 'resting' } });
-const pauseOf = ({ context: { polls, failure } }: Snapshot) =>
-  failure?.kind === 'refused' && failure.retryAfter !== null ? 60_000 : [2000, 5000, 20_000, 30_000][polls];
-const ends: Partial<Record<PaymentState, 'paid' | 'declined' | 'canceled' | 'expired'>> = {
-  settled: 'paid',
-  declined: 'declined',
-  cancelled: 'canceled',
-  expired: 'expired',
-};
-const isOver = (state: Snapshot) => Object.values(ends).some((one) => state.matches({ result: one }));
 
 const failures = {
   'The carrier answers 500': refused(500),
@@ -281,252 +248,7 @@ export const model = defineModel({
       'null times 1000 is 0: the compiler asks for the default',
     'payment.setup.ts: paymentSetup.delays.pollPause: 0 → 1': 'a second is less than the shortest pause',
   },
-  rules: [
-    {
-      title: 'a receipt that was not kept has its reason, until it is asked for again',
-      always: (state) =>
-        state.matches({ result: { paid: { shown: 'unsaved' } } })
-          ? state.context.failure !== null
-          : !state.matches({ result: { paid: { shown: 'saving' } } }) || state.context.failure === null,
-    },
-    {
-      id: 'W-07',
-      title: 'a payment is made from its review alone',
-      on: ({ effects }) => effects.some(starts('createPayment')),
-      expect: ({ before, stimulus }) => before.matches({ ordering: 'reviewing' }) && stimulus.label === 'Press Confirm',
-    },
-    {
-      id: 'W-07',
-      title: 'the review leads back to the form, which keeps what was entered',
-      on: ({ before, after }) => before.matches({ ordering: 'reviewing' }) && isEditing(after),
-      expect: ({ before, after }) => JSON.stringify(before.context.draft) === JSON.stringify(after.context.draft),
-    },
-    {
-      id: 'PAY-01.6',
-      title: 'from the form a payment gets to its receipt, and every step can be left',
-      from: isEditing,
-      canReach: (state) => state.matches({ result: { paid: 'shown' } }),
-    },
-    {
-      id: 'PAY-02.1',
-      title: 'only an amount that can be read and is within the limits is reviewed',
-      always: ({ context: { draft, options } }) =>
-        ((draft.choice === 'other' && draft.text === '$50.00') ||
-          draft.choice === 'minimum' ||
-          draft.choice === 'balance') &&
-        draft.method !== null &&
-        options?.blocked === null,
-      when: (state) => state.matches({ ordering: 'reviewing' }) || state.matches({ ordering: 'creating' }),
-    },
-    {
-      id: 'PAY-02.1',
-      title: 'what is wrong is said field by field, and goes with the next choice',
-      on: ({ before, stimulus }) => isEditing(before) && stimulus.label === 'Press Review payment',
-      expect: ({ after }) =>
-        isEditing(after) === after.context.problems.length > 0 &&
-        (after.context.draft.method !== null || fieldsIn(after).endsWith('method')),
-    },
-    {
-      id: 'PAY-02.1',
-      title: 'a problem goes once its field is changed, the others stay',
-      on: ({ before, after }) => before.context.problems.length > 0 && isEditing(before) && isEditing(after),
-      expect: ({ before, after, stimulus: { label } }) =>
-        label === 'Press Review payment' ||
-        fieldsIn(after) === fieldsIn(before, (field) => !changedBy(label).includes(field)),
-    },
-    {
-      id: 'PAY-02.3',
-      title: 'a refused payment is not handed off: what can be paid is read again, and the reason is kept',
-      on: ({ stimulus }) => stimulus.label === 'The carrier refuses: twice today',
-      expect: ({ after, effects }) =>
-        after.matches({ ordering: 'loading' }) &&
-        after.context.refusal?.code === 'perDay' &&
-        after.context.refusal.retryAt === retryAt &&
-        !effects.some(starts('handOffPayment')),
-    },
-    {
-      id: 'PAY-02.3',
-      title: 'a reason is shown until the draft changes or is taken',
-      on: ({ before, after }) => before.context.refusal !== null && after.context.refusal === null,
-      expect: ({ before, after }) =>
-        isEditing(before) || before.matches({ ordering: 'unfinished' }) || after.matches('notFound'),
-    },
-    {
-      id: 'PAY-02.3',
-      title: 'a bill that is blocked shows the block, and cannot be drafted',
-      always: (state) => !isEditing(state) && !state.can({ type: 'payment.another' }),
-      when: ({ context }) => context.options !== null && context.options.blocked !== null,
-    },
-    {
-      id: 'PAY-03',
-      title: 'a payment is handed off at once only where it costs what was reviewed',
-      on: ({ before, after }) => before.matches({ ordering: 'creating' }) && after.matches('handOff'),
-      expect: ({ after, stimulus }) =>
-        after.context.payment?.total === cardPayment.total && stimulus.label === 'The carrier makes the payment',
-    },
-    {
-      id: 'PAY-03',
-      title: 'a payment that costs something else is shown, and goes on when the user says so',
-      on: ({ before, stimulus }) =>
-        before.matches({ ordering: 'creating' }) && stimulus.label === 'The carrier makes a payment with another fee',
-      expect: ({ after, effects }) =>
-        after.matches({ result: 'pending' }) && effects.includes(`writeAddress {"id":"${id}"}`),
-    },
-    {
-      id: 'PAY-05',
-      title: 'a result is shown only as the carrier has it',
-      always: (state) => state.matches({ result: ends[state.context.payment?.state ?? 'created'] ?? 'told' }),
-      when: isOver,
-    },
-    {
-      id: 'PAY-05',
-      title: 'whatever an address says, its payment is asked for first',
-      on: ({ before, after }) =>
-        before.context.paymentId !== after.context.paymentId && after.context.paymentId === other,
-      expect: ({ after, effects }) =>
-        after.matches({ result: 'reading' }) &&
-        after.context.payment === null &&
-        !after.context.isReturned &&
-        effects.some((effect) => effect === `start readPayment {"id":"${other}"}`),
-    },
-    {
-      id: 'PAY-05',
-      title: 'what is not known yet is waited for, and what waits for the user can go on',
-      always: (state) => {
-        const { payment, isReturned, polls } = state.context;
-        if (state.matches({ result: 'waiting' })) return !isAtUser(payment?.state) || isReturned;
-        return isAtUser(payment?.state) && (payment?.state === 'created' || !isReturned || polls >= 3);
-      },
-      when: (state) => state.matches({ result: 'waiting' }) || state.matches({ result: 'pending' }),
-    },
-    {
-      id: 'PAY-05',
-      title: 'while a result is awaited it is asked for, and nothing else can be paid',
-      from: (state) => state.matches({ result: 'waiting' }),
-      canReach: (state) => state.matches({ result: 'paid' }),
-    },
-    {
-      id: 'PAY-05',
-      title: 'the pauses between questions grow, and a limit of the carrier is kept',
-      on: ({ before, stimulus }) => isResting(before) && stimulus.origin === 'clock',
-      expect: ({ before, stimulus }) => stimulus.origin === 'clock' && stimulus.advance === pauseOf(before),
-    },
-    {
-      id: 'PAY-06',
-      title: 'a repetition has the key of the first try until its answer is known',
-      on: ({ effects }) => effects.some(starts('createPayment')),
-      expect: ({ effects, after: { context } }) => {
-        const amount = { minimum: 12_000, balance: context.options?.payable, other: 5000 }[
-          context.draft.choice ?? 'other'
-        ];
-        return keyOf(effects) === `${context.ticket}-${context.round}-${amount}-${context.draft.method}`;
-      },
-    },
-    {
-      id: 'PAY-06',
-      title: 'an answer that is known ends the key, and one that is lost does not',
-      on: ({ before, after }) => before.matches({ ordering: 'creating' }) && !after.matches('notFound'),
-      expect: ({ before, after, stimulus: { label } }) =>
-        after.context.round - before.context.round ===
-        (/^The (?:carrier makes|carrier refuses|key)/.test(label) ? 1 : 0),
-    },
-    {
-      id: 'PAY-06',
-      title: 'a double press makes one payment, hands it off once and cancels it once',
-      never: (state) =>
-        (state.matches({ ordering: 'creating' }) && state.can({ type: 'payment.confirm' })) ||
-        (state.hasTag('busy') && (state.can({ type: 'payment.resume' }) || state.can({ type: 'payment.cancel' }))),
-    },
-    {
-      id: 'PAY-06',
-      title: 'the address names the payment before the hosted page opens, so that reload and Back lead to its result',
-      on: ({ before, after }) => isOrdering(before) && (after.matches('handOff') || after.matches('result')),
-      expect: ({ after, effects, stimulus }) =>
-        stimulus.label === 'Go to another payment' ||
-        (effects.some((effect) => effect.startsWith('writeAddress') && effect.includes(id)) &&
-          after.context.paymentId === id),
-    },
-    {
-      id: 'PAY-06',
-      title: 'a payment that is not finished is there before another one is made',
-      on: ({ before, after }) =>
-        before.matches({ ordering: 'loading' }) && (after.context.options?.open.length ?? 0) > 0,
-      expect: ({ after }) => after.matches({ ordering: 'unfinished' }) || after.matches({ ordering: 'failed' }),
-    },
-    {
-      id: 'PAY-06',
-      title: 'Back on the hosted page asks what has become of the payment',
-      on: ({ stimulus }) => stimulus.label === 'Press Back on the hosted page',
-      expect: ({ after }) => after.matches({ result: 'reading' }) && !after.context.isReturned,
-    },
-    {
-      id: 'PAY-06',
-      title: 'a lost answer keeps the review and says what happened',
-      on: ({ before, after, stimulus }) =>
-        before.matches({ ordering: 'creating' }) && isOrdering(after) && stimulus.origin === 'outcome',
-      expect: ({ after, stimulus: { label } }) =>
-        label.startsWith('The carrier refuses') ||
-        ((after.matches({ ordering: 'reviewing' }) || after.matches({ ordering: 'lockedOut' })) &&
-          after.context.failure !== null),
-    },
-    {
-      title:
-        'a bill or payment of another client, and a payment of another bill, is not found, and nothing of it is kept',
-      on: ({ stimulus }) =>
-        ['The bill is that of another client', 'It belongs to another bill', 'It belongs to another client'].includes(
-          stimulus.label,
-        ),
-      expect: ({ before, after }) =>
-        isResultPolled(before) ||
-        (after.matches('notFound') && after.context.payment === null && after.context.options === null),
-    },
-    {
-      title: 'what is no id is not asked for',
-      always: (state) => state.matches('notFound'),
-      when: ({ context }) => context.paymentId === 'not-an-id',
-    },
-    {
-      title: 'a payment that cannot be canceled any more says so',
-      on: ({ before, stimulus }) => before.matches({ result: 'canceling' }) && stimulus.origin === 'outcome',
-      expect: ({ after: { context }, stimulus: { label } }) =>
-        context.isTooLate === (label === 'The payment was already paid' || label === 'The money is held already'),
-    },
-    {
-      title: 'only a payment that waits for its user is continued or canceled',
-      on: ({ effects }) => effects.some(starts('cancelPayment')),
-      expect: ({ before }) => isAtUser(before.context.payment?.state) || before.matches({ ordering: 'unfinished' }),
-    },
-    {
-      title: 'nothing of an order is left where a payment is shown',
-      always: ({ context: { options, draft, problems, refusal } }) =>
-        options === null && draft.choice === null && problems.length === 0 && refusal === null,
-      when: (state) => state.matches('result') || state.matches('handOff'),
-    },
-    {
-      title: 'another payment begins anew',
-      on: ({ before, after }) => isOver(before) && after.matches({ ordering: 'loading' }),
-      expect: ({ after: { context } }) =>
-        context.payment === null && context.receipt === null && context.url === null && !context.isTooLate,
-    },
-    {
-      title: 'no payment is asked for before the carrier takes it again',
-      never: (state) => state.matches({ ordering: 'lockedOut' }) && state.can({ type: 'payment.confirm' }),
-    },
-    {
-      title: 'every failure can be tried again',
-      from: (state) =>
-        state.matches({ ordering: 'failed' }) ||
-        state.matches({ handOff: 'failed' }) ||
-        state.matches({ result: 'failed' }) ||
-        state.matches({ result: { paid: 'failed' } }),
-      canReach: (state) => state.matches({ result: { paid: 'shown' } }),
-    },
-    {
-      title: 'what is on its way always ends in something to see',
-      from: (state) => state.hasTag('busy'),
-      leadsTo: (state) => !state.hasTag('busy'),
-    },
-  ],
+  rules: [...orderRules, ...resultRules],
   accepted: {
     'trap notFound': 'a bill or payment that does not exist will not appear by asking again; a link leads back',
   },

@@ -113,6 +113,39 @@ describe('The chosen portal', () => {
     expect(shown()).toBe('chosen');
   });
 
+  test('comes back where another tab is first noticed while its own is loaded again', () => {
+    const { arrive, leave, update, shown } = openWorkspace();
+    arrive('chosen');
+    update();
+    leave('chosen');
+    update();
+    arrive('other');
+    update();
+    arrive('again', { previous: 'chosen' });
+    update();
+
+    expect(shown()).toBe('again');
+  });
+
+  test('is the tab that took the place of another one, once the user has chosen it', () => {
+    const { workspace, arrive, leave, update, shown } = openWorkspace();
+    arrive('first');
+    update();
+    leave('first');
+    update();
+    arrive('other');
+    update();
+    workspace.choose('other');
+    arrive('second', { previous: 'first' });
+    update();
+    expect(shown()).toBe('other');
+
+    leave('other');
+    arrive('another', { previous: 'other' });
+    update();
+    expect(shown()).toBe('another');
+  });
+
   test('is the next tab that opens where no tab is left', () => {
     const { arrive, leave, update, shown } = openWorkspace();
     arrive('first');

@@ -63,7 +63,11 @@ describe('A new quote', () => {
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription(`Error: ${words}`));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`Effective date: ${words}`);
 
+    expect(screen.getByText(`Effective date: ${words}.`)).toBeVisible();
+    expect(screen.queryByText(/enter the effective date/)).toBeNull();
+
     await portal.user.clear(dateField());
+    expect(await screen.findByText(/enter the effective date/)).toBeVisible();
     await waitFor(() => expect(dateField()).not.toHaveAttribute('aria-invalid'));
     await portal.user.type(dateField(), '02/30/2025');
     expect(dateField()).not.toHaveAttribute('aria-invalid');

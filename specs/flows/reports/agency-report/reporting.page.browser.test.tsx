@@ -231,8 +231,8 @@ describe('The reports of an agency', () => {
     await screen.findAllByText(/^Open claims \(CSV\): /);
     await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
     await screen.findByRole('search');
-    const announced = await screen.findByText('Open claims (CSV): ready');
-    expect(announced.closest('[role="status"]')).not.toBeNull();
+    await screen.findByText('Open claims (CSV): ready');
+    expect(screen.getByText('Report: Open claims (CSV): ready').closest('[role="status"]')).not.toBeNull();
     expect(await downloaded(portal, 'Download CSV')).toMatch(/report\.csv$/);
     await portal.user.click(screen.getByRole('button', { name: 'Dismiss Open claims (CSV): ready' }));
     expect(screen.queryByText('Open claims (CSV): ready')).toBeNull();

@@ -201,6 +201,13 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('signingIn') && after.context.notice === null,
     },
     {
+      title:
+        'while the carrier names the user of before, it is their account, also where a different one could not be asked for',
+      on: ({ stimulus }) =>
+        stimulus.label === 'The password is wrong' || stimulus.label === 'The carrier asks for a code',
+      expect: ({ after }) => after.context.account === 'former',
+    },
+    {
       title: 'what happened is said until the user answers again, or leaves that sign-in',
       on: ({ before, stimulus }) =>
         before.context.notice !== null &&

@@ -14,7 +14,7 @@ test('once the carrier can be reached, reads wait for it 2 s at most, whatever t
           sendBack({ type: 'network.lost' }),
         ),
       },
-      actions: { resumeReads: () => (resumed += 1) },
+      actions: { resumeCalls: () => (resumed += 1) },
     }),
     { clock },
   ).start();

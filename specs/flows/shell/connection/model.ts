@@ -53,7 +53,7 @@ export const model = defineModel({
       title: 'waiting reads try again as soon as the carrier is reached',
       on: ({ before, stimulus }) => before.matches('offline') && stimulus.label === 'The carrier answers the probe',
       expect: ({ after, effects }) =>
-        after.matches('returned') && effects.some((effect) => effect.includes('resumeReads')),
+        after.matches('returned') && effects.some((effect) => effect.includes('resumeCalls')),
     },
     {
       id: 'XTR-08',

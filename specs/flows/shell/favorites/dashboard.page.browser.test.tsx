@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
-import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { describe, expect, vi } from 'vitest';
+import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
 
@@ -141,7 +141,9 @@ describe('Favorites', () => {
     portal.answer(save, ({ send, count }) => (count === 1 ? fail() : send()));
     await portal.user.click(await star('Cancel a Policy'));
 
-    await untilAlert('We couldn’t save your favorites.Internal server error.');
+    await untilAlert(
+      'We couldn’t save your favorites.Internal server error.Not added: Cancel a Policy. Your next change saves this too.',
+    );
     expect(screen.queryByRole('list', { name: 'Favorites' })).toBeNull();
     expect(await star('Cancel a Policy')).toHaveFocus();
 
@@ -162,13 +164,46 @@ describe('Favorites', () => {
     const calls = portal.collectCalls(save);
     await portal.user.click(await star('Cancel a Policy'));
 
-    await untilAlert('We couldn’t save your favorites.Too many requests. Try again in 1 second.');
+    await untilAlert(/Too many requests\. Try again in 1 second\./);
     await portal.user.click(await star('Surety Bills'));
     expect(calls).toHaveLength(1);
-    await untilAlert('We couldn’t save your favorites.Too many requests. Try again.');
+    await untilAlert(/Too many requests\. Try again\./);
     await portal.user.click(await star('Surety Bills'));
 
     expect(await linksOf('Favorites')).toEqual(['Cancel a Policy', 'Surety Bills']);
+  });
+
+  test('that were not kept are all named, until the next star saves them too', async ({ portal }) => {
+    portal.expectErrors(/changeFavorites/);
+    await openDashboard(portal);
+    await portal.user.click(await star('Surety Bills'));
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['suretyBill']));
+    portal.answer(save, ({ send, count }) => (count < 3 ? fail() : send()));
+
+    await portal.user.click(await star('Cancel a Policy'));
+    await untilAlert(/Not added: Cancel a Policy\./);
+    await portal.user.click(await star('Surety Bills'));
+    await untilAlert(/Not added: Cancel a Policy\. Not removed: Surety Bills\./);
+    await portal.user.click(await star('Payment Rules'));
+
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy', 'paymentRulesIC']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await linksOf('Favorites')).toEqual(['Cancel a Policy', 'Payment Rules']);
+  });
+
+  test('that wait for a connection are kept once it is back, and what was said of it goes', async ({ portal }) => {
+    portal.expectErrors(/offline/);
+    await openDashboard(portal);
+    await untilReady('session', 'network');
+    const cut = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await portal.user.click(await star('Cancel a Policy'));
+    await untilAlert(/You seem to be offline\./);
+
+    cut.mockRestore();
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await linksOf('Favorites')).toEqual(['Cancel a Policy']);
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy']));
   });
 
   test('that cannot be read leave the actions without stars, and can be read again', async ({ portal }) => {

@@ -4,7 +4,7 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { HomeActions } from '#screens/shell/favorites/HomeActions.tsx';
-import { favoritesWords } from '#screens/shell/words.ts';
+import { describeUnsaved, favoritesWords } from '#screens/shell/words.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import { agent } from '../../support/samples.ts';
 
@@ -40,6 +40,7 @@ export const driver: Driver = {
     'known.unsaved': (screen, { context }) => [
       ...groupsOf(screen, context.favorites),
       ...problemOf(screen, favoritesWords.unsaved, context.failure),
+      screen.text(describeUnsaved(context.changes, actions)),
     ],
   },
   controls: {

@@ -15,7 +15,7 @@ import { quickSearchActor } from '../clients/quick-search.ts';
 import { jobNoticesActor } from '../reports/job-notices.ts';
 import { watcher } from '../support/watcher.ts';
 import { connectionActor } from './connection.ts';
-import { resumeReads } from './resume-reads.ts';
+import { resumeCalls } from './resume-calls.ts';
 import { systemMessagesActor } from './system-messages.ts';
 
 interface BackgroundServicesDeps {
@@ -31,7 +31,7 @@ export const backgroundServicesActor = (deps: BackgroundServicesDeps) => {
   const { call, roots, navigation, checkHealth, onSession } = deps;
   return backgroundServicesMachine.provide({
     actors: {
-      connection: connectionActor({ checkHealth, resumeReads: () => resumeReads([...roots.running]) }),
+      connection: connectionActor({ checkHealth, resumeCalls: () => resumeCalls([...roots.running]) }),
       systemMessages: systemMessagesActor({ call }),
       jobNotices: jobNoticesActor({ call }),
       quickSearch: quickSearchActor({

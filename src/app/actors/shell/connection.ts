@@ -6,15 +6,15 @@ import { watcher } from '../support/watcher.ts';
 interface ConnectionDeps {
   checkHealth: (signal: AbortSignal) => Promise<void>;
   /** lets reads that failed for want of a connection try again */
-  resumeReads: () => void;
+  resumeCalls: () => void;
 }
 
 /** The connection to the carrier, with the events of the browser; the client sends it what became of each call. */
-export const connectionActor = ({ checkHealth, resumeReads }: ConnectionDeps) =>
+export const connectionActor = ({ checkHealth, resumeCalls }: ConnectionDeps) =>
   connectionMachine.provide({
     actors: {
       checkHealth: fromPromise(({ signal }) => checkHealth(signal)),
       watchNetwork: watcher(watchNetwork),
     },
-    actions: { resumeReads },
+    actions: { resumeCalls },
   });

@@ -6,11 +6,11 @@ import { PermittedAction } from './PermittedAction.tsx';
 import { StatementRedownload } from './StatementRedownload.tsx';
 
 /** Direct Bill Commission Redownload: begun anew where another agency is selected. */
-const CommissionRedownload = ({ onClose }: QuickActionProps) => {
+const CommissionRedownload = ({ onClose, onHold }: QuickActionProps) => {
   const facts = redownloadFactsOf(useActionContext(), (companyId) => brandOf(companyId).company.name);
   return (
     <PermittedAction action="commissionStatementRedownload" onClose={onClose}>
-      {facts && <StatementRedownload key={facts.subAgent} facts={facts} onClose={onClose} />}
+      {facts && <StatementRedownload key={facts.subAgent} facts={facts} onClose={onClose} onHold={onHold} />}
     </PermittedAction>
   );
 };

@@ -8,9 +8,9 @@ import { usePortal } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
 
 /** One agency's statements, asked for under one ticket. */
-export const StatementRedownload = ({ facts, onClose }: QuickActionProps & { facts: RedownloadFacts }) => {
+export const StatementRedownload = ({ facts, onClose, onHold }: QuickActionProps & { facts: RedownloadFacts }) => {
   const { time } = usePortal();
   const [input] = useState(() => ({ facts, today: dayAt(time.now()), ticket: crypto.randomUUID() }));
   const redownload = useFlow(({ call }) => commissionRedownloadActor({ call, leave: onClose }), { input });
-  return <CommissionRedownloadScreen redownload={redownload} />;
+  return <CommissionRedownloadScreen redownload={redownload} onHold={onHold} />;
 };

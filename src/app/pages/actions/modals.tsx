@@ -12,12 +12,12 @@ type Load = () => Promise<{ default: ComponentType<QuickActionProps> }>;
 /** The content of a quick action that opens another application: one chunk for all of them. */
 const external = (action: ExternalOpening) => async () => {
   const { ExternalAction } = await import('./ExternalAction.tsx');
-  return { default: ({ onClose }: QuickActionProps) => <ExternalAction action={action} onClose={onClose} /> };
+  return { default: (props: QuickActionProps) => <ExternalAction action={action} {...props} /> };
 };
 
 /**
  * The one table of modals: width in px and how the content is loaded. A content is a component that takes
- * `{ onClose }` and draws a `DialogBody` and `DialogActions` (src/ui/Dialog.tsx); its actor lives and ends with it.
+ * `QuickActionProps` and draws a `DialogBody` and `DialogActions` (src/ui/Dialog.tsx); its actor lives and ends with it.
  */
 const rows = {
   endorseChangePolicy: [500, external('endorseChangePolicy')],

@@ -25,6 +25,8 @@ export const createWorkspace = () => {
   let stream: Stream | null = null;
   let recorded: PortalLog[] = [];
   let chosen: string | null = null;
+  /** the page in whose place another tab came by itself: its own tab may only be on its way */
+  let replaced: string | null = null;
   let follow = () => {};
 
   const notify = () => {
@@ -44,26 +46,31 @@ export const createWorkspace = () => {
     return newest ?? all.at(-1) ?? null;
   };
 
-  /** Whether a page is in the tab of the chosen one, also where pages between them came and went unnoticed. */
-  const followsChosen = ({ previous }: PortalInfo): boolean => {
+  /** Whether a page is in the tab of an earlier one, also where pages between them came and went unnoticed. */
+  const isAfter = ({ previous }: PortalInfo, earlier: string | null): boolean => {
     const passed = new Set<string>();
     let id = previous;
-    while (id !== undefined && id !== chosen && !known.has(id) && !passed.has(id)) {
+    while (id !== undefined && id !== earlier && !known.has(id) && !passed.has(id)) {
       passed.add(id);
       id = stream?.portals.get(id)?.log.info.previous;
     }
-    return id === chosen;
+    return id === earlier;
   };
 
   /** Chooses what its tab has now in place of a page that is gone; where no tab is left, the next one that opens. */
   const replaceChosen = (before: ReadonlySet<string>, now: readonly PortalInfo[]) => {
     const arrived = now.filter(({ id }) => !before.has(id));
-    const next = arrived.find(followsChosen);
+    const back = arrived.find((one) => isAfter(one, replaced));
+    const next = back ?? arrived.find((one) => isAfter(one, chosen));
     // a portal that was silent for a while comes back, and the chosen one may do so a moment later
     const isFirst =
       arrived.length === now.length && arrived.some(({ id, previous }) => previous === undefined && !known.has(id));
+    if (back) replaced = null;
     if (next) chosen = next.id;
-    else if (isFirst && current()?.isGone) chosen = null;
+    else if (isFirst && current()?.isGone) {
+      replaced ??= chosen;
+      chosen = null;
+    }
     for (const { id } of now) known.add(id);
   };
 
@@ -131,6 +138,7 @@ export const createWorkspace = () => {
     },
     choose: (id: string) => {
       chosen = id;
+      replaced = null;
       follow();
       notify();
     },

@@ -17,6 +17,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { QuickActionProps } from '../quick-actions/QuickActionsScreen.tsx';
 import { describeMonth } from '../words.ts';
 
 type Snapshot = SnapshotFrom<CommissionRedownloadRef>;
@@ -38,8 +39,13 @@ interface PartProps {
 }
 
 /** The modal that sends the direct bill commission statement of a closed month again. */
-export const CommissionRedownloadScreen = ({ redownload }: PartProps) => {
+export const CommissionRedownloadScreen = ({ redownload, onHold }: PartProps & Pick<QuickActionProps, 'onHold'>) => {
   const isOpen = useSelector(redownload, selectIsOpen);
+  const { isBusy } = useStep(redownload);
+  useEffect(() => {
+    onHold(isBusy);
+    return () => onHold(false);
+  }, [isBusy, onHold]);
   const isSubmitted = useSelector(redownload, selectIsSubmitted);
   if (!isOpen) return null;
   return isSubmitted ? <Confirmation redownload={redownload} /> : <PeriodForm redownload={redownload} />;
@@ -72,6 +78,7 @@ const PeriodForm = ({ redownload }: PartProps) => {
       submit="Submit"
       isBusy={isBusy}
       canSubmit={useSelector(redownload, selectCanSubmit)}
+      canClose={!isBusy}
       unavailableReason={unavailableReason}
       onSubmit={() => redownload.send({ type: 'statement.submit' })}
       onClose={() => redownload.send({ type: 'redownload.close' })}
@@ -88,6 +95,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
   const year = useSelector(redownload, selectYear);
   const resetMonth = useSelector(redownload, selectResetMonth);
   const isEditable = useSelector(redownload, selectIsEditable);
+  const { isBusy } = useStep(redownload);
   return (
     <>
       <Grid>
@@ -119,7 +127,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
           />
         </Column>
       </Grid>
-      <LiveRegion isVisible>{resetMonth && describeMonth(resetMonth, today)}</LiveRegion>
+      <LiveRegion isVisible>{isBusy ? awaited : resetMonth && describeMonth(resetMonth, today)}</LiveRegion>
       <DescriptionList
         isInline
         facts={[
@@ -131,6 +139,8 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
     </>
   );
 };
+
+const awaited = 'Ordering the statement. This stays open until we know whether it was ordered.';
 
 /** Another tab has chosen another agency: the page behind the dialog asks which one it is. */
 const chooseAgency = 'Close this and choose the agency to work for at the top of the page.';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
 import { ChunkBoundary } from '#src/lazy-components.tsx';
@@ -8,6 +8,8 @@ import { Dialog, DialogArrival, DialogBody, DialogPending, type DialogProps } fr
 /** What a modal's content takes: how it closes when its work is done, or is given up. */
 export interface QuickActionProps {
   onClose: () => void;
+  /** the modal stays while an answer is awaited that the user has to learn */
+  onHold: (isHeld: boolean) => void;
 }
 
 /**
@@ -30,12 +32,13 @@ export interface QuickActionsScreenProps {
 export const QuickActionsScreen = ({ actions, modals }: QuickActionsScreenProps) => {
   const isOpen = useSelector(actions, (snapshot) => snapshot.matches('open'));
   const action = useSelector(actions, ({ context }) => context.action);
+  const [isHeld, hold] = useState(false);
   const modal = action && modals[action];
   if (!modal) return null;
   const { width, Content } = modal;
   const close = () => actions.send({ type: 'action.close' });
   return (
-    <Dialog isBare isOpen={isOpen} onClose={close} title={quickActions[action]} width={width}>
+    <Dialog isBare isOpen={isOpen} {...(!isHeld && { onClose: close })} title={quickActions[action]} width={width}>
       <ChunkBoundary
         key={action}
         fallback={
@@ -45,7 +48,7 @@ export const QuickActionsScreen = ({ actions, modals }: QuickActionsScreenProps)
         }
       >
         <DialogArrival>
-          <Content onClose={close} />
+          <Content onClose={close} onHold={hold} />
         </DialogArrival>
       </ChunkBoundary>
     </Dialog>

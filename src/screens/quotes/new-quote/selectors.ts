@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { dateLabel, needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
+import { dateLabel, dateSlip, needsLine, needsStateAndDate, ruleOnQuote } from '#machines/domain/quotes/new-quote.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import { describeReason } from '../words.ts';
 
 type Snapshot = SnapshotFrom<NewQuoteRef>;
@@ -27,11 +28,13 @@ export const selectNeedsStateAndDate = ({ context: { eligibility, choice } }: Sn
 export const selectSystem = ({ context: { eligibility, choice } }: Snapshot) =>
   ruleOnQuote(eligibility, choice)?.system ?? null;
 
-/** Why the quote opens in its system, or what is missing. */
+/** Why the quote opens in its system, or what is wrong or missing; a date is wrong once it is typed to its end. */
 export const selectExplanation = ({ context: { eligibility, choice } }: Snapshot): string => {
   const ruling = ruleOnQuote(eligibility, choice);
   if (ruling) return describeReason(ruling.reason);
   if (choice.unit === null) return 'Choose a business unit first.';
   if (!needsStateAndDate(eligibility, choice)) return 'Choose a line first.';
+  const slip = choice.date.trim().length < 'MM/DD/YYYY'.length ? null : dateSlip(choice.date, eligibility.today);
+  if (slip) return `${dateLabel(eligibility)}: ${describeProblem(slip)}.`;
   return `Choose a line and a state, and enter the ${dateLabel(eligibility).toLowerCase()}, to see where the quote opens.`;
 };

@@ -4,6 +4,7 @@ import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { describeJob, formatNames } from '../report-jobs/words.ts';
 
 interface JobNoticesProps {
@@ -17,8 +18,10 @@ interface JobNoticesProps {
 /** Says, on any page, that the file of a report is ready, or could not be prepared. */
 export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps) => {
   const jobs = useSelector(notices, ({ context }) => context.notices);
+  const newest = jobs.at(-1);
   return (
-    <div role="status" aria-live="polite" className={partOf('jobNotices', 'root')}>
+    <div className={partOf('jobNotices', 'root')}>
+      <LiveRegion>{newest && `Report: ${describeJob(newest)}`}</LiveRegion>
       {jobs.map((job) => (
         <div key={job.id} className={partOf('jobNotices', 'notice')}>
           <span>{describeJob(job)}</span>

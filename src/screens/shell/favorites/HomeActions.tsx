@@ -15,7 +15,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
-import { actionNotes, favoritesWords, groupWords } from '../words.ts';
+import { actionNotes, describeUnsaved, favoritesWords, groupWords } from '../words.ts';
 import { actionIcons } from './action-icons.ts';
 import { useMovingFocus } from './moving-focus.ts';
 
@@ -44,8 +44,10 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
         {!isKnown && <Problem favorites={favorites} title={favoritesWords.unread} retry="list.retry" />}
         {groupActions(actions, chosen).map((group) => (
           <Group key={group.id} group={group} waitReason={waitReason} {...(isKnown ? { onToggle: toggle } : {})}>
-            {group.actions.some(({ id }) => id === unsaved) && (
-              <Problem favorites={favorites} title={favoritesWords.unsaved} retry="save.retry" />
+            {unsaved && group.actions.some(({ id }) => id === unsaved.at(-1)?.action) && (
+              <Problem favorites={favorites} title={favoritesWords.unsaved} retry="save.retry">
+                <p>{describeUnsaved(unsaved, actions)}</p>
+              </Problem>
             )}
           </Group>
         ))}
@@ -55,17 +57,18 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   );
 };
 
-/** The last star that could not be saved: the notice is shown beside it. */
+/** The stars that could not be saved: the notice is shown beside the last one. */
 const selectUnsaved = (snapshot: SnapshotFrom<FavoritesRef>) =>
-  snapshot.matches({ known: 'unsaved' }) ? snapshot.context.changes.at(-1)?.action : undefined;
+  snapshot.matches({ known: 'unsaved' }) ? snapshot.context.changes : null;
 
 interface ProblemProps {
   favorites: FavoritesRef;
   title: string;
   retry: 'list.retry' | 'save.retry';
+  children?: ReactNode;
 }
 
-const Problem = ({ favorites, title, retry }: ProblemProps) => {
+const Problem = ({ favorites, title, retry, children }: ProblemProps) => {
   const failure = useSelector(favorites, ({ context }) => context.failure);
   if (!failure) return null;
   const again = (
@@ -75,7 +78,10 @@ const Problem = ({ favorites, title, retry }: ProblemProps) => {
   );
   return (
     <Notice tone="error" role="alert" title={title} actions={again}>
-      <FailureWords failure={failure} />
+      <p>
+        <FailureWords failure={failure} />
+      </p>
+      {children}
     </Notice>
   );
 };

@@ -1,26 +1,38 @@
 import type { AnyActorRef } from 'xstate';
 
-/** The events by which flows read again what they could not read. None of them sends anything that changes something. */
-const readsAgain = [
+/**
+ * The events by which flows do again what failed for want of a connection: reads, and changes that come to the same when they are sent twice
+ * (favorites and the theme are set to what was chosen, an order of a report has its key).
+ */
+const repeats = [
   'config.retry',
   'session.retry',
   'access.retry',
   'search.retry',
   'page.retry',
   'account.retry',
+  'accounts.retry',
+  'agencies.retry',
+  'billing.retry',
+  'document.retry',
+  'jobs.retry',
   'list.retry',
+  'payments.retry',
+  'record.retry',
+  'report.retry',
+  'save.retry',
   'terms.retry',
   'panel.retry',
 ] as const;
 
-/** Lets every flow that waits for a connection read again. What the carrier itself refused stays refused. */
-export const resumeReads = (roots: readonly AnyActorRef[]): void => {
+/** Lets every flow that waits for a connection try again. What the carrier itself refused stays refused. */
+export const resumeCalls = (roots: readonly AnyActorRef[]): void => {
   for (const root of roots) {
     const snapshot: unknown = root.getSnapshot();
     if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') continue;
     const { failure } = snapshot.context;
-    if (failure?.kind !== 'refused') for (const type of readsAgain) if (snapshot.can({ type })) root.send({ type });
-    resumeReads(Object.values(snapshot.children));
+    if (failure?.kind !== 'refused') for (const type of repeats) if (snapshot.can({ type })) root.send({ type });
+    resumeCalls(Object.values(snapshot.children));
   }
 };
 

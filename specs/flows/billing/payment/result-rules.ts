@@ -1,0 +1,118 @@
+import type { paymentMachine } from '#machines/billing/payment/payment.machine.ts';
+import type { TypedModel } from '#specs/model/define/define-model.ts';
+import { ends, isAtUser, isOver, isResting, other, starts, type Snapshot } from './states.ts';
+
+/** The payment is asked for again: whose it is is known. */
+const isResultPolled = (state: Snapshot) =>
+  state.matches({ result: { waiting: 'asking' } }) || state.matches({ result: { pending: 'asking' } });
+const pauseOf = ({ context: { polls, failure } }: Snapshot) =>
+  failure?.kind === 'refused' && failure.retryAfter !== null ? 60_000 : [2000, 5000, 20_000, 30_000][polls];
+
+/** What has become of a payment, and what can be done with it. */
+export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
+  {
+    title: 'a receipt that was not kept has its reason, until it is asked for again',
+    always: (state) =>
+      state.matches({ result: { paid: { shown: 'unsaved' } } })
+        ? state.context.failure !== null
+        : !state.matches({ result: { paid: { shown: 'saving' } } }) || state.context.failure === null,
+  },
+  {
+    id: 'PAY-05',
+    title: 'a result is shown only as the carrier has it',
+    always: (state) => state.matches({ result: ends[state.context.payment?.state ?? 'created'] ?? 'told' }),
+    when: isOver,
+  },
+  {
+    id: 'PAY-05',
+    title: 'whatever an address says, its payment is asked for first',
+    on: ({ before, after }) =>
+      before.context.paymentId !== after.context.paymentId && after.context.paymentId === other,
+    expect: ({ after, effects }) =>
+      after.matches({ result: 'reading' }) &&
+      after.context.payment === null &&
+      !after.context.isReturned &&
+      effects.some((effect) => effect === `start readPayment {"id":"${other}"}`),
+  },
+  {
+    id: 'PAY-05',
+    title: 'what is not known yet is waited for, and what waits for the user can go on',
+    always: (state) => {
+      const { payment, isReturned, polls } = state.context;
+      if (state.matches({ result: 'waiting' })) return !isAtUser(payment?.state) || isReturned;
+      return isAtUser(payment?.state) && (payment?.state === 'created' || !isReturned || polls >= 3);
+    },
+    when: (state) => state.matches({ result: 'waiting' }) || state.matches({ result: 'pending' }),
+  },
+  {
+    id: 'PAY-05',
+    title: 'while a result is awaited it is asked for, and nothing else can be paid',
+    from: (state) => state.matches({ result: 'waiting' }),
+    canReach: (state) => state.matches({ result: 'paid' }),
+  },
+  {
+    id: 'PAY-05',
+    title: 'the pauses between questions grow, and a limit of the carrier is kept',
+    on: ({ before, stimulus }) => isResting(before) && stimulus.origin === 'clock',
+    expect: ({ before, stimulus }) => stimulus.origin === 'clock' && stimulus.advance === pauseOf(before),
+  },
+  {
+    id: 'PAY-06',
+    title: 'Back on the hosted page asks what has become of the payment',
+    on: ({ stimulus }) => stimulus.label === 'Press Back on the hosted page',
+    expect: ({ after }) => after.matches({ result: 'reading' }) && !after.context.isReturned,
+  },
+  {
+    title:
+      'a bill or payment of another client, and a payment of another bill, is not found, and nothing of it is kept',
+    on: ({ stimulus }) =>
+      ['The bill is that of another client', 'It belongs to another bill', 'It belongs to another client'].includes(
+        stimulus.label,
+      ),
+    expect: ({ before, after }) =>
+      isResultPolled(before) ||
+      (after.matches('notFound') && after.context.payment === null && after.context.options === null),
+  },
+  {
+    title: 'what is no id is not asked for',
+    always: (state) => state.matches('notFound'),
+    when: ({ context }) => context.paymentId === 'not-an-id',
+  },
+  {
+    title: 'a payment that cannot be canceled any more says so',
+    on: ({ before, stimulus }) => before.matches({ result: 'canceling' }) && stimulus.origin === 'outcome',
+    expect: ({ after: { context }, stimulus: { label } }) =>
+      context.isTooLate === (label === 'The payment was already paid' || label === 'The money is held already'),
+  },
+  {
+    title: 'only a payment that waits for its user is continued or canceled',
+    on: ({ effects }) => effects.some(starts('cancelPayment')),
+    expect: ({ before }) => isAtUser(before.context.payment?.state) || before.matches({ ordering: 'unfinished' }),
+  },
+  {
+    title: 'nothing of an order is left where a payment is shown',
+    always: ({ context: { options, draft, problems, refusal } }) =>
+      options === null && draft.choice === null && problems.length === 0 && refusal === null,
+    when: (state) => state.matches('result') || state.matches('handOff'),
+  },
+  {
+    title: 'another payment begins anew',
+    on: ({ before, after }) => isOver(before) && after.matches({ ordering: 'loading' }),
+    expect: ({ after: { context } }) =>
+      context.payment === null && context.receipt === null && context.url === null && !context.isTooLate,
+  },
+  {
+    title: 'every failure can be tried again',
+    from: (state) =>
+      state.matches({ ordering: 'failed' }) ||
+      state.matches({ handOff: 'failed' }) ||
+      state.matches({ result: 'failed' }) ||
+      state.matches({ result: { paid: 'failed' } }),
+    canReach: (state) => state.matches({ result: { paid: 'shown' } }),
+  },
+  {
+    title: 'what is on its way always ends in something to see',
+    from: (state) => state.hasTag('busy'),
+    leadsTo: (state) => !state.hasTag('busy'),
+  },
+];

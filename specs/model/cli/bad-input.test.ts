@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { addModel, fixture, paths, project, useProject } from './test-project.ts';
+
+useProject();
+
+describe('bad input is one clear line and exit 2', () => {
+  test.for([
+    ['an unknown machine', ['toaster'], 'paths: There is no machine "toaster". Known are lamp\n'],
+    ['a bad flag', ['--bye'], "paths: Unknown option '--bye'. See npm run paths -- --help\n"],
+    [
+      'a bad strategy',
+      ['--by', 'luck'],
+      'paths: --by luck: choose one of state, transition, edge, pair, requirement, random, recorded\n',
+    ],
+    ['a soak of all machines', ['--until', 'never'], 'paths: never needs one machine: name it\n'],
+    ['a soak that is not random', ['lamp', '--by', 'edge', '--until', 'never'], 'paths: never goes with random\n'],
+    [
+      'a condition beside a chain',
+      ['--by', 'state, edge', '--until', 'edges(9)'],
+      'paths: --until goes with one strategy: in a chain each has a condition of its own\n',
+    ],
+    ['a negative number', ['--by', 'random', '--seed', '-1'], 'paths: --seed -1: give a whole number from 0\n'],
+    [
+      'a condition without a number',
+      ['--until', 'transitions()'],
+      expect.stringContaining("paths: --until 'transitions()': transitions() needs a number"),
+    ],
+    ['a bad number', ['--by', 'random', '--seed', 'x'], 'paths: --seed x: give a whole number from 0\n'],
+    [
+      'a bad format',
+      ['--format', 'pdf'],
+      'paths: --format pdf: choose one of text, json, markdown, mermaid, junit, csv\n',
+    ],
+    ['a folder without models', ['--models', '/nowhere'], 'paths: There is no <area>/<flow>/model.ts in /nowhere\n'],
+    ['two actions', ['--check', '--write'], 'paths: Choose one of --check and --write\n'],
+    ['a recording without a file', ['--by', 'recorded'], 'paths: --by recorded needs --recording <file>\n'],
+    [
+      'a check without golden paths',
+      ['--check'],
+      'paths: Machine "lamp" has no golden paths: run npm run paths -- lamp --write\n',
+    ],
+  ] as const)('%s', async ([, args, line]) => {
+    expect(await paths(...args)).toEqual({ status: 2, out: '', err: line });
+  });
+
+  test('an impossible --until', async () => {
+    const { status, err } = await paths('lamp', '--max-length', '1', '--until', 'states(100)');
+
+    expect([status, err]).toEqual([
+      2,
+      expect.stringMatching(/^paths: --until 'states\(100\)' cannot be met on machine "lamp"[^\n]*\n$/),
+    ]);
+  });
+
+  test('a corrupt golden file, which stays unchanged', async () => {
+    writeFileSync(project.goldenFile, '{ "version": 1 }');
+
+    expect(await paths('--check')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^paths: .*lamp\/golden\.json is not a golden file, at machine: [^\n]*\n$/),
+    });
+    expect(readFileSync(project.goldenFile, 'utf8')).toBe('{ "version": 1 }');
+  });
+
+  test.for([['--models'], ['--diagrams']])(
+    '%s outside of the project, where nothing is written',
+    async ([flag = '']) => {
+      const { status, out, err } = await paths('--write', flag, project.models);
+
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toBe(`paths: --write writes inside the project only, and ${project.models} is outside\n`);
+      expect(existsSync(project.goldenFile)).toBe(false);
+    },
+  );
+
+  test('a model that does not match its machine', async () => {
+    addModel('changed', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }");
+
+    expect(await paths('changed')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(
+        /^paths: Model "changed" does not match its machine: event "lamp\.switchOn" has no cases; .*no state handles the event "lamp\.smash": write "lamp\.smash": false where[^\n]*\n$/,
+      ),
+    });
+  });
+
+  test.for([
+    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\npaths: nothing is written\n$/],
+    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\npaths: nothing is written\n$/],
+    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\npaths: nothing is written\n$/],
+  ] as const)('a machine like %s, and nothing is written for any machine', async ([name, line]) => {
+    addModel(name, `{ ${name} as model } from '${fixture('faulty')}'`);
+
+    expect(await paths('--write')).toEqual({ status: 2, out: '', err: expect.stringMatching(line) });
+    expect(existsSync(project.goldenFile)).toBe(false);
+  });
+
+  test('a model file that cannot be loaded', async () => {
+    addModel('wrong', '{ nothing } from "./nowhere.ts"');
+
+    expect(await paths('wrong')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/lights\/wrong\/model\.ts cannot be loaded: /),
+    });
+  });
+});

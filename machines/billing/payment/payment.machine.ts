@@ -4,7 +4,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { options } from '../../support/options.ts';
 import { ordering } from './payment.ordering.ts';
 import { result } from './payment.result.ts';
-import { current, paymentSetup } from './payment.setup.ts';
+import { current, failedIn, paymentSetup } from './payment.setup.ts';
 
 /**
  * Pays a bill of a client (PAY-01 to PAY-07): amount and method, review, the hosted page of another origin, and what has become of the
@@ -25,6 +25,7 @@ export const paymentMachine = paymentSetup.createMachine({
     polls: 0,
     isTooLate: false,
     receipt: null,
+    failedStep: null,
     failure: null,
   }),
   on: {
@@ -45,12 +46,12 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     ordering,
     handOff: {
-      entry: ['forgetOrder', 'forgetReturn'],
+      entry: 'forgetOrder',
       initial: 'asking',
       states: {
         asking: {
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: ['forgetFailure', 'forgetFailedStep'],
           invoke: {
             id: 'handOff',
             src: 'handOffPayment',
@@ -65,18 +66,22 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
             onError: [
               { guard: { type: 'isNotFound', params: failure }, target: '#payment.notFound' },
-              { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+              { target: '#payment.result.told', actions: { type: 'keepFailedStep', params: failedIn('handOff') } },
             ],
           },
         },
         opening: {
           tags: 'busy',
+          entry: 'forgetReturn',
           invoke: {
             id: 'opening',
             src: 'openPaymentPage',
             input: fromContext('url'),
             onDone: 'left',
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+            onError: {
+              target: '#payment.result.told',
+              actions: { type: 'keepFailedStep', params: failedIn('handOff') },
+            },
           },
         },
         left: {
@@ -86,9 +91,6 @@ export const paymentMachine = paymentSetup.createMachine({
             'payment.check': '#payment.result.reading',
             'payment.resume': 'opening',
           },
-        },
-        failed: {
-          on: { 'payment.resume': 'asking', 'payment.cancel': '#payment.result.canceling' },
         },
       },
     },

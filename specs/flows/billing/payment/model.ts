@@ -206,7 +206,6 @@ export const model = defineModel({
     'handOff.asking': '"Opening the payment page"',
     'handOff.opening': '"Opening the payment page"',
     'handOff.left': '"Continue on the payment page"',
-    'handOff.failed': 'that nothing was charged, with Try again',
     'result.reading': 'a placeholder',
     'result.failed': 'what went wrong, with Try again',
     'result.told': 'nothing yet',
@@ -237,6 +236,7 @@ export const model = defineModel({
     payment,
     polls,
     isTooLate,
+    failedStep,
     failure,
   }) => [
     paymentId,
@@ -248,6 +248,7 @@ export const model = defineModel({
     payment?.state,
     polls,
     isTooLate,
+    failedStep?.step,
     failure && (failure.kind === 'refused' ? failure.retryAfter : null),
   ],
   survivors: {
@@ -486,6 +487,28 @@ export const model = defineModel({
       when: ({ context }) => context.paymentId === 'not-an-id',
     },
     {
+      id: 'PAY-05',
+      title:
+        'a hosted page that does not open, and a cancellation that fails, say nothing of the payment: it is asked for',
+      on: ({ before, stimulus }) =>
+        (before.matches('handOff') || before.matches({ result: 'canceling' })) &&
+        stimulus.origin === 'outcome' &&
+        /^(?:The carrier answers|There is no connection|The hosted page is not|The address is not)/.test(stimulus.label),
+      expect: ({ before, after }) =>
+        (after.matches({ result: 'waiting' }) || after.matches({ result: 'pending' })) &&
+        after.context.isReturned === before.context.isReturned &&
+        after.context.failedStep?.step === (before.matches('handOff') ? 'handOff' : 'cancellation'),
+    },
+    {
+      title: 'what the user asked for in vain is said until they ask again, or for another payment',
+      on: ({ before, after }) => before.context.failedStep !== null && after.context.failedStep === null,
+      expect: ({ before, after }) =>
+        after.matches({ handOff: 'asking' }) ||
+        after.matches({ result: 'canceling' }) ||
+        after.matches('notFound') ||
+        before.context.paymentId !== after.context.paymentId,
+    },
+    {
       title: 'a payment that cannot be canceled any more says so',
       on: ({ before, stimulus }) => before.matches({ result: 'canceling' }) && stimulus.origin === 'outcome',
       expect: ({ after: { context }, stimulus: { label } }) =>
@@ -516,7 +539,7 @@ export const model = defineModel({
       title: 'every failure can be tried again',
       from: (state) =>
         state.matches({ ordering: 'failed' }) ||
-        state.matches({ handOff: 'failed' }) ||
+        state.context.failedStep !== null ||
         state.matches({ result: 'failed' }) ||
         state.matches({ result: { paid: 'failed' } }),
       canReach: (state) => state.matches({ result: { paid: 'shown' } }),

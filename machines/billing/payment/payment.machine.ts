@@ -32,7 +32,7 @@ export const paymentMachine = paymentSetup.createMachine({
     'address.changed': {
       guard: { type: 'isOtherPayment', params: payload },
       target: '.routing',
-      actions: ['beginAnew', 'forgetReturn', { type: 'keepAddress', params: payload }],
+      actions: ['beginAnew', 'endWaiting', { type: 'keepAddress', params: payload }],
     },
   },
   initial: 'routing',
@@ -46,12 +46,12 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     ordering,
     handOff: {
-      entry: 'forgetOrder',
+      entry: ['forgetOrder', 'endWaiting'],
       initial: 'asking',
       states: {
         asking: {
           tags: 'busy',
-          entry: ['forgetFailure', 'forgetFailedStep'],
+          entry: 'forgetFailure',
           invoke: {
             id: 'handOff',
             src: 'handOffPayment',
@@ -72,7 +72,6 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         opening: {
           tags: 'busy',
-          entry: 'forgetReturn',
           invoke: {
             id: 'opening',
             src: 'openPaymentPage',
@@ -95,7 +94,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     result,
-    notFound: { entry: ['beginAnew', 'forgetReturn'] },
+    notFound: { entry: ['beginAnew', 'endWaiting'] },
   },
 });
 

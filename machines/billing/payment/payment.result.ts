@@ -54,10 +54,10 @@ export const result = paymentSetup.createStateConfig({
     failed: { on: { 'page.retry': 'reading' } },
     told: {
       always: [
-        { guard: { type: 'isState', params: { state: 'settled' } }, target: 'paid', actions: 'forgetReturn' },
-        { guard: { type: 'isState', params: { state: 'declined' } }, target: 'declined', actions: 'forgetReturn' },
-        { guard: { type: 'isState', params: { state: 'cancelled' } }, target: 'canceled', actions: 'forgetReturn' },
-        { guard: { type: 'isState', params: { state: 'expired' } }, target: 'expired', actions: 'forgetReturn' },
+        { guard: { type: 'isState', params: { state: 'settled' } }, target: 'paid', actions: 'endWaiting' },
+        { guard: { type: 'isState', params: { state: 'declined' } }, target: 'declined', actions: 'endWaiting' },
+        { guard: { type: 'isState', params: { state: 'cancelled' } }, target: 'canceled', actions: 'endWaiting' },
+        { guard: { type: 'isState', params: { state: 'expired' } }, target: 'expired', actions: 'endWaiting' },
         { guard: 'isAwaited', target: 'waiting' },
         { target: 'pending' },
       ],

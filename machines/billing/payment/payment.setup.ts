@@ -162,7 +162,6 @@ export const paymentSetup = setup({
       url: null,
       isTooLate: false,
       receipt: null,
-      failedStep: null,
       failure: null,
     }),
     keepOptions: assign({ options: (_, params: { options: PaymentOptions }) => params.options }),
@@ -204,7 +203,8 @@ export const paymentSetup = setup({
       payment,
       isTooLate: !(nothingPaid as readonly PaymentState[]).includes(payment.state),
     })),
-    forgetReturn: assign({ isReturned: false, polls: 0 }),
+    /** The result is known, or the user goes on. */
+    endWaiting: assign({ isReturned: false, polls: 0, failedStep: null }),
     countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, pauses.length) }),
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
     keepFailedStep: assign({

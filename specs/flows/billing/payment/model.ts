@@ -493,18 +493,20 @@ export const model = defineModel({
       on: ({ before, stimulus }) =>
         (before.matches('handOff') || before.matches({ result: 'canceling' })) &&
         stimulus.origin === 'outcome' &&
-        /^(?:The carrier answers|There is no connection|The hosted page is not|The address is not)/.test(stimulus.label),
+        /^(?:The carrier answers|There is no connection|The hosted page is not|The address is not)/.test(
+          stimulus.label,
+        ),
       expect: ({ before, after }) =>
         (after.matches({ result: 'waiting' }) || after.matches({ result: 'pending' })) &&
-        after.context.isReturned === before.context.isReturned &&
         after.context.failedStep?.step === (before.matches('handOff') ? 'handOff' : 'cancellation'),
     },
     {
-      title: 'what the user asked for in vain is said until they ask again, or for another payment',
+      title: 'what the user asked for in vain is said until they ask again, or the payment is over',
       on: ({ before, after }) => before.context.failedStep !== null && after.context.failedStep === null,
       expect: ({ before, after }) =>
         after.matches({ handOff: 'asking' }) ||
         after.matches({ result: 'canceling' }) ||
+        isOver(after) ||
         after.matches('notFound') ||
         before.context.paymentId !== after.context.paymentId,
     },

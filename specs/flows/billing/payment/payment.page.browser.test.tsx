@@ -179,7 +179,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     portal.answer(`/api/payments/${payment.id}/hand-off`, () => Response.json({}, { status: 500 }));
     await portal.user.click(button('Continue on the payment page'));
     await untilAlert(/We couldn’t open the payment page\s*Internal server error/);
-    await heading('Waiting for your payment');
+    await screen.findByText(/^If you have just paid, don’t pay again/);
     expect(screen.queryByText(/Nothing was charged/)).toBeNull();
 
     portal.answer(`/api/payments/${payment.id}`, () => Response.json({ payment: { ...payment, state: 'settled' } }));

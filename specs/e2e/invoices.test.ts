@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { agencyBillOf, invoiceNumbers } from '#specs/support/invoices.ts';
 import { describe } from 'vitest';
-import { sidewaysScroll, violationsOn } from './support/accessible.ts';
+import { scrollWithLargeText, sidewaysScroll, violationsOn } from './support/accessible.ts';
 import { expect } from './support/expect.ts';
 import { comeBack, enterCard, openHosted, payHosted, showInvoice } from './support/invoices.ts';
 import { runUntil } from './support/payments.ts';
@@ -115,6 +115,19 @@ describe('An invoice by its number', () => {
     await expect(tab.getByLabel('Account number')).toHaveCount(0);
     await tab.goForward();
     await expect(tab.getByText('Receipt')).toHaveCount(1);
+  });
+
+  test('has a hosted page that fits a phone with text of twice the size', async ({ newPage }) => {
+    const page = await newPage({ as: 'support@demo.test' });
+    await showInvoice(page, agencyBillOf('102'));
+    const tab = await openHosted(page);
+    expect(await scrollWithLargeText(tab)).toBe(0);
+    await tab.getByRole('button', { name: 'Continue' }).click();
+    await tab.getByLabel('Card number').waitFor();
+    expect(await scrollWithLargeText(tab)).toBe(0);
+    await enterCard(tab, 'approve');
+    await tab.getByText('Receipt').waitFor();
+    expect(await scrollWithLargeText(tab)).toBe(0);
   });
 
   test('is found, opened and paid with the keyboard alone', async ({ newPage }) => {

@@ -18,6 +18,7 @@ import {
   runUntil,
   type Company,
 } from './support/payments.ts';
+import { scrollWithLargeText } from './support/accessible.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { portalOrigin } from './support/portal.ts';
 import { test } from './support/test.ts';
@@ -187,6 +188,13 @@ describe.each(companies)('A bill of company %s', (company) => {
 describe('One payment at most', () => {
   const company = '01';
   const { as } = payers[company];
+
+  test('has a hosted page that fits a phone with text of twice the size', async ({ newPage }) => {
+    const page = await newPage({ as });
+    await goToPaymentPage(page, await billToPay(company, 10));
+
+    expect(await scrollWithLargeText(page)).toBe(0);
+  });
 
   test('Back from the hosted page shows what has become of the payment, reloads too, and it goes on from there [PAY-06]', async ({
     newPage,

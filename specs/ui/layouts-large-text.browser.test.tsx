@@ -70,7 +70,9 @@ describe('the portal layout', () => {
 
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
         const { left, right } = screen.getByRole('button', { name: 'Bills' }).getBoundingClientRect();
-        expect(screen.getByRole('link', { name: /home$/ }).getBoundingClientRect().right).toBeLessThanOrEqual(left);
+        const home = screen.getByRole('link', { name: /home$/ });
+        expect(home.getBoundingClientRect().right).toBeLessThanOrEqual(left);
+        expect(home.scrollWidth, 'the wordmark is whole').toBeLessThanOrEqual(home.clientWidth);
         expect(right).toBeLessThanOrEqual(screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect().left);
         const skip = screen.getByRole('link', { name: 'Skip to main content' });
         expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);

@@ -166,6 +166,21 @@ test('The buttons of a dialog share its width on a phone, whatever the reason be
   expect([cancel?.left, cancel?.width, cancel?.height]).toEqual([open?.left, open?.width, open?.height]);
 });
 
+test('Buttons beside one another stay in line whatever the reason below one of them', () => {
+  render(
+    <Inline>
+      <Button variant="secondary">Cancel this payment</Button>
+      <Button unavailableReason="Wait before you try again">Check now</Button>
+      <LinkButton href="#bill" variant="quiet">
+        Back to the bill
+      </LinkButton>
+    </Inline>,
+  );
+  const buttons = [...screen.getAllByRole('button'), screen.getByRole('link')];
+
+  expect(new Set(buttons.map((button) => boxOf(button).top)).size).toBe(1);
+});
+
 test('In a dialog the headings of a step are smaller than the title of the dialog', () => {
   render(
     <Dialog isOpen title="Your session has ended">

@@ -18,6 +18,8 @@ export default inspected<typeof paymentMachine>({
     'payment.state',
     'payment.method',
     'payment.declined',
+    'failedStep.step',
+    'failedStep.failure.kind',
     'failure.kind',
   ],
   input: ['isReturned'],

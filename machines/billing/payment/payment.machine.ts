@@ -4,7 +4,7 @@ import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { options } from '../../support/options.ts';
 import { ordering } from './payment.ordering.ts';
 import { result } from './payment.result.ts';
-import { current, paymentSetup } from './payment.setup.ts';
+import { current, failedIn, paymentSetup } from './payment.setup.ts';
 
 /**
  * Pays a bill of a client (PAY-01 to PAY-07): amount and method, review, the hosted page of another origin, and what has become of the
@@ -25,13 +25,14 @@ export const paymentMachine = paymentSetup.createMachine({
     polls: 0,
     isTooLate: false,
     receipt: null,
+    failedStep: null,
     failure: null,
   }),
   on: {
     'address.changed': {
       guard: { type: 'isOtherPayment', params: payload },
       target: '.routing',
-      actions: ['beginAnew', 'forgetReturn', { type: 'keepAddress', params: payload }],
+      actions: ['beginAnew', 'endWaiting', { type: 'keepAddress', params: payload }],
     },
   },
   initial: 'routing',
@@ -45,7 +46,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     ordering,
     handOff: {
-      entry: ['forgetOrder', 'forgetReturn'],
+      entry: ['forgetOrder', 'endWaiting'],
       initial: 'asking',
       states: {
         asking: {
@@ -65,7 +66,7 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
             onError: [
               { guard: { type: 'isNotFound', params: failure }, target: '#payment.notFound' },
-              { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+              { target: '#payment.result.told', actions: { type: 'keepFailedStep', params: failedIn('handOff') } },
             ],
           },
         },
@@ -76,7 +77,10 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'openPaymentPage',
             input: fromContext('url'),
             onDone: 'left',
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+            onError: {
+              target: '#payment.result.told',
+              actions: { type: 'keepFailedStep', params: failedIn('handOff') },
+            },
           },
         },
         left: {
@@ -87,13 +91,10 @@ export const paymentMachine = paymentSetup.createMachine({
             'payment.resume': 'opening',
           },
         },
-        failed: {
-          on: { 'payment.resume': 'asking', 'payment.cancel': '#payment.result.canceling' },
-        },
       },
     },
     result,
-    notFound: { entry: ['beginAnew', 'forgetReturn'] },
+    notFound: { entry: ['beginAnew', 'endWaiting'] },
   },
 });
 

@@ -1,5 +1,5 @@
 import { failure, output } from '../../support/params.ts';
-import { current, paymentSetup } from './payment.setup.ts';
+import { current, failedIn, paymentSetup } from './payment.setup.ts';
 
 /** The result is asked for again and again: each time after a longer pause, and at once when the user wants it. */
 const polling = {
@@ -54,10 +54,10 @@ export const result = paymentSetup.createStateConfig({
     failed: { on: { 'page.retry': 'reading' } },
     told: {
       always: [
-        { guard: { type: 'isState', params: { state: 'settled' } }, target: 'paid', actions: 'forgetReturn' },
-        { guard: { type: 'isState', params: { state: 'declined' } }, target: 'declined', actions: 'forgetReturn' },
-        { guard: { type: 'isState', params: { state: 'cancelled' } }, target: 'canceled', actions: 'forgetReturn' },
-        { guard: { type: 'isState', params: { state: 'expired' } }, target: 'expired', actions: 'forgetReturn' },
+        { guard: { type: 'isState', params: { state: 'settled' } }, target: 'paid', actions: 'endWaiting' },
+        { guard: { type: 'isState', params: { state: 'declined' } }, target: 'declined', actions: 'endWaiting' },
+        { guard: { type: 'isState', params: { state: 'cancelled' } }, target: 'canceled', actions: 'endWaiting' },
+        { guard: { type: 'isState', params: { state: 'expired' } }, target: 'expired', actions: 'endWaiting' },
         { guard: 'isAwaited', target: 'waiting' },
         { target: 'pending' },
       ],
@@ -75,7 +75,7 @@ export const result = paymentSetup.createStateConfig({
     },
     canceling: {
       tags: 'busy',
-      entry: ['forgetOrder', 'forgetFailure'],
+      entry: ['forgetOrder', 'forgetFailure', 'forgetFailedStep'],
       invoke: {
         id: 'cancellation',
         src: 'cancelPayment',
@@ -83,7 +83,7 @@ export const result = paymentSetup.createStateConfig({
         onDone: { target: 'told', actions: { type: 'keepCanceled', params: output('payment') } },
         onError: [
           { guard: { type: 'isNotFound', params: failure }, target: '#payment.notFound' },
-          { target: 'told', actions: { type: 'keepFailure', params: failure } },
+          { target: 'told', actions: { type: 'keepFailedStep', params: failedIn('cancellation') } },
         ],
       },
     },

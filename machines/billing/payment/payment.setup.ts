@@ -19,7 +19,7 @@ import type {
 } from '../../domain/billing/payment-records.ts';
 import { isAtUser, nothingPaid, type PaymentState } from '../../domain/billing/payment-states.ts';
 import type { PaymentMethod } from '../../domain/billing/payments.ts';
-import { retryAfterOf, type Failure } from '../../domain/shared/failure.ts';
+import { retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
 import { invariant, isConflict, isLimited, isNotFound, keptFailure, lockout } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
 import type { StepTag } from '../../support/step.ts';
@@ -39,6 +39,12 @@ export interface PaymentRequest {
 /** The browser shows this page again as it was left. */
 export type ReturnMessage = { type: 'page.shown' };
 
+/** What the user asked for and did not get. */
+interface FailedStep {
+  step: 'handOff' | 'cancellation';
+  failure: Failure;
+}
+
 interface Context extends PaymentRequest {
   options: PaymentOptions | null;
   draft: PaymentDraft;
@@ -55,6 +61,8 @@ interface Context extends PaymentRequest {
   /** it was to be canceled, and could not be any more */
   isTooLate: boolean;
   receipt: Receipt | null;
+  /** stays until the user asks again, whatever later calls answer */
+  failedStep: FailedStep | null;
   failure: Failure | null;
 }
 
@@ -103,6 +111,14 @@ export const confirmed = ({ context }: { context: Context }): ConfirmedOrder => 
 export const current = ({ context }: { context: Context }): { id: string } => ({
   id: invariant(context.paymentId, 'payment: there is none'),
 });
+
+/** Params of an action: the step whose call failed, and why. */
+export const failedIn =
+  (step: FailedStep['step']) =>
+  ({ event }: { event: { error: unknown } }): { step: FailedStep['step']; error: unknown } => ({
+    step,
+    error: event.error,
+  });
 
 const isTotal = (outcome: PaymentOutcome, order: PaymentOrder | null): boolean =>
   outcome.outcome === 'created' && outcome.payment.total === order?.total;
@@ -187,9 +203,17 @@ export const paymentSetup = setup({
       payment,
       isTooLate: !(nothingPaid as readonly PaymentState[]).includes(payment.state),
     })),
-    forgetReturn: assign({ isReturned: false, polls: 0 }),
+    /** The result is known, or the user goes on. */
+    endWaiting: assign({ isReturned: false, polls: 0, failedStep: null }),
     countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, pauses.length) }),
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
+    keepFailedStep: assign({
+      failedStep: (_, { step, error }: { step: FailedStep['step']; error: unknown }) => ({
+        step,
+        failure: toFailure(error),
+      }),
+    }),
+    forgetFailedStep: assign({ failedStep: null }),
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
   },

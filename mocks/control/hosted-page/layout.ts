@@ -16,8 +16,8 @@ export const css = `
   .company-50 { --accent: #86d3c6; --on-accent: #0a2420; --ground: #101816; }
 }
 * { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); }
-main { max-width: 34rem; margin: 6vh auto; padding: 2rem 2rem 2.5rem; background: var(--paper); border-top: 4px solid var(--accent); }
+body { margin: 0; font: 100%/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); }
+main { max-width: 34rem; margin: 6vh auto; padding: 2rem 2rem 2.5rem; container-type: inline-size; overflow-wrap: anywhere; background: var(--paper); border-top: 4px solid var(--accent); }
 .company { margin: 0; color: var(--soft); }
 h1 { margin: 0 0 1.25rem; font-size: 1.625rem; line-height: 1.25; text-wrap: balance; }
 h2 { margin: 2rem 0 .5rem; font-size: 1rem; }
@@ -46,8 +46,13 @@ table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 td { padding: .375rem 0; border-top: 1px solid var(--line); vertical-align: top; }
 td:first-child { padding-right: 1rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .note { margin: 1.5rem 0 0; color: var(--soft); font-size: .9375rem; }
-@media (max-width: 36rem) { main { margin: 0; min-height: 100vh; padding: 1.5rem 1rem 2rem; } td { display: block; } td + td { border: 0; padding-top: 0; } }
+@media (max-width: 36rem) { main { margin: 0; min-height: 100vh; padding: 1.5rem min(1rem, 5vw) 2rem; } td { display: block; } td + td { border: 0; padding-top: 0; } }
 @media (max-width: 36rem) { .lines td { display: table-cell; } .lines td + td { border-top: 1px solid var(--line); padding-top: .375rem; } }
+/* letters of twice the size on a phone: one thing below the other */
+@container (max-width: 15rem) {
+  dl, .lines tr { display: grid; grid-template-columns: 100%; } dd, .lines td:last-child, .lines th:last-child { text-align: left; white-space: normal; }
+  .lines td + td { border: 0; padding-top: 0; } td:first-child { white-space: normal; }
+}
 @media print {
   :root, .company-50 { color-scheme: light; --ink: #000; --soft: #333; --line: #999; --accent: #000; --paper: #fff; --ground: #fff; --wrong: #000; --good: #000; }
   main { margin: 0; max-width: none; padding: 0; border: 0; } form, .pay, .actions, .numbers, .note { display: none; }

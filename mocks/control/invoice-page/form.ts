@@ -33,11 +33,22 @@ export const fieldsOf = ({ attempt, method, isOther, other }: InvoiceForm): Reco
   other,
 });
 
-/** The query of a step: what was entered, so that the address shows it again. */
-export const queryOf = (form: InvoiceForm, step: Step): string =>
-  `?${new URLSearchParams({ step, ...fieldsOf(form) })}`;
+/**
+ * The query of a step: what was entered, so that the address shows it again.
+ * @param until when the carrier takes the call again, in milliseconds since 1970, where it asked to wait
+ */
+export const queryOf = (form: InvoiceForm, step: Step, until: number | null = null): string =>
+  `?${new URLSearchParams({ step, ...fieldsOf(form), ...(until === null ? {} : { until: String(until) }) })}`;
+
+/** The seconds that are left of the wait in a query; 0 where there is none. */
+export const waitIn = (query: URLSearchParams, now: number): number => {
+  const left = Math.ceil((Number(query.get('until')) - now) / 1000);
+  return left > 0 && left <= longestWait ? left : 0;
+};
 
 const longestAmount = 40;
+/** Seconds; an address may say anything. */
+const longestWait = 3600;
 
 const amountProblem = ({ isOther, other }: InvoiceForm, amount: number | null): FormProblem[] => {
   if (!isOther && other.trim() !== '') return ['both'];

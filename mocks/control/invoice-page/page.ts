@@ -12,6 +12,7 @@ import {
 } from '#machines/domain/billing/payments.ts';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
+import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
 import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
@@ -214,11 +215,16 @@ export interface Review {
   form: InvoiceForm;
   amount: number;
   problem: ReviewProblem | null;
+  /** seconds until the carrier takes a payment again that it did not take */
+  wait: number;
 }
 
 const numberLabels: Readonly<Record<PaymentMethod, string>> = { card: 'Card number', ach: 'Account number' };
 
-const reviewForm = ({ invoice, link }: ShownInvoice, { form, amount, problem }: Review): Content => {
+const retryWords = (wait: number): string =>
+  wait > 0 ? `Enter the number again in ${describeDuration(wait)}.` : 'Enter the number to try again.';
+
+const reviewForm = ({ invoice, link }: ShownInvoice, { form, amount, problem, wait }: Review): Content => {
   const { method } = form;
   const fee = convenienceFee(amount, method, link.card_fee);
   const rest = tooSmallRest(amount, invoice.balance);
@@ -236,7 +242,7 @@ const reviewForm = ({ invoice, link }: ShownInvoice, { form, amount, problem }: 
         <dt class="total">You will be charged</dt>
         <dd class="total">${formatMoney(amount + fee)}</dd>
       </dl>
-      ${problem === 'failed' ? notice('The payment didn’t start. Nothing was charged. Enter the number to try again.', true) : ''}
+      ${problem === 'failed' ? notice(`The payment didn’t start. Nothing was charged. ${retryWords(wait)}`, true) : ''}
       ${rest === null ? '' : notice(`This leaves ${formatMoney(rest)} on the invoice, which is too little to pay here later.`)}
       <form method="post" autocomplete="off">
         ${Object.entries({ ...fieldsOf(form), reviewed: formatAmount(amount) }).map(

@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
 import type { Deliver } from '../payment-page/notify.ts';
 import { payHosted } from '../payment-page/pay.ts';
-import { queryOf, readInvoiceForm, type FormProblem, type Step } from './form.ts';
+import { queryOf, readInvoiceForm, waitIn, type FormProblem, type InvoiceForm, type Step } from './form.ts';
 import { invoicePage, noInvoicePage, reviewPage, type ShownInvoice } from './page.ts';
 import { invoicesPath, keepHosted, linkAt, nextPaymentId } from './store.ts';
 
@@ -80,12 +80,13 @@ const pageAt = async ({ services }: InvoicePage, shown: ShownInvoice, query: URL
   const step = query.get('step');
   if (step === 'amount' || ofAmount.length > 0 || refusal)
     return invoicePage(shown, { form, problems: ofAmount, refusal });
-  return reviewPage(shown, { form, amount, problem: step === 'number' || step === 'failed' ? step : null });
+  const problem = step === 'number' || step === 'failed' ? step : null;
+  return reviewPage(shown, { form, amount, problem, wait: waitIn(query, now) });
 };
 
 const answerSchema = v.union([v.object({ fee: v.number() }), v.object({ refusal: v.looseObject({}) })]);
 
-/** Asks the carrier for a payment, by a call that is signed; null where it did not take the call. */
+/** Asks the carrier for a payment, by a call that is signed. Where it did not take the call: when it will, null where it does not say. */
 const begin = async ({ page, deliver }: InvoicePage, order: HostedOrder, now: number) => {
   const body = JSON.stringify(order);
   const headers = signedHeaders(await page.secret(), { id: newId(), timestamp: String(Math.floor(now / 1000)), body });
@@ -93,23 +94,25 @@ const begin = async ({ page, deliver }: InvoicePage, order: HostedOrder, now: nu
     new Request(`http://localhost${invoicePaymentsPath}`, { method: 'POST', headers, body }),
   );
   const { success, output } = v.safeParse(answerSchema, answer.ok ? await answer.json() : null);
-  return success ? output : null;
+  if (success) return output;
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  return { until: answer.status === 429 && retryAfter > 0 ? now + retryAfter * 1000 : null };
 };
 
-/** Pays; answers with the step where the carrier does not agree, or does not take the call. */
+/** Pays; answers with the query where the carrier does not agree, or does not take the call. */
 const pay = async (
   using: InvoicePage,
   link: InvoiceLinkRow,
-  { order, number }: { order: HostedOrder; number: Parameters<typeof payHosted>[1] },
+  { form, order, number }: { form: InvoiceForm; order: HostedOrder; number: Parameters<typeof payHosted>[1] },
   now: number,
-): Promise<Step | null> => {
+): Promise<string> => {
   const answer = await begin(using, order, now);
-  if (!answer) return 'failed';
-  if ('refusal' in answer) return 'amount';
+  if ('until' in answer) return queryOf(form, 'failed', answer.until);
+  if ('refusal' in answer) return queryOf(form, 'amount');
   const { services, deliver } = using;
   const payment = await keepHosted(services.db, link, { ...order, fee: answer.fee }, now);
   await payHosted({ services, deliver, payment, now }, number);
-  return null;
+  return '';
 };
 
 /** The hosted invoice page of a demonstration: an application of its own, on the other name of this machine. */
@@ -150,7 +153,6 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     if (action !== 'pay' || problems.some(isOfAmount) || reviewed !== formatAmount(amount)) return goTo('review');
     if (!number) return goTo('number');
     const order = { payment: attempt, link: link.token_hash, amount, method: form.method };
-    const step = await pay(using, link, { order, number }, now);
-    return step ? goTo(step) : context.redirect(context.req.path, 303);
+    return context.redirect(context.req.path + (await pay(using, link, { form, order, number }, now)), 303);
   });
 };

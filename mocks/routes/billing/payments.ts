@@ -130,7 +130,7 @@ export const paymentHandlers: Handlers<
     const url = await paymentPage
       .begin({ payment, portal: portalOf(request), company: user.company, now })
       .catch(() => {
-        throw new HttpError(503, 'The payment page isn’t available right now. Nothing was charged.', { retryAfter: 5 });
+        throw new HttpError(503, 'The payment page isn’t available right now.', { retryAfter: 5 });
       });
     return { payment: viewPayment(payment), url };
   },

@@ -96,7 +96,8 @@ describeEachDatabase('The form of the hosted invoice page', (world) => {
       await browser.post('/-/demo/faults', { method: 'POST', path: '/invoice-payments', ...fault });
       const failed = await submitAndShow(world, url, fields);
 
-      expect(failed.text).toContain('The payment didn’t start. Nothing was charged.');
+      const when = 'retryAfter' in fault ? 'Enter the number again in 9 seconds.' : 'Enter the number to try again.';
+      expect(failed.text).toContain(`The payment didn’t start. Nothing was charged. ${when}`);
       expect(failed.text).toContain('name="number"');
       expect(failed.text).not.toContain(`value="${fields['number']}`);
       expect(await invoicePaymentsIn(world)).toEqual([]);

@@ -56,6 +56,17 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     return overflow();
   });
 
+/** How far the page can be scrolled sideways on a phone, in px, with text of twice the size; it has to be of that size (W-09). */
+export const scrollWithLargeText = async (page: Page): Promise<number> => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const size = await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    return getComputedStyle(document.body).fontSize;
+  });
+  if (size !== '32px') throw new Error(`the text of the page stays at ${size}`);
+  return sidewaysScroll(page);
+};
+
 /** Waits until what observes sizes has seen a change of the window: a browser says so as it draws, after a frame has begun. */
 const untilNoticed = (page: Page): Promise<void> =>
   page.evaluate(async () => {

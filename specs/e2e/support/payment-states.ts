@@ -102,11 +102,11 @@ export const paymentStates: States = {
     await page.goto(formOf(to));
     await review(page);
     await press(page, 'Confirm and continue');
-    await heading(page, 'We couldn’t open the payment page').waitFor();
+    await page.getByText('We couldn’t open the payment page').waitFor();
   }),
   'payment: paid': after('payment: hosted page not available', 1, async (page) => {
     await page.unrouteAll();
-    await press(page, 'Try again');
+    await press(page, 'Continue on the payment page');
     await payWith(page, 'approve');
     await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
   }),

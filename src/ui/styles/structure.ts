@@ -33,7 +33,14 @@ const stack = defineRecipe({
 
 const inline = defineRecipe({
   className: 'inline',
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minWidth: '0',
+    // buttons stay in one line where a reason comes in below one of them
+    '&:has(> .reasoned__root)': { alignItems: 'flex-start' },
+  },
   variants: {
     gap: gaps,
     justify: {

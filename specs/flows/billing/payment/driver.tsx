@@ -45,6 +45,16 @@ const offered = (name: string, event: Offer['event'], within: In): Offer => ({ c
 
 const shows = (control: Control, text: string): Expectation => ({ control, shows: { text } });
 
+const failedSteps = {
+  handOff: 'We couldn’t open the payment page',
+  cancellation: 'We couldn’t cancel this payment',
+} as const;
+/** What the user asked for in vain, and nothing else. */
+const failedStep = (screen: Screen, { failedStep: failed }: AnyMachineSnapshot['context']): Expectation[] =>
+  Object.entries(failedSteps).map(([step, words]) =>
+    failed?.step === step ? screen.text(words) : { no: screen.text(words) },
+  );
+
 interface FormContext {
   draft: PaymentDraft;
   problems: readonly DraftProblem[];
@@ -91,7 +101,7 @@ export const driver: Driver = {
     'draft.edit': click('Back'),
     'payment.confirm': click('Confirm and continue'),
     'payment.resume': async (screen) => {
-      for (const name of ['Open the payment page', 'Continue on the payment page', 'Try again'])
+      for (const name of ['Open the payment page', 'Continue on the payment page'])
         if (await button(name)(screen).isShown()) return click(name)(screen);
     },
     'payment.cancel': click('Cancel this payment'),
@@ -164,15 +174,16 @@ export const driver: Driver = {
     'handOff.asking': heading('Opening the payment page'),
     'handOff.opening': heading('Opening the payment page'),
     'handOff.left': heading('Continue on the payment page'),
-    'handOff.failed': (screen) => [...heading('We couldn’t open the payment page')(screen), screen.role('alert')],
     'result.reading': heading('Your payment'),
     'result.failed': (screen) => [screen.role('alert')],
-    'result.waiting': (screen) => [
+    'result.waiting': (screen, { context }) => [
       ...heading('Waiting for your payment')(screen),
+      ...failedStep(screen, context),
       screen.text('You don’t have to pay again.'),
     ],
     'result.pending': (screen, { context }) => [
       ...heading('This payment isn’t finished')(screen),
+      ...failedStep(screen, context),
       screen.text(/don’t pay again/),
       ...(context.failure ? [screen.text('We’ll ask again by ourselves.')] : []),
     ],
@@ -216,11 +227,9 @@ export const driver: Driver = {
     Back: offered('Back', { type: 'draft.edit' }, isReview),
     'Confirm and continue': offered('Confirm and continue', { type: 'payment.confirm' }, isReview),
     Continue: offered('Continue on the payment page', { type: 'payment.resume' }, isOpen),
-    Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpenToCalls),
+    Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpen),
     'Open the payment page': offered('Open the payment page', { type: 'payment.resume' }, isHandOff('left')),
     'See what has become of it': offered('See what has become of it', { type: 'payment.check' }, isHandOff('left')),
-    'Try again to open': offered('Try again', { type: 'payment.resume' }, isHandOff('failed')),
-    'Cancel what did not open': offered('Cancel this payment', { type: 'payment.cancel' }, isHandOff('failed')),
     'Download PDF': offered('Download PDF', { type: 'receipt.save' }, isReceipt),
     Dismiss: offered('Dismiss', { type: 'save.dismiss' }, isReceipt),
   },

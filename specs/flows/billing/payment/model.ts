@@ -173,7 +173,6 @@ export const model = defineModel({
     'handOff.asking': '"Opening the payment page"',
     'handOff.opening': '"Opening the payment page"',
     'handOff.left': '"Continue on the payment page"',
-    'handOff.failed': 'that nothing was charged, with Try again',
     'result.reading': 'a placeholder',
     'result.failed': 'what went wrong, with Try again',
     'result.told': 'nothing yet',
@@ -204,6 +203,7 @@ export const model = defineModel({
     payment,
     polls,
     isTooLate,
+    failedStep,
     failure,
   }) => [
     paymentId,
@@ -215,6 +215,7 @@ export const model = defineModel({
     payment?.state,
     polls,
     isTooLate,
+    failedStep?.step,
     failure && (failure.kind === 'refused' ? failure.retryAfter : null),
   ],
   survivors: {

@@ -93,19 +93,27 @@ const goToReview = async (portal: PortalPage, form: string, method?: RegExp) => 
   await heading('Review your payment');
 };
 
-/** Makes a payment without the screens, and opens the page that shows what has become of it. */
-const openMade = async (portal: PortalPage, { bill, form }: { bill: string; form: string }): Promise<Payment> => {
-  const { payment } = (await portal.call('/api/payments', {
-    key: 'key-of-a-payment-that-is-made',
-    billId: bill,
-    amount: 5000,
-    method: 'ach',
-  })) as { payment: Payment };
+interface PayableBill {
+  bill: string;
+  form: string;
+}
+
+/** Makes a payment without the screens; it may be on the hosted page already. */
+const make = async (portal: PortalPage, bill: string, isHandedOff: boolean): Promise<Payment> => {
+  const order = { key: 'key-of-a-payment-that-is-made', billId: bill, amount: 5000, method: 'ach' };
+  const { payment } = (await portal.call('/api/payments', order)) as { payment: Payment };
+  if (isHandedOff) await portal.call(`/api/payments/${payment.id}/hand-off`);
+  return isHandedOff ? { ...payment, state: 'handedOff' } : payment;
+};
+
+/** Opens the page that shows what has become of a payment. */
+const openMade = async (portal: PortalPage, { bill, form }: PayableBill, isHandedOff = false): Promise<Payment> => {
+  const payment = await make(portal, bill, isHandedOff);
   portal.open(`${form}?payment=${payment.id}`);
   return payment;
 };
 
-const openSettled = async (portal: PortalPage, { bill, form }: { bill: string; form: string }) => {
+const openSettled = async (portal: PortalPage, { bill, form }: PayableBill) => {
   const payment = { ...settledPayment, billId: bill, accountId: account };
   portal.answer(`/api/payments/${payment.id}`, () => Response.json({ payment }));
   portal.open(`${form}?payment=${payment.id}`);
@@ -141,7 +149,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     const failToHandOver = failAt(portal, [`/api/payments/${payments[0]?.id}/hand-off`]);
     portal.open(addressOf());
     await portal.user.click(await screen.findByRole('button', { name: 'Continue on the payment page' }));
-    await leaveEach(portal, failToHandOver, 'Try again');
+    await leaveEach(portal, failToHandOver, 'Continue on the payment page');
     await waitFor(() => expect(portal.left).toHaveLength(2));
     expect(portal.left[1]).toEqual(portal.left[0]);
   });
@@ -158,10 +166,46 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     await leaveEach(portal, failToAsk, 'Check now');
     await waitFor(() => expect(screen.queryByText('We’ll ask again by ourselves.')).toBeNull());
 
-    // the portal asks by itself meanwhile: an answer would take the words away
-    const failToCancel = failAt(portal, [`/api/payments/${id}/cancel`, `/api/payments/${id}`]);
+    const failToCancel = failAt(portal, [`/api/payments/${id}/cancel`]);
     await portal.user.click(button('Cancel this payment'));
     await leaveEach(portal, failToCancel, 'Cancel this payment');
+    await heading('Payment canceled');
+  });
+
+  test('and what became of it is asked for when the hosted page does not open again', async ({ portal }) => {
+    const made = await begin(portal);
+    const payment = await openMade(portal, made, true);
+    await heading('Waiting for your payment');
+    portal.answer(`/api/payments/${payment.id}/hand-off`, () => Response.json({}, { status: 500 }));
+    await portal.user.click(button('Continue on the payment page'));
+    await untilAlert(/We couldn’t open the payment page\s*Internal server error/);
+    await screen.findByText(/^If you have just paid, don’t pay again/);
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+
+    portal.answer(`/api/payments/${payment.id}`, () => Response.json({ payment: { ...payment, state: 'settled' } }));
+    await portal.user.click(button('Check now'));
+    await heading('Payment received');
+  });
+
+  test('and it is not canceled: that is said until the user asks again, whatever the result is meanwhile', async ({
+    portal,
+  }) => {
+    const { bill, form } = await begin(portal);
+    const payment = await make(portal, bill, true);
+    portal.open(form);
+    portal.answer(`/api/payments/${payment.id}/cancel`, () => Response.json({}, { status: 500 }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Cancel this payment' }));
+    await untilAlert(/We couldn’t cancel this payment\s*Internal server error/);
+    await heading('This payment isn’t finished');
+
+    portal.answer(`/api/payments/${payment.id}`, () => Response.json({ payment: { ...payment, state: 'unknown' } }));
+    await portal.user.click(button('Check now'));
+    await heading('Waiting for your payment');
+    await untilAlert(/We couldn’t cancel this payment/);
+    portal.answer(`/api/payments/${payment.id}`, () => Response.json({ payment }));
+    await portal.user.click(button('Check now'));
+    portal.answer(`/api/payments/${payment.id}/cancel`, ({ send }) => send());
+    await portal.user.click(await screen.findByRole('button', { name: 'Cancel this payment' }));
     await heading('Payment canceled');
   });
 

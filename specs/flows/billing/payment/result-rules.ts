@@ -79,6 +79,28 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
     when: ({ context }) => context.paymentId === 'not-an-id',
   },
   {
+    id: 'PAY-05',
+    title:
+      'a hosted page that does not open, and a cancellation that fails, say nothing of the payment: it is asked for',
+    on: ({ before, stimulus }) =>
+      (before.matches('handOff') || before.matches({ result: 'canceling' })) &&
+      stimulus.origin === 'outcome' &&
+      /^(?:The carrier answers|There is no connection|The hosted page is not|The address is not)/.test(stimulus.label),
+    expect: ({ before, after }) =>
+      (after.matches({ result: 'waiting' }) || after.matches({ result: 'pending' })) &&
+      after.context.failedStep?.step === (before.matches('handOff') ? 'handOff' : 'cancellation'),
+  },
+  {
+    title: 'what the user asked for in vain is said until they ask again, or the payment is over',
+    on: ({ before, after }) => before.context.failedStep !== null && after.context.failedStep === null,
+    expect: ({ before, after }) =>
+      after.matches({ handOff: 'asking' }) ||
+      after.matches({ result: 'canceling' }) ||
+      isOver(after) ||
+      after.matches('notFound') ||
+      before.context.paymentId !== after.context.paymentId,
+  },
+  {
     title: 'a payment that cannot be canceled any more says so',
     on: ({ before, stimulus }) => before.matches({ result: 'canceling' }) && stimulus.origin === 'outcome',
     expect: ({ after: { context }, stimulus: { label } }) =>
@@ -105,7 +127,7 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
     title: 'every failure can be tried again',
     from: (state) =>
       state.matches({ ordering: 'failed' }) ||
-      state.matches({ handOff: 'failed' }) ||
+      state.context.failedStep !== null ||
       state.matches({ result: 'failed' }) ||
       state.matches({ result: { paid: 'failed' } }),
     canReach: (state) => state.matches({ result: { paid: 'shown' } }),

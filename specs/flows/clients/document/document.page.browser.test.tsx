@@ -187,6 +187,20 @@ describe('A document', () => {
     }
   });
 
+  test.for([
+    ['500', () => Response.json({}, { status: 500 })],
+    ['429', () => Response.json({}, { status: 429, headers: { 'retry-after': '30' } })],
+    ['malformed', () => Response.json({ id: 7 })],
+  ] as const)('that cannot be read (%s) is named in the title by its number', async ([, answer], { portal }) => {
+    portal.expectErrors(/status of (?:429|500)/);
+    await portal.signIn(agent);
+    const { id } = await documentWith(portal);
+    portal.answer(`/api/documents/${id}`, answer);
+    portal.open(`/clients/${client}/documents/${id}`);
+    await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(document.title.startsWith(`${id} · `), document.title).toBe(true));
+  });
+
   test('is printed page by page', async ({ portal }) => {
     await portal.signIn(agent);
     const printed: number[] = [];

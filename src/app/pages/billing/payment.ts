@@ -11,8 +11,8 @@ import { useQuery } from '../../routing/query.ts';
 /** Paying a bill: the address names a payment once there is one. A page that was opened anew at a payment is one that the hosted page led to. */
 export const usePayment = (accountId: string, billId: string) => {
   const navigate = useNavigate();
-  const isReturned = useNavigationType() === NavigationType.Replace;
   const paymentId = useQuery()['payment'] || null;
+  const isReturned = useNavigationType() === NavigationType.Replace && paymentId !== null;
   const writeAddress = (id: string) => void navigate(clientPaths.payment(accountId, billId, id), { replace: true });
   const payment = useFlow(
     ({ call }) => paymentActor({ call, writeAddress, leave: leaveFor, watchReturn, save: saveFile }),

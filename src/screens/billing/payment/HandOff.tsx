@@ -1,12 +1,8 @@
-import { useSelector } from '@xstate/react';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 import type { PartProps } from './parts.tsx';
-import { selectFailure } from './selectors.ts';
 
 /** On the way to the hosted page. */
 export const Opening = () => (
@@ -28,26 +24,3 @@ export const Left = ({ payment }: PartProps) => (
     </Inline>
   </Stack>
 );
-
-/** The hosted page could not be opened. */
-export const Unopened = ({ payment }: PartProps) => {
-  const { waitReason, current, wait } = useRetryWait(useSelector(payment, selectFailure));
-  return (
-    <Stack gap="lg">
-      {current && (
-        <FailureNotice failure={current}>
-          <p>Nothing was charged. You can try again, or cancel this payment.</p>
-        </FailureNotice>
-      )}
-      <Inline>
-        <Button unavailableReason={waitReason} onClick={() => payment.send({ type: 'payment.resume' })}>
-          Try again
-        </Button>
-        {wait}
-        <Button variant="secondary" onClick={() => payment.send({ type: 'payment.cancel' })}>
-          Cancel this payment
-        </Button>
-      </Inline>
-    </Stack>
-  );
-};

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isAtUser } from '#machines/domain/billing/payment-states.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Notice, type NoticeProps } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { factsOf, type PartProps } from './parts.tsx';
-import { selectFailure, selectIsAsking, selectIsTooLate, selectPayment } from './selectors.ts';
-import { describeDecline, describePayment, formatInstant } from './words.ts';
+import { selectFailedStep, selectFailure, selectIsAsking, selectIsTooLate, selectPayment } from './selectors.ts';
+import { describeDecline, describePayment, failedSteps, formatInstant } from './words.ts';
 
 /** The result is not known yet: it is asked for, and nothing has to be done. */
 export const Waiting = (props: PartProps) => (
@@ -44,11 +44,20 @@ const Open = ({
 }: PartProps & Pick<NoticeProps, 'tone' | 'title' | 'children'>) => {
   const shown = useSelector(payment, selectPayment);
   const failure = useSelector(payment, selectFailure);
+  const failed = useSelector(payment, selectFailedStep);
   const isTooLate = useSelector(payment, selectIsTooLate);
   const isAsking = useSelector(payment, selectIsAsking);
+  const failureOf = (step: keyof typeof failedSteps) => (failed?.step === step ? failed.failure : null);
   return (
     <Stack gap="lg">
       {isTooLate && <Notice tone="warning" role="alert" title="This payment can’t be canceled any more." />}
+      {failed && (
+        <Notice tone="error" role="alert" title={failedSteps[failed.step]}>
+          <p>
+            <FailureWords failure={failed.failure} />
+          </p>
+        </Notice>
+      )}
       <Notice {...(tone ? { tone } : {})} title={title}>
         {children}
       </Notice>
@@ -61,8 +70,14 @@ const Open = ({
       <Inline>
         {isAtUser(shown?.state) && (
           <>
-            <Button onClick={() => payment.send({ type: 'payment.resume' })}>Continue on the payment page</Button>
-            <RetryButton failure={failure} variant="secondary" onClick={() => payment.send({ type: 'payment.cancel' })}>
+            <RetryButton failure={failureOf('handOff')} onClick={() => payment.send({ type: 'payment.resume' })}>
+              Continue on the payment page
+            </RetryButton>
+            <RetryButton
+              failure={failureOf('cancellation')}
+              variant="secondary"
+              onClick={() => payment.send({ type: 'payment.cancel' })}
+            >
               Cancel this payment
             </RetryButton>
           </>

@@ -12,7 +12,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import type { BillingWay } from '../way.ts';
 import { payableBillsTitle } from '../payment-words.ts';
-import { Left, Opening, Unopened } from './HandOff.tsx';
+import { Left, Opening } from './HandOff.tsx';
 import { BackToBill, Ended, Pending, Waiting } from './PaymentResult.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
@@ -73,8 +73,6 @@ const Content = (props: PaymentScreenProps) => {
       return <Opening />;
     case 'left':
       return <Left {...props} />;
-    case 'unopened':
-      return <Unopened {...props} />;
     case 'waiting':
       return <Waiting {...props} />;
     case 'pending':

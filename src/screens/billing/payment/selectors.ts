@@ -18,7 +18,6 @@ const selectOrderView = (snapshot: Snapshot): View => {
 /** What is on screen in a state. */
 export const selectView = (snapshot: Snapshot): View => {
   if (snapshot.matches('ordering')) return selectOrderView(snapshot);
-  if (snapshot.matches({ handOff: 'failed' })) return 'unopened';
   if (snapshot.matches({ handOff: 'left' })) return 'left';
   if (snapshot.matches('handOff')) return 'opening';
   if (snapshot.matches('notFound')) return 'missing';
@@ -32,6 +31,7 @@ export const hasDraft = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('unsaved') && Object.values(snapshot.context.draft).some(Boolean);
 
 export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectFailedStep = ({ context }: Snapshot) => context.failedStep;
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectProblems = ({ context }: Snapshot) => context.problems;

@@ -84,6 +84,12 @@ export const describeDecline = ({ declined, method }: Payment): string => {
     : 'The bank declined the payment. Nothing was charged.';
 };
 
+/** What the user asked for and did not get. */
+export const failedSteps = {
+  handOff: 'We couldn’t open the payment page',
+  cancellation: 'We couldn’t cancel this payment',
+} as const;
+
 /** The heading of what is on screen, which the page is named after. */
 export const titles = {
   order: 'Pay a bill',
@@ -91,7 +97,6 @@ export const titles = {
   review: 'Review your payment',
   opening: 'Opening the payment page',
   left: 'Continue on the payment page',
-  unopened: 'We couldn’t open the payment page',
   reading: 'Your payment',
   waiting: 'Waiting for your payment',
   pending: 'This payment isn’t finished',

@@ -17,7 +17,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Text } from '#ui/Text.tsx';
-import { describeMonth } from '../words.ts';
+import { chooseAgency, describeMonth } from '../words.ts';
 
 type Snapshot = SnapshotFrom<CommissionRedownloadRef>;
 const selectToday = ({ context }: Snapshot) => context.today;
@@ -131,9 +131,6 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
     </>
   );
 };
-
-/** Another tab has chosen another agency: the page behind the dialog asks which one it is. */
-const chooseAgency = 'Close this and choose the agency to work for at the top of the page.';
 
 const Trouble = ({ redownload }: PartProps) => {
   const { failure, isLockedOut } = useStep(redownload);

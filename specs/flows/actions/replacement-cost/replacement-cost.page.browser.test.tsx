@@ -84,7 +84,9 @@ describe('The replacement cost estimator', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('after another tab has switched the agency says where to choose one, and offers no retry', async ({ portal }) => {
+  test('after another tab has switched the agency says where to choose one, and offers no retry', async ({
+    portal,
+  }) => {
     portal.expectErrors(/status of 409/);
     await portal.signIn(agent);
     const { modal, submit } = await open(portal);

@@ -129,6 +129,25 @@ describe('Internal users work for an agency', () => {
     await banner().findByRole('button', { name: 'Agency: 166 - Cascade Insurance Associates' });
   });
 
+  test('with Enter nothing is chosen once a search has failed, whatever was found before', async ({ portal }) => {
+    portal.expectErrors(/500|findAgencies/);
+    await arrive(portal);
+    const switches = portal.collectCalls('/auth/user/selected-agency');
+    await portal.user.click(banner().getByRole('button', choice));
+    const dialog = within(await picker());
+    const field = dialog.getByLabelText('Agency code or name');
+    await portal.user.type(field, 'northstar');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    portal.answer('/api/agencies', () => Response.json({}, { status: 500 }));
+    await portal.user.clear(field);
+    await portal.user.type(field, 'badger');
+    await dialog.findByRole('button', { name: 'Try again' });
+
+    await portal.user.keyboard('{Enter}');
+    expect(await picker()).toBeVisible();
+    expect(switches).toHaveLength(0);
+  });
+
   test('an agency that cannot be chosen is said, and the choice stays open to another one [ERR-11]', async ({
     portal,
   }) => {

@@ -85,6 +85,8 @@ describe('Internal users work for an agency', () => {
       within(screen.getByRole('main')).findByRole('button', { name: /^Start a Quote.*Choose an agency/ }),
     'the window of a quick action': async (portal) =>
       within(await openAction(portal, 'commissionStatementRedownload')).getByRole('button', choice),
+    'the window of a quick action in which one of several choices needs an agency': async (portal) =>
+      within(await openAction(portal, 'endorseChangePolicy')).findByRole('button', choice),
     'the page of new quotes': async (portal) => {
       portal.open('/new-quote');
       await screen.findByText('You can’t start a quote here');

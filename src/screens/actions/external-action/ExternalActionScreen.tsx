@@ -83,10 +83,14 @@ export const ExternalActionScreen = ({
           onChange={(id) => externalTarget.send({ type: 'choice.choose', id })}
         />
       )}
+      {!isAlone && choices.some(lacksAgency) && <ChooseAgency reason="noAgencySelected" onLeave={onClose} />}
       {children}
     </ActionForm>
   );
 };
+
+const lacksAgency = ({ permission }: ActionChoice): boolean =>
+  !permission.isGranted && permission.reason === 'noAgencySelected';
 
 const optionOf = ({ id, label, note, permission }: ActionChoice) => ({
   value: id,

@@ -59,7 +59,7 @@ const Frame = (props: FrameProps) => {
   const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
   const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
   const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
-  useEffect(() => prefetchWhenIdle('overlays', 'quickActions', 'menuAction'), []);
+  useEffect(() => prefetchWhenIdle('overlays', 'quickActions', 'menuAction', 'agencyProblem'), []);
   return (
     <AgencyChoice session={props.session}>
       <InertCover session={props.session}>
@@ -141,7 +141,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
         newMessages={withMessages(NewMessages)}
         messages={
           <>
-            <AgencyNotice session={session} onFollow={(agency) => switchAgency(agency, true)} />
+            <AgencyNotice session={session} switchAgency={switchAgency} />
             <MenuActionNotice menus={menus} />
             {withMessages(SystemMessages)}
           </>

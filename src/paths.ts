@@ -7,8 +7,8 @@ export const patternOf = (id: RouteId): string => routes.find((one) => one.id ==
 export const paths = {
   home: () => patternOf('home'),
   agents: () => patternOf('agents'),
-  /** the client search as it was left within the visit */
-  clientSearch: () => `${patternOf('agents')}?persist=true`,
+  /** the client search as it was left within the visit, with the task that a client is chosen for */
+  clientSearch: (task: ClientTask | null = null) => `${patternOf('agents')}?persist=true${task ? `&task=${task}` : ''}`,
   /** a client's page, with the task that the client was chosen for */
   policyholder: (accountId: string, task: ClientTask | null = null) =>
     fillPattern(patternOf('policyholder'), { id: accountId }) + (task ? `?task=${task}` : ''),

@@ -14,10 +14,10 @@ const world = { config, legacyIdentity, origin: 'https://portal.test' };
 const choice = { unit: 'personal', line: 'auto', state: 'MN', date: '09/01/2025' } as const;
 
 describe('Where a quote opens', () => {
-  test('producer engage by way of /pe-redirect, with the line by its code [NQT-07] [RTE-10]', () => {
+  test('producer engage by way of /pe-redirect, with its agency and the line by its code [NQT-07] [RTE-10]', () => {
     expect(quoteTarget({ system: 'producerEngage', choice }, world)).toEqual({
       kind: 'link',
-      href: 'https://portal.test/pe-redirect?lob=PA&state=MN&date=2025-09-01',
+      href: 'https://portal.test/pe-redirect?agency=214&lob=PA&state=MN&date=2025-09-01',
     });
   });
 

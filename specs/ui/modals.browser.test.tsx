@@ -71,6 +71,30 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('smith');
   });
 
+  test('closes by a press beside it, and gives the focus back', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+
+    await userEvent.click(backdrop());
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test('stays open where the second press of a double click on its button is beside it, because it has become smaller', async () => {
+    render(<Shrinking />);
+    const submit = screen.getByRole('button', { name: 'Submit' }).getBoundingClientRect();
+    const dialog = screen.getByRole('dialog');
+
+    await browserUser.dblClick(screen.getByRole('button', { name: 'Submit' }));
+
+    expect(dialog.getBoundingClientRect().bottom).toBeLessThan(submit.top);
+    expect(screen.getByText('Submitted')).toBeVisible();
+    await userEvent.click(backdrop());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test.each([480, 500, 720] as const)('is %i px wide [QAM-02.1]', (width) => {
     render(<Dialog isOpen title="Payment Rules" width={width} onClose={() => {}} />);
 
@@ -128,6 +152,25 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
+
+const backdrop = () => screen.getByRole('dialog').parentElement as HTMLElement;
+
+/** A dialog that has less to show once its button was pressed. */
+const Shrinking = () => {
+  const [isOpen, setIsOpen] = useState(true);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Statement">
+      {isSubmitted ? (
+        'Submitted'
+      ) : (
+        <div style={{ height: 400, alignContent: 'end' }}>
+          <Button onClick={() => setIsSubmitted(true)}>Submit</Button>
+        </div>
+      )}
+    </Dialog>
+  );
+};
 
 /** A dialog from which another one opens: over it, or in its place in the same step. */
 const TwoDialogs = ({ isReplaced = false }: { isReplaced?: boolean }) => {

@@ -6,7 +6,9 @@ import type { Client } from './client.ts';
 /** The redirect service of producer engage. */
 export const producerEngageApi = (call: Client) => ({
   resolveAddress: async (
-    { version, quote }: { version: ProducerEngageVersion; quote: ProducerEngageQuote },
+    { agency, version, quote }: { agency?: string; version: ProducerEngageVersion; quote: ProducerEngageQuote },
     signal?: AbortSignal,
-  ): Promise<string | null> => (await call(readProducerEngageAddress, { query: { version, ...quote }, signal })).url,
+  ): Promise<string | null> =>
+    (await call(readProducerEngageAddress, { query: { version, ...quote }, ...(agency ? { agency } : {}), signal }))
+      .url,
 });

@@ -112,6 +112,7 @@ const prefetched: Readonly<Record<Prefetched, RegExp>> = {
   quickActions: /src\/app\/pages\/actions\/QuickActions\.tsx$/,
   quickSearch: /src\/screens\/clients\/quick-search\/QuickSearch\.tsx$/,
   menuAction: /src\/screens\/shell\/menus\/MenuActionProblem\.tsx$/,
+  agencyProblem: /src\/screens\/session\/session\/AgencyProblem\.tsx$/,
 };
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;

@@ -101,21 +101,29 @@ export const DialogArrival = ({ children }: { children: ReactNode }) => {
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
   const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, isBare, look } = props;
   useModalTitle(isOpen && typeof title === 'string' ? title : null);
-  const keepOpen = onClose ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay data-modal="" className={partOf('dialog', 'backdrop', { look })}>
+        <Radix.Overlay
+          data-modal=""
+          className={partOf('dialog', 'backdrop', { look })}
+          onMouseDown={(event) => {
+            if (event.target !== event.currentTarget) return;
+            event.preventDefault();
+            // what is the second press of a double click was meant for what the dialog had there before
+            if (event.button === 0 && event.detail < 2) onClose?.();
+          }}
+        >
           <Radix.Content
             className={partOf('dialog', 'root', { look })}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            {...(keepOpen && {
+            {...(!onClose && {
               onEscapeKeyDown: (event: Event) => {
                 event.preventDefault();
                 onEscape?.();
               },
-              onInteractOutside: keepOpen,
             })}
+            onInteractOutside={(event) => event.preventDefault()}
             onOpenAutoFocus={(event) => {
               const root = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
               if (root) noteFocus(root);

@@ -12,7 +12,6 @@ import type { StepTag } from '../../support/step.ts';
 export type ExternalActionEvent =
   | { type: 'choice.choose'; id: string }
   | { type: 'choice.submit' }
-  | { type: 'externalTarget.retry' }
   | { type: 'choices.changed'; choices: readonly ActionChoice[] };
 
 interface ExternalActionContext {
@@ -94,7 +93,7 @@ export const externalActionMachine = setup({
     },
     blocked: {
       on: {
-        'externalTarget.retry': 'openingExternal',
+        'choice.submit': 'openingExternal',
         'choice.choose': {
           guard: { type: 'isOffered', params: payload },
           target: 'choosing',

@@ -13,8 +13,6 @@ import type { StepTag } from '../../support/step.ts';
 export type ReplacementCostEvent =
   | { type: 'unit.choose'; unit: BusinessUnit }
   | { type: 'unit.submit' }
-  | { type: 'estimator.retry' }
-  | { type: 'externalTarget.retry' }
   | { type: 'units.changed'; units: readonly EstimatorUnit[] };
 
 interface ReplacementCostContext {
@@ -83,13 +81,14 @@ export const replacementCostMachine = setup({
           target: '.choosing',
           actions: { type: 'keepUnits', params: payload },
         },
+        'unit.submit': { guard: 'isChosen', target: 'requesting' },
       },
       states: {
-        choosing: { on: { 'unit.submit': { guard: 'isChosen', target: '#replacementCost.requesting' } } },
-        failed: { on: { 'estimator.retry': '#replacementCost.requesting' } },
-        nothing: { on: { 'estimator.retry': '#replacementCost.requesting' } },
-        foreign: { on: { 'estimator.retry': '#replacementCost.requesting' } },
-        blocked: { on: { 'externalTarget.retry': '#replacementCost.openingExternal' } },
+        choosing: {},
+        failed: {},
+        nothing: {},
+        foreign: {},
+        blocked: { on: { 'unit.submit': '#replacementCost.openingExternal' } },
       },
     },
     lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'waiting', actions: 'forgetAnswer' } } },

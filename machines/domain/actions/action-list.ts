@@ -61,6 +61,10 @@ const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
   surety: ['suretyBill', 'payviewAgencyBill'],
 };
 
+/** Whether a quick action concerns clients of a kind. */
+export const concernsClient = (action: QuickAction, businessType: BusinessType): boolean =>
+  clientActions[businessType].includes(action);
+
 /** What this user may do for a client: the actions of the client's kind that are open, and a quote in the same lines. */
 export const listClientActions = (requester: Requester, businessType: BusinessType): NamedAction[] =>
   [

@@ -34,7 +34,7 @@ export const readProducerEngageQuote = (query: Readonly<Record<string, string | 
 };
 
 /**
- * Where a quote opens: producer engage by way of /pe-redirect, which finds its address out; the
+ * Where a quote opens: producer engage by way of /pe-redirect, which finds its address out for the agency of this tab; the
  * legacy systems by their posts.
  * @param origin the portal's own
  */
@@ -44,7 +44,8 @@ export const quoteTarget = (
 ): ExternalTarget => {
   if (opening.system === 'legacyCommercial') return commercialQuoteLogin(config, legacyIdentity);
   if (opening.system === 'legacyPersonal') return agentUpload(config, legacyIdentity, 'newQuote');
-  return { kind: 'link', href: `${origin}/pe-redirect?${queryOf({ ...producerEngageQuoteOf(opening) })}` };
+  const query = queryOf({ agency: legacyIdentity.agencyId, ...producerEngageQuoteOf(opening) });
+  return { kind: 'link', href: `${origin}/pe-redirect?${query}` };
 };
 
 /** What every address of producer engage for new quotes begins with, in a version. */

@@ -10,6 +10,8 @@ import { failure, output } from '../../support/params.ts';
 
 /** What the redirect service is asked: the version by cos-8041, and the quote as far as it is known. */
 export interface AddressQuestion {
+  /** the agency that the quote was begun for, where the address names it */
+  agency?: string;
   version: ProducerEngageVersion;
   quote: ProducerEngageQuote;
 }

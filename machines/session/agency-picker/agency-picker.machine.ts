@@ -13,7 +13,8 @@ interface Found {
 
 /**
  * Internal users choose the agency that they work for, of either company, by typing a part of its code or name (XTR-12). A
- * newer text cancels the older request. What was found stays until it is replaced; only what is listed can be chosen.
+ * newer text cancels the older request. What was found stays until it is replaced or a search fails; only what is listed
+ * can be chosen.
  */
 export const agencyPickerMachine = setup({
   types: {} as {
@@ -32,7 +33,7 @@ export const agencyPickerMachine = setup({
   actions: {
     keepText: assign({ text: (_, { text }: { text: string }) => text }),
     keepFound: assign({ found: (_, { found }: Found) => found }),
-    keepFailure: assign(keptFailure),
+    keepFailure: assign((at, params: { error: unknown }) => ({ ...keptFailure(at, params), found: null })),
     forgetFailure: assign({ failure: null }),
     /** The session switches to the agency. */
     switchAgency: (_, _params: { agency: string }) => {},

@@ -24,6 +24,7 @@ export default inspected<typeof sessionMachine>({
     entering: ['SES-04'],
     signedIn: ['SES-02'],
     'signedIn.switchingAgency': ['SES-06'],
+    'signedIn.limited': ['ERR-08'],
     'signedIn.reloading': ['SES-06'],
     'signedIn.stale': ['XTR-07'],
     'signedIn.following': ['XTR-07'],

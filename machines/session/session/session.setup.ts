@@ -6,7 +6,7 @@ import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { ReauthenticationResult } from '../reauthentication/reauthentication.setup.ts';
 import type { sessionTimeoutMachine } from '../session-timeout/session-timeout.machine.ts';
-import { invariant, isConflict, isExpired, isLimited, keptFailure } from '../../support/failures.ts';
+import { invariant, isConflict, isExpired, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { lazyPort } from '../../support/lazy-machine.ts';
 import { failure } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
@@ -137,7 +137,11 @@ export const sessionSetup = setup({
     isKeptAgency: ({ context }, params: { session: Session }) =>
       context.session?.selectedAgency === params.session.selectedAgency,
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
+    /** another agency; or any once a switch has failed, because the session may not be of this tab's then */
+    isSwitch: ({ context }, params: { agency: string }) =>
+      context.session?.selectedAgency !== params.agency || context.failure !== null,
   },
+  delays: { lockout },
 });
 
 /** The identity that belongs to the session; a conflict means that the session switched to another agency meanwhile. */

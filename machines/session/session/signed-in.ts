@@ -4,6 +4,13 @@ import { identityFor, identityOf, sessionOf, sessionSetup, type SessionContext }
 
 const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;
 
+/** Another tab goes on to another agency. */
+const moved = {
+  guard: { type: 'isOtherAgency', params: payload },
+  target: 'stale',
+  actions: { type: 'keepWantedAgency', params: payload },
+} as const;
+
 /** A user is signed in: the session is watched, and the agency that they act for can change, here or in another tab. */
 export const signedIn = sessionSetup.createStateConfig({
   tags: 'settled',
@@ -28,17 +35,14 @@ export const signedIn = sessionSetup.createStateConfig({
     idle: {
       on: {
         'agency.choose': {
-          guard: { type: 'isOtherAgency', params: payload },
+          guard: { type: 'isSwitch', params: payload },
           target: 'switchingAgency',
           actions: { type: 'keepWantedAgency', params: payload },
         },
-        'agency.moved': {
-          guard: { type: 'isOtherAgency', params: payload },
-          target: 'stale',
-          actions: { type: 'keepWantedAgency', params: payload },
-        },
+        'agency.moved': moved,
       },
     },
+    limited: { on: { 'agency.moved': moved }, after: { lockout: 'idle' } },
     stale: {
       tags: ['stale', 'choosing'],
       on: {
@@ -90,7 +94,14 @@ export const signedIn = sessionSetup.createStateConfig({
             actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
           },
         ],
-        onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
+        onError: [
+          {
+            guard: { type: 'isLimited', params: failure },
+            target: 'limited',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          { target: 'idle', actions: { type: 'keepFailure', params: failure } },
+        ],
       },
     },
     reloading: {

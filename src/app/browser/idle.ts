@@ -28,7 +28,8 @@ export type Prefetched =
   | 'overlays'
   | 'quickActions'
   | 'quickSearch'
-  | 'menuAction';
+  | 'menuAction'
+  | 'agencyProblem';
 
 /** The id of the template in the document that lists the files. */
 export const prefetchTemplateId = (name: Prefetched): string => `prefetch-${name}`;

@@ -24,11 +24,11 @@ import { menusActor } from '../actors/shell/menus.ts';
 import { useFlow } from '../boot/flow.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { useMenuContext } from './menu-context.ts';
-import { openExternal } from '../browser/open-external.ts';
 import { PageSkeleton } from './Shell.tsx';
 import type { PageId } from '../routing/pages.tsx';
 import { InertCover } from './InertCover.tsx';
 import { prefetchWhenIdle } from '../browser/idle.ts';
+import { openForAgency } from '../session/open-for-agency.ts';
 import { useAgencySwitch } from './agency-switch.ts';
 import { useServices } from './services.ts';
 import { openWindow } from './windows.ts';
@@ -59,7 +59,7 @@ const Frame = (props: FrameProps) => {
   const timeout = useSelector(children.timeout, selectFlow<typeof sessionTimeoutMachine>);
   const reauthentication = useSelector(children.reauthentication, selectFlow<typeof reauthenticationMachine>);
   const isWarning = useSelector(timeout, (snapshot) => snapshot?.hasTag('visible') ?? false);
-  useEffect(() => prefetchWhenIdle('overlays', 'quickActions', 'menuAction'), []);
+  useEffect(() => prefetchWhenIdle('overlays', 'quickActions', 'menuAction', 'agencyProblem'), []);
   return (
     <AgencyChoice session={props.session}>
       <InertCover session={props.session}>
@@ -141,7 +141,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
         newMessages={withMessages(NewMessages)}
         messages={
           <>
-            <AgencyNotice session={session} onFollow={(agency) => switchAgency(agency, true)} />
+            <AgencyNotice session={session} switchAgency={switchAgency} />
             <MenuActionNotice menus={menus} />
             {withMessages(SystemMessages)}
           </>
@@ -183,7 +183,7 @@ const useMenus = () =>
       menusActor({
         call: portal.call,
         config: () => portal.actor.getSnapshot().context.config,
-        openExternal,
+        openExternal: openForAgency(portal),
         openWindow: (window) => openWindow(portal, window),
       }),
     { systemId: systemIds.menus },

@@ -2,6 +2,9 @@ import { latestClosedMonth, monthProblemOf, oldestMonth } from '#machines/domain
 import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { type CalendarMonth } from '#machines/domain/shared/day.ts';
 
+/** Another tab has chosen another agency: the page behind the dialog asks which one it is. */
+export const chooseAgency = 'Close this and choose the agency to work for at the top of the page.';
+
 /** Why there is no statement of a month; empty when there is one. */
 export const describeMonth = (month: CalendarMonth, today: CalendarMonth): string => {
   const name = formatLongMonth(month);

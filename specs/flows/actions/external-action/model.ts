@@ -20,7 +20,6 @@ export const model = defineModel({
       'Choose what is closed': { id: 'closed' },
     },
     'choice.submit': 'Press the button that continues',
-    'externalTarget.retry': 'Press Try again',
     'choices.changed': { 'The permissions change': { choices: fewerChoices } },
   },
   outcomes: {

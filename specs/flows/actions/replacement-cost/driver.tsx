@@ -15,8 +15,6 @@ export const driver: Driver = {
     'unit.choose': (screen, { unit }) =>
       screen.role('radio', unit === 'personal' ? /^Personal/ : /^Commercial/).click(),
     'unit.submit': (screen) => screen.role('button', 'Open the estimator').click(),
-    'estimator.retry': (screen) => screen.role('button', 'Try again').click(),
-    'externalTarget.retry': (screen) => screen.role('button', 'Try again').click(),
   },
   expectations: {
     '': (screen, { context }) => [
@@ -50,9 +48,9 @@ export const driver: Driver = {
     },
     'Try again': {
       control: (screen) => screen.role('button', 'Try again'),
-      event: (snapshot) => ({
-        type: snapshot.matches({ waiting: 'blocked' }) ? 'externalTarget.retry' : 'estimator.retry',
-      }),
+      event: { type: 'unit.submit' },
+      within: (snapshot) =>
+        (['failed', 'nothing', 'foreign', 'blocked'] as const).some((waiting) => snapshot.matches({ waiting })),
     },
   },
 };

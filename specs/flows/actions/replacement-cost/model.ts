@@ -17,8 +17,6 @@ export const model = defineModel({
   events: {
     'unit.choose': { 'Choose Personal': { unit: 'personal' }, 'Choose Commercial': { unit: 'commercial' } },
     'unit.submit': 'Press Open the estimator',
-    'estimator.retry': 'Press Try again',
-    'externalTarget.retry': 'Press Open it again',
     'units.changed': {
       'Commercial lines are closed': { units: unitsWith(false) },
       'Commercial lines are opened': { units: unitsWith(true) },
@@ -114,6 +112,10 @@ export const model = defineModel({
       canReach: (state) => state.matches('opened'),
     },
     {
+      title: 'the button that opens the estimator works again, whatever went wrong',
+      always: (state) => !state.matches('waiting') || state.context.unit === null || state.can({ type: 'unit.submit' }),
+    },
+    {
       title: 'a failure is kept for the person to read',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after }) => after.matches({ waiting: 'failed' }) && after.context.failure?.kind === 'offline',
@@ -126,14 +128,13 @@ export const model = defineModel({
     {
       id: 'QAM-05',
       title: 'a double press sends one request and opens one tab',
-      never: (state) =>
-        state.hasTag('busy') &&
-        (['unit.submit', 'estimator.retry', 'externalTarget.retry'] as const).some((type) => state.can({ type })),
+      never: (state) => state.hasTag('busy') && state.can({ type: 'unit.submit' }),
     },
     {
       id: 'LEG-06',
       title: 'a blocked tab is opened again without requesting the carrier again',
-      on: ({ stimulus }) => stimulus.label === 'Press Open it again',
+      on: ({ before, stimulus }) =>
+        before.matches({ waiting: 'blocked' }) && stimulus.label === 'Press Open the estimator',
       expect: ({ effects }) => left(effects).length === 1 && asked(effects).length === 0,
     },
     {

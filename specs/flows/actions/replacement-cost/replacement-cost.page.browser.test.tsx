@@ -84,6 +84,32 @@ describe('The replacement cost estimator', () => {
     expect(calls).toHaveLength(0);
   });
 
+  test('after another tab has switched the agency says where to choose one, and offers no retry', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/status of 409/);
+    await portal.signIn(agent);
+    const { modal, submit } = await open(portal);
+    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    await portal.user.click(submit);
+
+    expect(await modal.findByRole('alert')).toHaveTextContent(
+      'We couldn’t open the estimatorYou switched to another agency in another tab. Close this and choose the agency to work for at the top of the page.',
+    );
+    expect(modal.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('is asked for again by the same button after a failure', async ({ portal }) => {
+    await portal.signIn(agent);
+    const { submit } = await open(portal);
+    await injectFault(portal, { status: 500 });
+    await portal.user.click(submit);
+    await untilAlert('Internal server error.');
+
+    await portal.user.click(submit);
+    await untilOpened(portal);
+  });
+
   test.for([
     ['nothing', { url: null }, 'The estimator isn’t available right now'],
     ['a blank', { url: ' ' }, 'The estimator isn’t available right now'],

@@ -4,6 +4,7 @@ import { openAction } from '#specs/flows/support/action-modal.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
+const id = '20000001';
 const main = () => within(screen.getByRole('main'));
 
 const searchFor = async ({ user }: PortalPage, text: string): Promise<HTMLElement> => {
@@ -25,13 +26,15 @@ describe('A task that begins with choosing a client', () => {
     await portal.user.click(modal.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Choose the client whose policy you want to cancel.');
 
-    const card = await searchFor(portal, 'smith');
+    await searchFor(portal, 'smith');
+    const card = screen.getAllByRole('article').find((one) => within(one).queryByText('Personal')) as HTMLElement;
     await portal.user.click(within(card).getByRole('link'));
     await screen.findByText('Choose the policy’s line to cancel it for this client.');
     expect(addressOf()).toMatch(/^\/policyholder\/\d+\?task=cancelPolicy$/);
 
     await portal.user.click(main().getByRole('link', { name: 'Continue' }));
     const lines = within(await screen.findByRole('dialog', { name: 'Cancel a Policy' }));
+    await lines.findByText('Choose the policy’s line. Its system opens in a new tab; find the policy there.');
     await portal.user.click(await lines.findByRole('radio', { name: /Watercraft/ }));
     await portal.user.click(lines.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(portal.tabs).toHaveLength(1));
@@ -39,6 +42,22 @@ describe('A task that begins with choosing a client', () => {
     // the modal is an entry of the history, which is left a moment later
     await waitFor(() => expect(addressOf()).not.toContain('action='));
   });
+
+  test.for(['commercial', 'surety'] as const)(
+    'offers no personal lines for a %s client, and leads back to the search with the task',
+    async (businessType, { portal }) => {
+      await portal.signIn(agent);
+      portal.answer(`/api/accounts/${id}`, async ({ send }) =>
+        Response.json({ ...(await (await send()).json()), businessType }),
+      );
+      portal.open(`/policyholder/${id}?task=cancelPolicy`);
+
+      await screen.findByText('This client has no personal lines. Choose a client who does.');
+      expect(main().queryByRole('link', { name: 'Continue' })).toBeNull();
+      await portal.user.click(main().getByRole('link', { name: 'Search for a client' }));
+      await screen.findByText('Choose the client whose policy you want to cancel.');
+    },
+  );
 
   test('can be put off without losing the search', async ({ portal }) => {
     await portal.signIn(agent);

@@ -58,6 +58,15 @@ describe('On the way to producer engage', () => {
     },
   );
 
+  test('a quote of another agency than the session acts for goes no further', async ({ portal }) => {
+    portal.expectErrors(/status of 409|readProducerEngageAddress/);
+    await portal.signIn(agent);
+    portal.open('/pe-redirect?agency=1080&lob=PA');
+
+    await untilAlert('You switched to another agency in another tab.');
+    expect(portal.left).toEqual([]);
+  });
+
   test('support, who act for no agency, are told so [NQT-07]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     portal.open('/pe-redirect');

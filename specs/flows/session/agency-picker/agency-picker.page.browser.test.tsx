@@ -85,6 +85,8 @@ describe('Internal users work for an agency', () => {
       within(screen.getByRole('main')).findByRole('button', { name: /^Start a Quote.*Choose an agency/ }),
     'the window of a quick action': async (portal) =>
       within(await openAction(portal, 'commissionStatementRedownload')).getByRole('button', choice),
+    'the window of a quick action in which one of several choices needs an agency': async (portal) =>
+      within(await openAction(portal, 'endorseChangePolicy')).findByRole('button', choice),
     'the page of new quotes': async (portal) => {
       portal.open('/new-quote');
       await screen.findByText('You can’t start a quote here');
@@ -127,6 +129,25 @@ describe('Internal users work for an agency', () => {
     await portal.user.keyboard('{Enter}');
 
     await banner().findByRole('button', { name: 'Agency: 166 - Cascade Insurance Associates' });
+  });
+
+  test('with Enter nothing is chosen once a search has failed, whatever was found before', async ({ portal }) => {
+    portal.expectErrors(/500|findAgencies/);
+    await arrive(portal);
+    const switches = portal.collectCalls('/auth/user/selected-agency');
+    await portal.user.click(banner().getByRole('button', choice));
+    const dialog = within(await picker());
+    const field = dialog.getByLabelText('Agency code or name');
+    await portal.user.type(field, 'northstar');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    portal.answer('/api/agencies', () => Response.json({}, { status: 500 }));
+    await portal.user.clear(field);
+    await portal.user.type(field, 'badger');
+    await dialog.findByRole('button', { name: 'Try again' });
+
+    await portal.user.keyboard('{Enter}');
+    expect(await picker()).toBeVisible();
+    expect(switches).toHaveLength(0);
   });
 
   test('an agency that cannot be chosen is said, and the choice stays open to another one [ERR-11]', async ({

@@ -62,6 +62,11 @@ export const model = defineModel({
     },
     {
       id: 'XTR-12.1',
+      title: 'nothing can be chosen while a failure hides what was found',
+      never: (state) => state.context.failure !== null && state.can({ type: 'agency.choose', agency: '77' }),
+    },
+    {
+      id: 'XTR-12.1',
       title: 'a newer text drops the answer of the older one',
       on: ({ before, stimulus }) => before.matches({ open: 'searching' }) && stimulus.label.startsWith('Type '),
       expect: ({ after }) => after.matches({ open: 'pausing' }),

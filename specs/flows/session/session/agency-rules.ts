@@ -15,7 +15,26 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     title: 'choosing the agency that is selected already asks nothing',
     on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
     expect: ({ before, effects }) =>
-      before.hasTag('stale') || before.context.session?.selectedAgency !== '0042' || effects.length === 0,
+      before.hasTag('stale') ||
+      before.context.failure !== null ||
+      before.context.session?.selectedAgency !== '0042' ||
+      effects.length === 0,
+  },
+  {
+    id: 'ERR-08',
+    title: 'no agency is chosen before the carrier allows it',
+    never: (state) => state.matches({ signedIn: 'limited' }) && state.can({ type: 'agency.choose', agency: '0815' }),
+  },
+  {
+    id: 'ERR-08',
+    title: 'an agency may be chosen again once the wait is over',
+    from: (state) => state.matches({ signedIn: 'limited' }),
+    canReach: (state) => state.can({ type: 'agency.choose', agency: '0815' }),
+  },
+  {
+    title: 'after a switch that failed either agency can be asked for',
+    always: (state) => ['0042', '0815'].every((agency) => state.can({ type: 'agency.choose', agency })),
+    when: (state) => state.matches({ signedIn: 'idle' }) && state.context.failure !== null,
   },
   {
     id: 'XTR-07',

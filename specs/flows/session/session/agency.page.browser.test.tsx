@@ -49,4 +49,41 @@ describe('Switching the agency', () => {
     await waitFor(() => expect(agency.textContent).toBe('77 - Northstar Risk Advisors'));
     expect(addressOf()).toBe('/');
   });
+
+  test('that fails can be tried again', async ({ portal }) => {
+    portal.expectErrors(/500/);
+    await portal.signIn(agent);
+    portal.open('/');
+    portal.answer('/auth/user/selected-agency', ({ send, count }) =>
+      count === 1 ? Response.json({}, { status: 500 }) : send(),
+    );
+    await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
+    await screen.findByText(/^We couldn’t switch agencies\./);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
+    expect(screen.queryByText(/^We couldn’t switch agencies\./)).toBeNull();
+  });
+
+  test('that the carrier limits waits, and no agency is sent meanwhile', async ({ portal }) => {
+    portal.expectErrors(/429/);
+    await portal.signIn(agent);
+    portal.open('/');
+    portal.answer('/auth/user/selected-agency', () =>
+      Response.json({}, { status: 429, headers: { 'retry-after': '600' } }),
+    );
+    const field = await findAgencyField();
+    await chooseOption(portal.user, field, '214 - Lakeshore Insurance Group');
+    await screen.findByText(/Try again in 10 minutes\.$/);
+    const switches = portal.collectCalls('/auth/user/selected-agency');
+    const retry = () => screen.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(retry()).toHaveAccessibleDescription('Wait before you try again'));
+
+    await portal.user.click(retry());
+    await chooseOption(portal.user, field, '1080 - Prairie Partners Agency');
+
+    await waitFor(() => expect(field).toHaveTextContent('77 - Northstar Risk Advisors'));
+    expect(switches).toHaveLength(0);
+  });
 });

@@ -66,7 +66,10 @@ export const model = defineModel({
         'The agency is switched': { ...asAgent, selectedAgency: '0815' },
         'The session acts for the first agency again': { ...asAgent, clock: clockWith(900) },
       },
-      error: { 'The agency cannot be switched': refused(500) },
+      error: {
+        'The agency cannot be switched': refused(500),
+        'The carrier limits switches for 30 seconds': refused(429, { retryAfter: 30 }),
+      },
     },
     watchEnvironment: {
       sends: {
@@ -115,6 +118,7 @@ export const model = defineModel({
     entryFailed: 'the error screen with Try again and Logout',
     'signedIn.idle': 'the portal',
     'signedIn.switchingAgency': 'the portal, busy switching the agency',
+    'signedIn.limited': 'the portal, and over it when the agency may be switched',
     'signedIn.reloading': 'the portal, busy loading what the new agency may do',
     'signedIn.stale': 'the portal, and over it that another tab acts for another agency, with both ways to go on',
     'signedIn.following': 'the portal without its page, asking for the session',

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { test } from '#specs/flows/support/portal-page.tsx';
+import { notifyOtherTabs } from '#app/session/tabs.ts';
+import { openAction } from '#specs/flows/support/action-modal.ts';
+import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 
 test('a search while another tab acts for another agency waits for the choice, and goes on once the agency is kept [XTR-07]', async ({
@@ -70,4 +72,72 @@ test('an agency that another tab chooses while this one switches is asked for an
 
   await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
   await screen.findByRole('heading', { level: 1, name: 'Help' });
+});
+
+const moved = 'You switched to another agency in another tab.';
+const keep = { name: 'Keep 77 - Northstar Risk Advisors' };
+
+/** Another tab switches to another agency, and this one learns of it. */
+const switchElsewhere = async (portal: PortalPage): Promise<void> => {
+  await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+  notifyOtherTabs({ type: 'agency.moved', agency: '1080' });
+  await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+};
+
+test.for([
+  ['Producer Engage', 'auto', 'MN'],
+  ['AgentsXpress', 'other', ''],
+] as const)(
+  'a quote is not opened in %s while another tab acts for another agency, and is once the agency is kept',
+  async ([system, line, state], { portal }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open(`/new-quote?unit=personal&line=${line}&state=${state}&date=2026-12-15`);
+    const open = await screen.findByRole('button', { name: `Open ${system}` });
+    await switchElsewhere(portal);
+
+    await portal.user.click(open);
+    expect(within(await screen.findByRole('form', { name: 'Quote' })).getByRole('alert')).toHaveTextContent(
+      `${moved}Choose the agency to work for at the top of the page. Your choices are kept.`,
+    );
+    expect(window.open).not.toHaveBeenCalled();
+
+    await portal.user.click(screen.getByRole('button', keep));
+    await waitFor(() => expect(screen.queryByRole('button', keep)).toBeNull());
+    const field = await findAgencyField();
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-busy'));
+    await portal.user.click(screen.getByRole('button', { name: `Open ${system}` }));
+    await screen.findByText(`${system} opened in a new tab`);
+    expect(portal.tabs).toHaveLength(1);
+  },
+);
+
+test('a quick action opens nothing while another tab acts for another agency, and says where to choose', async ({
+  portal,
+}) => {
+  await portal.signIn('agent@demo.test');
+  const modal = within(await openAction(portal, 'cancelPolicy'));
+  await switchElsewhere(portal);
+
+  await portal.user.click(modal.getByRole('radio', { name: /^Other/ }));
+  await portal.user.click(modal.getByRole('button', { name: 'Continue' }));
+
+  expect(await modal.findByRole('alert')).toHaveTextContent(
+    `${moved}Close this and choose the agency to work for at the top of the page.`,
+  );
+  expect(window.open).not.toHaveBeenCalled();
+});
+
+test('an item of a menu opens nothing while another tab acts for another agency', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/');
+  await screen.findByRole('heading', { level: 1 });
+  await findAgencyField();
+  await switchElsewhere(portal);
+
+  await portal.user.click(screen.getByRole('button', { name: 'My New Business' }));
+  await portal.user.click(await screen.findByRole('button', { name: /^Quotes & Activity Commercial/ }));
+
+  await screen.findByText('We couldn’t open the page.');
+  expect(screen.getByText(moved)).toBeVisible();
+  expect(window.open).not.toHaveBeenCalled();
 });

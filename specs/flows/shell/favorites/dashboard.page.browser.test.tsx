@@ -63,6 +63,26 @@ describe('The quick actions of the dashboard', () => {
       expect(screen.getByRole('link', { name: `${title} ${note}` })).toBeVisible();
   });
 
+  test('a double click on a star adds its action, and does nothing to what comes under the pointer', async ({
+    portal,
+  }) => {
+    await openDashboard(portal);
+    const { x, y, width, height } = (await star('Cancel a Policy')).getBoundingClientRect();
+    const press = async (detail: number) => {
+      const under = document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement;
+      under.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+      return under;
+    };
+
+    const first = await press(1);
+    await screen.findByRole('list', { name: 'Favorites' });
+    expect(await press(2)).not.toBe(first);
+
+    await waitFor(async () => expect(await keptBy(portal)).toEqual(['cancelPolicy']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(addressOf()).toBe('/');
+  });
+
   test('that are denied stay in their group with the reason [XTR-05]', async ({ portal }) => {
     await openDashboard(portal, 'agent-commercial@demo.test');
 

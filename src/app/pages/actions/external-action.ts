@@ -3,7 +3,7 @@ import type { ExternalActionRef } from '#machines/actions/external-action/extern
 import { choicesOf, type ActionContext, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import { externalActionActor } from '../../actors/actions/external-action.ts';
 import { useFlow } from '../../boot/flow.ts';
-import { openExternal } from '../../browser/open-external.ts';
+import { openForAgency } from '../../session/open-for-agency.ts';
 
 /** A quick action that opens another application, with the choices that the user has there. */
 export const useExternalAction = (
@@ -12,9 +12,10 @@ export const useExternalAction = (
   close: () => void,
 ): ExternalActionRef => {
   const choices = useMemo(() => choicesOf(action, context), [action, context]);
-  const externalAction = useFlow(({ navigation }) => externalActionActor({ openExternal, navigation, close }), {
-    input: { choices },
-  });
+  const externalAction = useFlow(
+    (portal) => externalActionActor({ openExternal: openForAgency(portal), navigation: portal.navigation, close }),
+    { input: { choices } },
+  );
   useEffect(() => externalAction.send({ type: 'choices.changed', choices }), [externalAction, choices]);
   return externalAction;
 };

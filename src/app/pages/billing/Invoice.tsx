@@ -6,21 +6,30 @@ import { paths } from '#src/paths.ts';
 import { invoiceActor } from '../../actors/billing/invoice.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
-import { openExternal } from '../../browser/open-external.ts';
 import { replaceQuery } from '../../browser/replace-query.ts';
 import { queryOf } from '../../routing/query.ts';
+import { openForAgency } from '../../session/open-for-agency.ts';
 import { useAgencySwitch } from '../../shell/agency-switch.ts';
 
 /** Finds the invoice of the address, or asks for its number. */
 export const Invoice = ({ config }: { config: RuntimeConfig }) => {
   const page = invoicePage(config);
   const switchAgency = useAgencySwitch(useSession());
-  const invoice = useFlow(({ call }) => invoiceActor({ call, openExternal, showQuery: replaceQuery, switchAgency }), {
-    input: {
-      text: queryOf(window.location.search)['number'] ?? null,
-      page,
-      origins: originsOf([page, window.location.origin]),
+  const invoice = useFlow(
+    (portal) =>
+      invoiceActor({
+        call: portal.call,
+        openExternal: openForAgency(portal),
+        showQuery: replaceQuery,
+        switchAgency,
+      }),
+    {
+      input: {
+        text: queryOf(window.location.search)['number'] ?? null,
+        page,
+        origins: originsOf([page, window.location.origin]),
+      },
     },
-  });
+  );
   return <InvoiceScreen flow={invoice} hrefOfClient={paths.policyholder} />;
 };

@@ -1,5 +1,6 @@
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
+import { paths } from '#src/paths.ts';
 import { useQuery } from '../../routing/query.ts';
 import { clientTabs, isDocumentOf, tabOf } from './client-tabs.ts';
 import { useClientTitle } from './client-title.ts';
@@ -16,6 +17,7 @@ interface ClientProps {
 /** One client: the address names the tab, and the record that is shown in it. */
 export const Client = ({ accountId, segment, detail }: ClientProps) => {
   const { policyholder, name } = usePolicyholder(accountId);
+  const task = toClientTask(useQuery()['task']);
   const tab = tabOf(segment);
   const shown = { tab, ...(detail ? { detail } : {}) };
   useClientTitle(name, shown);
@@ -23,7 +25,7 @@ export const Client = ({ accountId, segment, detail }: ClientProps) => {
     <PolicyholderScreen
       policyholder={policyholder}
       parent={useClientParent()}
-      task={toClientTask(useQuery()['task'])}
+      task={task && { id: task, searchHref: paths.clientSearch(task) }}
       tabs={clientTabs(accountId, tab)}
       isCompact={isDocumentOf(shown)}
       {...(detail ? { detail } : {})}

@@ -5,9 +5,9 @@ import { paths } from '#src/paths.ts';
 import { newQuoteActor } from '../../actors/quotes/new-quote.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
-import { openExternal } from '../../browser/open-external.ts';
 import { replaceQuery } from '../../browser/replace-query.ts';
 import { queryOf } from '../../routing/query.ts';
+import { openForAgency } from '../../session/open-for-agency.ts';
 
 /** A quote that is begun: the address decides between its two pages and keeps what is chosen. */
 export const NewQuote = ({ eligibility }: { eligibility: QuoteEligibility }) => {
@@ -15,12 +15,12 @@ export const NewQuote = ({ eligibility }: { eligibility: QuoteEligibility }) => 
   const navigate = useNavigate();
   const page = useLocation().pathname === paths.newQuoteWorkflow() ? 'workflow' : 'units';
   const quote = useFlow(
-    ({ actor }) =>
+    (portal) =>
       newQuoteActor({
-        config: () => actor.getSnapshot().context.config,
+        config: () => portal.actor.getSnapshot().context.config,
         session,
         origin: window.location.origin,
-        openExternal,
+        openExternal: openForAgency(portal),
         showQuery: replaceQuery,
         showWorkflow: (isArrival) => void navigate(paths.newQuoteWorkflow(), { replace: isArrival }),
       }),

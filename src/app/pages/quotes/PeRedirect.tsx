@@ -13,7 +13,9 @@ const leave = (address: string) => window.location.replace(address);
 /** Asks where the quote of the query is to be opened, and leaves for it. */
 export const PeRedirect = ({ config }: { config: RuntimeConfig }) => {
   const version = producerEngageVersion(useIdentity());
-  const question = { version, quote: readProducerEngageQuote(useQuery()) };
+  const query = useQuery();
+  const { agency } = query;
+  const question = { ...(agency ? { agency } : {}), version, quote: readProducerEngageQuote(query) };
   const redirect = useFlow(({ call }) => peRedirectActor({ call, leave }), {
     input: { question, root: producerEngageRoot(config, version) },
   });

@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { QuickActionProps } from '../quick-actions/QuickActionsScreen.tsx';
-import { describeMonth } from '../words.ts';
+import { chooseAgency, describeMonth } from '../words.ts';
 
 type Snapshot = SnapshotFrom<CommissionRedownloadRef>;
 const selectToday = ({ context }: Snapshot) => context.today;
@@ -141,9 +141,6 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
 };
 
 const awaited = 'Ordering the statement. This stays open until we know whether it was ordered.';
-
-/** Another tab has chosen another agency: the page behind the dialog asks which one it is. */
-const chooseAgency = 'Close this and choose the agency to work for at the top of the page.';
 
 const Trouble = ({ redownload }: PartProps) => {
   const { failure, isLockedOut } = useStep(redownload);

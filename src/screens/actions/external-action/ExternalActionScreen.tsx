@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
@@ -10,6 +11,7 @@ import { denialWords } from '#forms/permission-words.ts';
 import { useStep } from '#forms/use-step.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { chooseAgency } from '../words.ts';
 
 /** What an ExternalActionScreen takes. */
 export interface ExternalActionScreenProps {
@@ -39,6 +41,7 @@ export const ExternalActionScreen = ({
   const [only, ...others] = choices;
   const choice = choices.find(({ id }) => id === chosen);
   const isAlone = only !== undefined && others.length === 0;
+  const submit = () => externalTarget.send({ type: 'choice.submit' });
   return (
     <ActionForm
       lead={lead}
@@ -46,20 +49,20 @@ export const ExternalActionScreen = ({
       close="Close"
       isBusy={isBusy}
       canSubmit={canSubmit}
-      onSubmit={() => externalTarget.send({ type: 'choice.submit' })}
+      onSubmit={submit}
       onClose={onClose}
       problem={
         <>
           {failure && (
-            <Notice tone="error" role="alert">
-              {describeFailure(failure)}
+            <Notice tone="error" role="alert" title={describeFailure(failure)}>
+              {statusOf(failure) === 409 && chooseAgency}
             </Notice>
           )}
           {isBlocked && choice && (
             <BlockedTab
               name={choice.label}
               externalTarget={choice.to?.kind === 'page' ? null : choice.to}
-              onRetry={() => externalTarget.send({ type: 'externalTarget.retry' })}
+              onRetry={submit}
             />
           )}
         </>
@@ -80,10 +83,14 @@ export const ExternalActionScreen = ({
           onChange={(id) => externalTarget.send({ type: 'choice.choose', id })}
         />
       )}
+      {!isAlone && choices.some(lacksAgency) && <ChooseAgency reason="noAgencySelected" onLeave={onClose} />}
       {children}
     </ActionForm>
   );
 };
+
+const lacksAgency = ({ permission }: ActionChoice): boolean =>
+  !permission.isGranted && permission.reason === 'noAgencySelected';
 
 const optionOf = ({ id, label, note, permission }: ActionChoice) => ({
   value: id,

@@ -10,7 +10,7 @@ interface ExternalActionWords {
 }
 
 const line = 'Choose a line of business';
-const clientLead = 'Choose the policy’s line. The policy opens in a new tab.';
+const clientLead = 'Choose the policy’s line. Its system opens in a new tab; find the policy there.';
 
 /** What each quick action says before it opens another application. */
 export const externalActionWords: Readonly<Record<ExternalOpening, ExternalActionWords>> = {

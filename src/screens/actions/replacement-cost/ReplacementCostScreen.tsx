@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { businessUnits, type EstimatorUnit } from '#machines/domain/actions/estimator.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Stack } from '#ui/Stack.tsx';
+import { chooseAgency } from '../words.ts';
 
 /** What a ReplacementCostScreen takes. */
 export interface ReplacementCostScreenProps {
@@ -64,18 +66,20 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
   const isNothing = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'nothing' }));
   const isForeign = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'foreign' }));
   const isBlocked = useSelector(estimator, (snapshot) => snapshot.matches({ waiting: 'blocked' }));
+  const submit = () => estimator.send({ type: 'unit.submit' });
   const retry = (
-    <Button size="sm" variant="secondary" onClick={() => estimator.send({ type: 'estimator.retry' })}>
+    <Button size="sm" variant="secondary" onClick={submit}>
       Try again
     </Button>
   );
+  const isOtherAgency = statusOf(failure) === 409;
   if (isLockedOut && failure) {
     return <Notice tone="error" role="alert" title={describeFailure(failure)} />;
   }
   if (isFailed && failure) {
     return (
-      <Trouble title="We couldn’t open the estimator" retry={retry}>
-        {describeFailure(failure)}
+      <Trouble title="We couldn’t open the estimator" retry={isOtherAgency ? null : retry}>
+        {describeFailure(failure)} {isOtherAgency && chooseAgency}
       </Trouble>
     );
   }
@@ -94,16 +98,10 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
     );
   }
   if (!isBlocked || address === null) return null;
-  return (
-    <BlockedTab
-      name="The estimator"
-      externalTarget={{ kind: 'link', href: address }}
-      onRetry={() => estimator.send({ type: 'externalTarget.retry' })}
-    />
-  );
+  return <BlockedTab name="The estimator" externalTarget={{ kind: 'link', href: address }} onRetry={submit} />;
 };
 
-const Trouble = ({ title, retry, children }: { title: string; retry?: ReactNode; children: ReactNode }) => (
+const Trouble = ({ title, retry, children }: { title: string; retry: ReactNode; children: ReactNode }) => (
   <Notice tone="error" role="alert" title={title}>
     <Stack gap="sm" align="start">
       <p>{children}</p>

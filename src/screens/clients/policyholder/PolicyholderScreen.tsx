@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { concernsClient } from '#machines/domain/actions/action-list.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
@@ -30,8 +31,8 @@ export interface PolicyholderScreenProps {
   policyholder: PolicyholderRef;
   /** where clients are chosen: the search, or a customer's own accounts */
   parent: { label: string; href: string; invitation: string; missing: string };
-  /** what the client was chosen for */
-  task?: ClientTask | null;
+  /** what the client was chosen for, and where another one is chosen for it */
+  task?: { id: ClientTask; searchHref: string } | null;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
   /** the number of the record that is shown below the tabs */
   detail?: string;
@@ -65,6 +66,7 @@ export const PolicyholderScreen = ({
   const failure = useSelector(policyholder, selectFailure);
   const name = account ? displayName(account) : 'Policyholder';
   const current = tabs.find(({ isCurrent }) => isCurrent);
+  const isTaskFor = ({ businessType }: Account) => Boolean(task && concernsClient(task.id, businessType));
   return (
     <Container>
       <Stack gap="lg">
@@ -74,10 +76,18 @@ export const PolicyholderScreen = ({
         {isBusy && <ClientSkeleton isCompact={isCompact} />}
         {account && task && (
           <Notice
-            title={taskWords[task].title}
-            actions={<LinkButton href={`?task=${task}&action=${task}`}>Continue</LinkButton>}
+            title={taskWords[task.id].title}
+            actions={
+              isTaskFor(account) ? (
+                <LinkButton href={`?task=${task.id}&action=${task.id}`}>Continue</LinkButton>
+              ) : (
+                <LinkButton href={task.searchHref}>{parent.invitation}</LinkButton>
+              )
+            }
           >
-            {taskWords[task].client}
+            {isTaskFor(account)
+              ? taskWords[task.id].client
+              : 'This client has no personal lines. Choose a client who does.'}
           </Notice>
         )}
         {account && (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { dateLabel } from '#machines/domain/quotes/new-quote.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
@@ -104,6 +105,7 @@ const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'uni
         />
         {failure && (
           <Notice tone="error" role="alert" title={describeFailure(failure)}>
+            {statusOf(failure) === 409 && 'Choose the agency to work for at the top of the page. '}
             Your choices are kept.
           </Notice>
         )}

@@ -68,12 +68,10 @@ export const AgencyPickerScreen = ({ picker, companyName }: AgencyPickerScreenPr
             onChange={({ target }) => picker.send({ type: 'text.changed', text: target.value })}
           />
         </form>
-        <LiveRegion>
-          {isBusy ? 'Loading agencies' : found && !isNothing && !failure ? describeFound(found) : ''}
-        </LiveRegion>
+        <LiveRegion>{isBusy ? 'Loading agencies' : found && !isNothing ? describeFound(found) : ''}</LiveRegion>
         {failure && <RetryNotice failure={failure} size="sm" onRetry={() => picker.send({ type: 'agencies.retry' })} />}
         {isNothing && <EmptyState title="No agency found">Check the code or the name.</EmptyState>}
-        {found && found.total > 0 && !failure && (
+        {found && found.total > 0 && (
           <Stack gap="sm">
             <Text tone="muted">{describeFound(found)}</Text>
             <ul className={partOf('quick', 'list')} aria-label="Agencies" aria-busy={isBusy}>

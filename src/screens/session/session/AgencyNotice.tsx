@@ -1,62 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { agencyNamed } from '#machines/domain/shared/identity.ts';
-import type { SessionRef } from '#machines/session/session/session.machine.ts';
-import { explainFailure } from '#forms/failure-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Inline } from '#ui/Stack.tsx';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
+import type { AgencyProblemProps } from './AgencyProblem.tsx';
 
-interface AgencyNoticeProps {
-  session: SessionRef;
-  /** goes on with the agency of the other tab */
-  onFollow: (agency: string) => void;
-}
+const AgencyProblem = lazyComponent('agencyProblem', () => import('./AgencyProblem.tsx'));
 
-/** That another tab acts for another agency, with both ways to go on; or that the agency could not be changed. */
-export const AgencyNotice = ({ session, onFollow }: AgencyNoticeProps) => {
-  const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
-  const identity = useSelector(session, ({ context }) => context.identity);
-  const wanted = useSelector(session, ({ context }) => context.wantedAgency);
-  const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
-  const failure = useSelector(session, ({ context }) => context.failure);
-  const nameOf = (code: string | null): string => {
-    const agency = agencyNamed(identity, code);
-    return agency ? formatAgency(agency) : `agency ${code ?? ''}`;
-  };
+/** What prevents work for the agency, if anything does. */
+export const AgencyNotice = (props: AgencyProblemProps) => {
+  const hasProblem = useSelector(
+    props.session,
+    (snapshot) => snapshot.hasTag('stale') || snapshot.context.failure !== null,
+  );
   return (
-    <>
-      {isStale && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={`You switched to ${nameOf(wanted)} in another tab.`}
-          actions={
-            <Inline>
-              <Button size="sm" onClick={() => wanted !== null && onFollow(wanted)}>
-                Switch to {nameOf(wanted)}
-              </Button>
-              {selected !== null && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  onClick={() => session.send({ type: 'agency.choose', agency: selected })}
-                >
-                  Keep {nameOf(selected)}
-                </Button>
-              )}
-            </Inline>
-          }
-        >
-          {selected === null ? 'This tab has no agency yet.' : `This tab still shows ${nameOf(selected)}.`} Nothing else
-          loads or is sent until you choose.
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="error" role="alert">
-          We couldn’t switch agencies. {explainFailure(failure)}
-        </Notice>
-      )}
-    </>
+    hasProblem && (
+      <ChunkBoundary>
+        <AgencyProblem {...props} />
+      </ChunkBoundary>
+    )
   );
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Star } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { groupActions, type ActionGroup } from '#machines/domain/actions/action-groups.ts';
 import type { ActionId, NamedAction } from '#machines/domain/actions/action-list.ts';
@@ -39,7 +39,7 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
   };
   if (isLoading) return <ActionsSkeleton groups={groupActions(actions, [])} />;
   return (
-    <div ref={list} onFocus={onFocus}>
+    <div ref={list} onFocus={onFocus} onClickCapture={ignoreRepeated}>
       <Stack gap="md">
         {!isKnown && <Problem favorites={favorites} title={favoritesWords.unread} retry="list.retry" />}
         {groupActions(actions, chosen).map((group) => (
@@ -55,6 +55,13 @@ export const HomeActions = ({ favorites, actions }: HomeActionsProps) => {
       </Stack>
     </div>
   );
+};
+
+/** A star moves its action, so the second press of a double click was meant for what was there before. */
+const ignoreRepeated = (event: MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 /** The stars that could not be saved: the notice is shown beside the last one. */

@@ -104,8 +104,11 @@ export const sessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** The login step that the server names; anything it names that is not one starts at the beginning. */
-export const loginStepOf = (session: Session): LoginStep => {
-  const current = session.steps.find((step) => step.current)?.id;
+/**
+ * The login step that the server names; anything it names that is not one starts at the beginning, as does a sign-up, which
+ * has a step `password` too.
+ */
+export const loginStepOf = ({ group, steps }: Session): LoginStep => {
+  const current = group === 'signUp' ? null : steps.find((step) => step.current)?.id;
   return loginSteps.find((step) => step === current) ?? 'userType';
 };

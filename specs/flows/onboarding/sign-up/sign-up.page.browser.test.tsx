@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
-import { address, fillIn, newPassword, policyNumber, press, untilTitled } from '#specs/flows/support/wizard-steps.ts';
+import {
+  address,
+  fillIn,
+  newPassword,
+  policyNumber,
+  press,
+  signUpSteps,
+  takeStep,
+  untilTitled,
+} from '#specs/flows/support/wizard-steps.ts';
 
 describe('Signing up', () => {
   test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
@@ -95,6 +104,19 @@ describe('Signing up', () => {
 
     await untilTitled('Sign in');
     await waitFor(() => expect(window.location.search).toBe('?sso=1'));
+  });
+
+  test('from every step the way to signing in begins at its first step, and leads back', async ({ portal }) => {
+    portal.open('/user-signup/sign-up');
+    for (const [index, title] of ['Your details', 'Choose a password'].entries()) {
+      for (const step of signUpSteps.slice(index, index + 1)) await takeStep(portal, step);
+      await untilTitled(title);
+      await portal.user.click(await screen.findByRole('link', { name: 'Log in' }));
+      expect(await screen.findByRole('radio', { name: /^Agent/ })).toBeVisible();
+
+      window.history.back();
+      await untilTitled(title);
+    }
   });
 
   test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ portal }) => {

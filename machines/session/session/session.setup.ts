@@ -38,7 +38,7 @@ export interface SessionContext {
   /** the agency to switch to, or the one that another tab switched to */
   wantedAgency: string | null;
   /** why the session ended, for the sign-in page */
-  endReason: 'expired' | null;
+  endReason: 'expired' | 'signUpExpired' | null;
 }
 
 export const sessionOf = ({ session }: SessionContext): Session =>
@@ -46,6 +46,10 @@ export const sessionOf = ({ session }: SessionContext): Session =>
 
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
+
+/** A sign-up whose address is not verified yet: there is no user to sign in. */
+const isAwaitingSignUp = (session: Session | null): boolean =>
+  session?.scope === 'verifyEmail' && session.userType === 'customer' && session.policyValidated;
 
 /** What the states of the session machine are made of. */
 export const sessionSetup = setup({
@@ -95,7 +99,9 @@ export const sessionSetup = setup({
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
     keepFailure: assign(keptFailure),
-    keepExpiry: assign({ endReason: 'expired' }),
+    keepExpiry: assign({
+      endReason: ({ context }) => (isAwaitingSignUp(context.session) ? 'signUpExpired' : 'expired'),
+    }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
     /** Notifies the other tabs that a user signed in here. */

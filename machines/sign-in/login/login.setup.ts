@@ -10,13 +10,13 @@ import {
   type LoginReturn,
   type LoginSubmission,
 } from '../../domain/sign-in/login.ts';
-import { isPrivateScope, loginStepOf, type LoginStep, type Session } from '../../domain/session/session.ts';
-import { resultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { isPrivateScope, loginStepOf, loginSteps, type LoginStep, type Session } from '../../domain/session/session.ts';
+import { stepResultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
 import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
-import type { SessionMessage } from '../../support/session-change.ts';
+import { isNewSession, type SessionMessage } from '../../support/session-change.ts';
 import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
@@ -40,11 +40,17 @@ export interface LoginContext {
   /** what is wrong with the answer, field by field, before it is sent */
   problems: readonly FieldProblem[];
   failure: Failure | null;
-  /** a success that the step itself does not show */
+  /** a success that the step itself does not show, or why it shows after a call out of order */
   notice: StepNotice | null;
   /** seconds until the user can request another code */
   coolDown: number;
 }
+
+/** Who is past the password is at no step of signing in. */
+const order = {
+  steps: loginSteps,
+  stepOf: (session: Session) => (session.scope === 'guest' ? loginStepOf(session) : null),
+};
 
 /** What sign-in knows, calls and asks: types, ports, actions, guards and delays. */
 export const loginSetup = setup({
@@ -87,10 +93,11 @@ export const loginSetup = setup({
       problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),
       failure: null,
     }),
-    /** Shows no notice: the step that the session names is enough. */
-    keepOutcome: assign((_, params: { outcome: StepOutcome }) => {
-      const { session, failure = null } = resultOf(params.outcome);
-      return session ? { session, failure, coolDown: session.resendAfter } : { failure };
+    /** A later step needs no notice, an earlier one or the same does. */
+    keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
+      const { session, failure = null, notice = null } = stepResultOf(order, context.session, params.outcome);
+      if (!session) return { failure };
+      return { session, failure, coolDown: session.resendAfter, notice: notice === 'stepTaken' ? null : notice };
     }),
     keepReturn: assign({
       returnTo: (_, params: { step: LoginStep }) => params.step,
@@ -116,6 +123,7 @@ export const loginSetup = setup({
     isCooledDown,
     wasLimited,
     hasFailed,
+    isNewSession,
   },
   delays: { lockout },
 });

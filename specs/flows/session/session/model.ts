@@ -19,6 +19,15 @@ export const model = defineModel({
       'An answer of the carrier: an agent is signed in': { session: asAgent },
       'An answer of the carrier: an agent is signed in, and no times': { session: { ...asAgent, clock: null } },
       'An answer of the carrier: the agent has to be set up': { session: sessionIn('verifyEmail') },
+      'An answer of the carrier: a sign-up waits for its code': {
+        session: sessionIn('verifyEmail', 'userType', { userType: 'customer', policyValidated: true }),
+      },
+      'An answer of the carrier: the customer has to be set up': {
+        session: sessionIn('verifyEmail', 'userType', { userType: 'customer', policyValidated: false }),
+      },
+      'An answer of the carrier: the customer has to accept the terms': {
+        session: sessionIn('acceptTermsAndConditions', 'userType', { userType: 'customer', policyValidated: true }),
+      },
       'An answer of the carrier: no user is signed in': { session: sessionIn('guest') },
     },
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
@@ -128,6 +137,8 @@ export const model = defineModel({
   },
   project: ({ session, identity, failure, wantedAgency, endReason }) => [
     session?.scope,
+    session?.userType,
+    session?.policyValidated,
     session?.selectedAgency,
     wantedAgency,
     session?.clock === null,

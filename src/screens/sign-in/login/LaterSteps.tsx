@@ -87,6 +87,18 @@ const Forgot = ({ href }: { href: string }) => (
   </p>
 );
 
+/** That a code was sent, or why the step shows. */
+const StepNews = ({ login }: StepProps) => {
+  const notice = useSelector(login, ({ context }) => context.notice);
+  return (
+    notice && (
+      <Notice tone={notice === 'codeSent' ? 'success' : 'info'} role="status">
+        {stepNotices[notice]}
+      </Notice>
+    )
+  );
+};
+
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(login, selectCanSignUp);
@@ -101,6 +113,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
       other={<Restart login={login}>Choose another user type</Restart>}
     >
+      <StepNews login={login} />
       <EmailField autoComplete="username" maxLength={254} defaultValue={entered} error={errorOf('email')} />
       {canSignUp && signUpHref && <SignUp href={signUpHref} />}
     </LoginForm>
@@ -133,6 +146,7 @@ const PasswordStep = ({
       }
       other={<Restart login={login}>Use a different account</Restart>}
     >
+      <StepNews login={login} />
       {needsUsername ? (
         <TextField
           name="username"
@@ -163,7 +177,6 @@ const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
   const { isRefused } = useStep(login);
   const { errorOf, firstError } = useProblems(login);
-  const notice = useSelector(login, ({ context }) => context.notice);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   return (
     <LoginForm
@@ -175,11 +188,7 @@ const CodeStep = ({ login }: StepProps) => {
       describe={describeCodeFailure}
       other={<Restart login={login}>Use a different account</Restart>}
     >
-      {notice && (
-        <Notice tone="success" role="status">
-          {stepNotices[notice]}
-        </Notice>
-      )}
+      <StepNews login={login} />
       <CodeField
         label="Code"
         hint={`We sent a 6-digit code to ${maskEmail(email)}. It expires in 10 minutes.`}

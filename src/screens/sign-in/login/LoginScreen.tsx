@@ -20,6 +20,8 @@ export interface LoginScreenProps {
   brand: Brand;
   /** the steps after the first one, which may still be loading */
   LaterSteps: ComponentType<LaterStepProps>;
+  /** where a sign-up starts again whose session has ended */
+  signUpHref?: string;
   /** what comes before the form */
   lead?: ReactNode;
   /** another way in, below the form */
@@ -33,16 +35,34 @@ const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot'
   session ? shownLoginSteps(session) : first;
 
 /** Signing in, one step at a time; the server session names the step. */
-export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
-  const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
+export const LoginScreen = ({
+  login,
+  session,
+  brand,
+  LaterSteps,
+  signUpHref,
+  lead,
+  alternative,
+  demo,
+}: LoginScreenProps) => {
+  const endReason = useSelector(session, (snapshot) => snapshot?.context.endReason);
+  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded');
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const steps = useSelector(login, selectSteps);
   return (
     <SignInLayout brand={brand}>
       <div className={classOf('stack', { gap: 'lg' })}>
-        {hasExpired && (
+        {(endReason || hasEnded) && (
           <Notice tone="info" role="status" title="Your session has ended">
-            Sign in to pick up where you left off.
+            {hasEnded ? (
+              'Start again.'
+            ) : endReason === 'expired' ? (
+              'Sign in to pick up where you left off.'
+            ) : (
+              <>
+                Start your sign-up again: <a href={signUpHref}>Sign up</a>
+              </>
+            )}
           </Notice>
         )}
         {lead}

@@ -71,7 +71,10 @@ const following = { 'page.changed': { actions: { type: 'keepPage', params: paylo
 
 /** Back and Forward leave what was wrong, and a wait that belongs to the other page. */
 const leaving = {
-  'page.changed': { target: '#forgotPassword.routing', actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'] },
+  'page.changed': {
+    target: '#forgotPassword.routing',
+    actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'],
+  },
 } as const;
 
 const toReset = [
@@ -134,7 +137,12 @@ export const forgotPasswordMachine = setup({
   context: ({ input: { email, page } }) => ({ email, page, answer: null, problems: [], failure: null, notice: null }),
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: { type: 'isAt', params: { page: 'request' } }, target: 'editing.request' }, { target: 'editing.reset' }] },
+    routing: {
+      always: [
+        { guard: { type: 'isAt', params: { page: 'request' } }, target: 'editing.request' },
+        { target: 'editing.reset' },
+      ],
+    },
     editing: {
       initial: 'request',
       on: leaving,

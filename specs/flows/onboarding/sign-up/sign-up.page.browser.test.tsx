@@ -119,6 +119,41 @@ describe('Signing up', () => {
     }
   });
 
+  test('a sign-up whose session has ended starts again, and says so', async ({ portal }) => {
+    portal.expectErrors(/status of 409/);
+    portal.open('/user-signup/sign-up');
+    for (const step of signUpSteps.slice(0, 1)) await takeStep(portal, step);
+    await untilTitled('Your details');
+    await portal.call('/auth/forget-user');
+
+    for (const step of signUpSteps.slice(1, 2)) await takeStep(portal, step);
+
+    await untilTitled('Verify your policy');
+    expect(await screen.findByText('Your session has ended. Start again with this step.')).toBeVisible();
+  });
+
+  test('a sign-up whose session ends before its code leads back to signing up, not to an account', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/status of 409/);
+    portal.open('/user-signup/sign-up?sso=1');
+    for (const step of signUpSteps) await takeStep(portal, step);
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    portal.open('/user-setup/verify?sso=1');
+    await untilTitled('Verify your email');
+    await portal.call('/auth/forget-user');
+    await fillIn(portal, 'Code', '123456');
+    await press(portal, 'Verify');
+
+    const link = await screen.findByRole('link', { name: 'Sign up' });
+    expect(link.closest('[role="status"]')).toHaveTextContent(
+      'Your session has endedStart your sign-up again: Sign up',
+    );
+    await portal.user.click(link);
+    await untilTitled('Verify your policy');
+    expect(window.location.search).toBe('?sso=1');
+  });
+
   test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ portal }) => {
     portal.open('/user-signup/sign-up');
 

@@ -56,7 +56,9 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
       stimulus.label === 'An answer of the carrier: no user is signed in',
     expect: ({ before: { context }, after }) =>
       after.context.endReason ===
-      (context.session?.scope === 'verifyEmail' && context.session.userType === 'customer' && context.session.policyValidated
+      (context.session?.scope === 'verifyEmail' &&
+      context.session.userType === 'customer' &&
+      context.session.policyValidated
         ? 'signUpExpired'
         : 'expired'),
   },

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
-import { paths } from '#src/paths.ts';
 import { usePortal } from '../../boot/context.ts';
 import { personCookie } from '../../browser/remembered-person.ts';
 import { loadLaterSteps } from '../../routing/pages.tsx';
-import { useKeptQuery } from '../../routing/query.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';
 import { useSingleSignOn } from './single-sign-on.tsx';
@@ -31,12 +29,5 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
       void loadLaterSteps().then((it) => it.resumePerson(login, session));
   }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
-  const signUpHref = paths.signUp() + useKeptQuery();
-  return (
-    <LoginScreen
-      {...{ login, session, LaterSteps, signUpHref, ...singleSignOn }}
-      brand={useBrand()}
-      demo={useDemoPanel()}
-    />
-  );
+  return <LoginScreen {...{ login, session, LaterSteps, ...singleSignOn }} brand={useBrand()} demo={useDemoPanel()} />;
 };

@@ -22,10 +22,10 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { LoginForm, type StepProps } from './LoginForm.tsx';
 
-/** The step to show. */
+/** The step to show, or above it that a session has ended. */
 export interface LaterStepProps extends StepProps {
-  step: Exclude<LoginStep, 'userType'> | 'lockedOut';
-  /** the session whose user is locked out; absent where only this sign-in is */
+  step: Exclude<LoginStep, 'userType'> | 'lockedOut' | 'ended';
+  /** the session that has ended, or whose user is locked out; absent where only this sign-in is */
   session?: SessionRef | undefined;
 }
 
@@ -58,7 +58,28 @@ export const LaterSteps = ({ step, login, session, forgotHref, signUpHref, remem
           {...(signUpHref && { signUpHref })}
         />
       );
+    case 'ended':
+      return <Ended login={login} session={session} {...(signUpHref && { signUpHref })} />;
   }
+};
+
+/** What has ended: this sign-in, a sign-up before its address was verified, or the session of a user. */
+const Ended = ({ login, session, signUpHref }: Pick<LaterStepsProps, 'login' | 'session' | 'signUpHref'>) => {
+  const isSignIn = useSelector(login, ({ context }) => context.notice === 'sessionEnded');
+  const isSignUp = useSelector(session, (snapshot) => snapshot?.context.endReason === 'signUpExpired');
+  return (
+    <Notice tone="info" role="status" title="Your session has ended">
+      {isSignIn ? (
+        'Start again.'
+      ) : isSignUp ? (
+        <>
+          Start your sign-up again: <a href={signUpHref}>Sign up</a>
+        </>
+      ) : (
+        'Sign in to pick up where you left off.'
+      )}
+    </Notice>
+  );
 };
 
 /** Customers may sign up; whether a user is one is unknown until the session is. */

@@ -9,7 +9,6 @@ import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { classOf } from '#ui/classes.ts';
-import { Notice } from '#ui/Notice.tsx';
 import type { LaterStepProps } from './LaterSteps.tsx';
 import { UserTypeStep } from './UserTypeStep.tsx';
 
@@ -20,8 +19,6 @@ export interface LoginScreenProps {
   brand: Brand;
   /** the steps after the first one, which may still be loading */
   LaterSteps: ComponentType<LaterStepProps>;
-  /** where a sign-up starts again whose session has ended */
-  signUpHref?: string;
   /** what comes before the form */
   lead?: ReactNode;
   /** another way in, below the form */
@@ -35,35 +32,18 @@ const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot'
   session ? shownLoginSteps(session) : first;
 
 /** Signing in, one step at a time; the server session names the step. */
-export const LoginScreen = ({
-  login,
-  session,
-  brand,
-  LaterSteps,
-  signUpHref,
-  lead,
-  alternative,
-  demo,
-}: LoginScreenProps) => {
-  const endReason = useSelector(session, (snapshot) => snapshot?.context.endReason);
-  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded');
+export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
+  const hasExpired = useSelector(session, (snapshot) => Boolean(snapshot?.context.endReason));
+  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || hasExpired;
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const steps = useSelector(login, selectSteps);
   return (
     <SignInLayout brand={brand}>
       <div className={classOf('stack', { gap: 'lg' })}>
-        {(endReason || hasEnded) && (
-          <Notice tone="info" role="status" title="Your session has ended">
-            {hasEnded ? (
-              'Start again.'
-            ) : endReason === 'expired' ? (
-              'Sign in to pick up where you left off.'
-            ) : (
-              <>
-                Start your sign-up again: <a href={signUpHref}>Sign up</a>
-              </>
-            )}
-          </Notice>
+        {hasEnded && (
+          <ChunkBoundary>
+            <LaterSteps step="ended" login={login} session={session} />
+          </ChunkBoundary>
         )}
         {lead}
         {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}

@@ -40,10 +40,10 @@ export interface SessionSteps<Step extends string> {
  */
 const noticeAfter = <Step extends string>(
   { steps, stepOf }: SessionSteps<Step>,
-  before: Session | null,
+  before: Session,
   after: Session,
 ): StepNotice => {
-  const placeIn = (session: Session | null) => steps.findIndex((step) => session && step === stepOf(session));
+  const placeIn = (session: Session) => steps.findIndex((step) => step === stepOf(session));
   const [from, to] = [placeIn(before), placeIn(after)];
   if (to === -1 || to > from) return 'stepTaken';
   return to === 0 && from > 0 && after.scope === 'guest' ? 'sessionEnded' : 'stepAgain';
@@ -52,7 +52,7 @@ const noticeAfter = <Step extends string>(
 /** The same for a flow with steps, with a notice after a call out of order. */
 export const stepResultOf = <Step extends string>(
   order: SessionSteps<Step>,
-  before: Session | null,
+  before: Session,
   outcome: StepOutcome,
 ): StepResult & { notice?: StepNotice } =>
   outcome.kind === 'outOfOrder'

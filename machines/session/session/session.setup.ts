@@ -47,10 +47,6 @@ export const sessionOf = ({ session }: SessionContext): Session =>
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
-/** A sign-up whose address is not verified yet: there is no user to sign in. */
-const isAwaitingSignUp = (session: Session | null): boolean =>
-  session?.scope === 'verifyEmail' && session.userType === 'customer' && session.policyValidated;
-
 /** What the states of the session machine are made of. */
 export const sessionSetup = setup({
   types: {} as {
@@ -99,8 +95,9 @@ export const sessionSetup = setup({
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
     keepFailure: assign(keptFailure),
+    /** A sign-up whose address is not verified yet leaves no user to sign in. */
     keepExpiry: assign({
-      endReason: ({ context }) => (isAwaitingSignUp(context.session) ? 'signUpExpired' : 'expired'),
+      endReason: ({ context }) => (context.session?.policyValidated ? 'signUpExpired' : 'expired'),
     }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),

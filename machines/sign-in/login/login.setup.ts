@@ -10,8 +10,8 @@ import {
   type LoginReturn,
   type LoginSubmission,
 } from '../../domain/sign-in/login.ts';
-import { isPrivateScope, loginStepOf, loginSteps, type LoginStep, type Session } from '../../domain/session/session.ts';
-import { stepResultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { isPrivateScope, loginStepOf, type LoginStep, type Session } from '../../domain/session/session.ts';
+import { resultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
 import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
@@ -46,10 +46,11 @@ export interface LoginContext {
   coolDown: number;
 }
 
-/** Who is past the password is at no step of signing in. */
-const order = {
-  steps: loginSteps,
-  stepOf: (session: Session) => (session.scope === 'guest' ? loginStepOf(session) : null),
+/** A later step after a call out of order needs no notice, an earlier one or the same does. */
+const noticeAfter = (before: Session | null, after: Session): StepNotice | null => {
+  const step = loginStepOf(after);
+  if (after.scope !== 'guest' || !before || isEarlierStep(loginStepOf(before), step)) return null;
+  return step === 'userType' ? 'sessionEnded' : 'stepAgain';
 };
 
 /** What sign-in knows, calls and asks: types, ports, actions, guards and delays. */
@@ -93,11 +94,11 @@ export const loginSetup = setup({
       problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),
       failure: null,
     }),
-    /** A later step needs no notice, an earlier one or the same does. */
-    keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
-      const { session, failure = null, notice = null } = stepResultOf(order, context.session, params.outcome);
+    keepOutcome: assign(({ context }, { outcome }: { outcome: StepOutcome }) => {
+      const { session, failure = null } = resultOf(outcome);
       if (!session) return { failure };
-      return { session, failure, coolDown: session.resendAfter, notice: notice === 'stepTaken' ? null : notice };
+      const notice = outcome.kind === 'outOfOrder' ? noticeAfter(context.session, session) : null;
+      return { session, failure, coolDown: session.resendAfter, notice };
     }),
     keepReturn: assign({
       returnTo: (_, params: { step: LoginStep }) => params.step,

@@ -54,13 +54,8 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
       before.matches('signedOut') &&
       before.context.session?.scope !== 'guest' &&
       stimulus.label === 'An answer of the carrier: no user is signed in',
-    expect: ({ before: { context }, after }) =>
-      after.context.endReason ===
-      (context.session?.scope === 'verifyEmail' &&
-      context.session.userType === 'customer' &&
-      context.session.policyValidated
-        ? 'signUpExpired'
-        : 'expired'),
+    expect: ({ before, after }) =>
+      after.context.endReason === (before.context.session?.policyValidated ? 'signUpExpired' : 'expired'),
   },
   {
     title: 'a user who is not set up can still log out',

@@ -210,7 +210,7 @@ export const model = defineModel({
       expect: ({ before, after }) => {
         const [from, to] = [before, after].map(({ context }) => context.session && loginStepOf(context.session));
         if (!from || !to || !after.matches('editing') || isEarlierStep(from, to)) return after.context.notice === null;
-        return after.context.notice === (to === 'userType' && from !== to ? 'sessionEnded' : 'stepAgain');
+        return after.context.notice === (to === 'userType' ? 'sessionEnded' : 'stepAgain');
       },
     },
     {

@@ -112,6 +112,8 @@ export const model = defineModel({
   omitted: ['session'],
   survivors: {
     'editing: starts in': 'every transition to editing names its step: XState asks for a first one',
+    'editing.selectRater: entry action 1 dropped':
+      'an answer that leads here has forgotten the test; only a session that is read again leads here without one',
     "rater-setup.machine.ts: raterSetupMachine.guards.isUntested: answer.step === 'rateTest' &&":
       'the page of the rate test sends no other answer',
     "rater-setup.machine.ts: raterSetupMachine.states.routing.entry.params: 'session' → 'mutant'":

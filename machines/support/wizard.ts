@@ -1,5 +1,10 @@
 import { assign, type MachineContext } from 'xstate';
-import { resultOf, type StepNotice, type StepOutcome } from '../domain/onboarding/session-step.ts';
+import {
+  stepResultOf,
+  type SessionSteps,
+  type StepNotice,
+  type StepOutcome,
+} from '../domain/onboarding/session-step.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { Failure } from '../domain/shared/failure.ts';
 import type { FieldProblem } from '../domain/shared/validation.ts';
@@ -19,11 +24,9 @@ export interface WizardContext<Answer> {
 }
 
 /** What a wizard knows of its steps and answers. */
-interface WizardRules<Answer, Step extends string> {
+interface WizardRules<Answer, Step extends string> extends SessionSteps<Step> {
   /** id of the machine */
   id: string;
-  /** the step that the session names, null after the last one */
-  stepOf: (session: Session) => Step | null;
   /** whether the session expects this answer, if that is not only the answer to its own step */
   isForStep?: (answer: Answer, session: Session) => boolean;
   /** what is wrong with the answer, field by field, before it is sent */
@@ -41,6 +44,7 @@ const assignTo = <C extends MachineContext, P>(assigner: (args: { context: C }, 
  */
 export const wizard = <Answer extends { step: string }, Step extends string>({
   id,
+  steps,
   stepOf,
   isForStep = ({ step }, session) => step === stepOf(session),
   problemsOf,
@@ -60,7 +64,9 @@ export const wizard = <Answer extends { step: string }, Step extends string>({
         failure: null,
         notice: null,
       })),
-      keepOutcome: assignTo<Context, { outcome: StepOutcome }>((_, { outcome }) => resultOf(outcome)),
+      keepOutcome: assignTo<Context, { outcome: StepOutcome }>(({ context }, { outcome }) =>
+        stepResultOf({ steps, stepOf }, context.session, outcome),
+      ),
       keepFailure: assignTo<Context, { error: unknown }>(keptFailure),
       forgetTrouble: assignTo<Context, undefined>(() => ({ problems: [], failure: null, notice: null })),
     },

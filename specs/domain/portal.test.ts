@@ -8,12 +8,14 @@ import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
 import { fillPattern, keptQuery, resolveTarget, routes, stepPathOf } from '#machines/domain/session/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
+import { signUpSteps } from '#machines/domain/onboarding/wizards.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import { isFeatureOn, listPreviewFeatures } from '#machines/domain/shared/identity.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/shared/validation.ts';
 import { describeStatus } from '#forms/failure-words.ts';
 import { describeRefusal } from '#screens/session/words.ts';
 import { account, agent, config, refused, sessionIn } from '../flows/support/samples.ts';
+import { signingUp } from '../flows/support/wizard-samples.ts';
 
 const wordsOf = (verdict: Verdict): string | null =>
   verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : null;
@@ -305,6 +307,10 @@ describe('signing in', () => {
 
   test('starts at the beginning when the session names no step of it [LGN-01]', () => {
     expect(loginStepOf(sessionIn('verifyEmail'))).toBe('userType');
+  });
+
+  test.for(signUpSteps)('starts at the beginning while a sign-up is at its step %s', (step) => {
+    expect(loginStepOf(signingUp(step))).toBe('userType');
   });
 
   test.for([

@@ -76,7 +76,8 @@ export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
 /**
  * The server session: most auth calls answer with it and it replaces the stored one.
  * `clock` is null until a user is signed in. `userSetupSubview` is the view within a scope. `resendAfter`
- * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented. `isEmployee` is known
+ * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented. `policyValidated`: a sign-up
+ * has found its policy, and its address is not verified yet, so there is no user. `isEmployee` is known
  * once the password was right: employees cannot edit their own name.
  */
 export const sessionSchema = v.object({
@@ -104,8 +105,11 @@ export const sessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** The login step that the server names; anything it names that is not one starts at the beginning. */
-export const loginStepOf = (session: Session): LoginStep => {
-  const current = session.steps.find((step) => step.current)?.id;
+/**
+ * The login step that the server names; anything it names that is not one starts at the beginning, as does a sign-up, which
+ * has a step `password` too.
+ */
+export const loginStepOf = ({ group, steps }: Session): LoginStep => {
+  const current = group === 'signUp' ? null : steps.find((step) => step.current)?.id;
   return loginSteps.find((step) => step === current) ?? 'userType';
 };

@@ -2,8 +2,8 @@ import { setup, assign, type ActorRefFrom } from 'xstate';
 import { raterProblems, type RaterAnswer } from '../../domain/shared/answers.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { RateTest } from '../../domain/onboarding/terms.ts';
-import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
-import { raterPaths, raterStepOf, type RaterStep } from '../../domain/onboarding/wizards.ts';
+import { stepResultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { raterPaths, raterStepOf, raterSteps, type RaterStep } from '../../domain/onboarding/wizards.ts';
 import { lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
@@ -23,12 +23,11 @@ interface RaterSetupContext extends WizardContext<RaterAnswer> {
   rateTest: RateTest | null;
 }
 
-const { context, actions, guards, editing, submitting, answered, settled, lockedOut, done } = wizard<
-  RaterAnswer,
-  RaterStep
->({
+const order = { steps: raterSteps, stepOf: raterStepOf };
+
+const { context, actions, guards, editing, submitting, answered, lockedOut, done } = wizard<RaterAnswer, RaterStep>({
   id: 'raterSetup',
-  stepOf: raterStepOf,
+  ...order,
   problemsOf: raterProblems,
 });
 
@@ -61,8 +60,10 @@ export const raterSetupMachine = setup({
     actions: {
       /** Replaces the address by the page of the step. */
       showPage: (_, _params: { path: string }) => {},
-      keepTest: assign((_, params: { outcome: StepOutcome<RateTest> }) =>
-        params.outcome.kind === 'taken' ? { rateTest: params.outcome.result } : resultOf(params.outcome),
+      keepTest: assign(({ context }, params: { outcome: StepOutcome<RateTest> }) =>
+        params.outcome.kind === 'taken'
+          ? { rateTest: params.outcome.result }
+          : stepResultOf(order, context.session, params.outcome),
       ),
       forgetRateTest: assign({ rateTest: null }),
     },
@@ -137,7 +138,13 @@ export const raterSetupMachine = setup({
         },
       },
       answered,
-      settled,
+      /** A test is known only while the carrier counts it: out of order, it has to be run again. */
+      settled: {
+        always: [
+          { guard: 'hasFailed', target: 'editing.sameAsBefore' },
+          { target: '#raterSetup.routing', actions: 'forgetRateTest' },
+        ],
+      },
       lockedOut,
       done,
     },

@@ -3,7 +3,7 @@ import { signUpProblems, type SignUpAnswer } from '../../domain/shared/answers.t
 import type { Session } from '../../domain/session/session.ts';
 import { isAddressBeginning, nextCallOf, nextSuggestion } from '../../domain/onboarding/sign-up.ts';
 import type { SignUpCall, SignUpRequest } from '../../domain/onboarding/sign-up.ts';
-import { signUpPaths, signUpStepOf, type SignUpStep } from '../../domain/onboarding/wizards.ts';
+import { signUpPaths, signUpStepOf, signUpSteps, type SignUpStep } from '../../domain/onboarding/wizards.ts';
 import { invariant, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
@@ -39,6 +39,7 @@ const noAddress = { address: '', selectedAddress: null, suggestions: [], active:
 
 const { context, actions, guards, editing } = wizard<SignUpAnswer, SignUpStep>({
   id: 'signUp',
+  steps: signUpSteps,
   stepOf: signUpStepOf,
   problemsOf: signUpProblems,
 });

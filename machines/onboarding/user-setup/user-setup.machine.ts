@@ -4,7 +4,7 @@ import { retryAfterOf } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { StepNotice } from '../../domain/onboarding/session-step.ts';
 import type { Terms } from '../../domain/onboarding/terms.ts';
-import { setupStepOf, type SetupStep } from '../../domain/onboarding/wizards.ts';
+import { setupStepOf, setupSteps, type SetupStep } from '../../domain/onboarding/wizards.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
 import { lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -34,6 +34,7 @@ const { context, actions, guards, editing, submitting, answered, settled, locked
   SetupStep
 >({
   id: 'userSetup',
+  steps: setupSteps,
   stepOf: setupStepOf,
   // the phone number can be corrected while its code is awaited
   isForStep: ({ step }, session) =>

@@ -55,7 +55,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             guard: { type: 'isLapse', params: payload },
-            actions: [{ type: 'keepSession', params: payload }, 'keepExpiry'],
+            actions: ['keepExpiry', { type: 'keepSession', params: payload }],
           },
           { actions: { type: 'keepSession', params: payload } },
         ],

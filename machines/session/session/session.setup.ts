@@ -38,7 +38,7 @@ export interface SessionContext {
   /** the agency to switch to, or the one that another tab switched to */
   wantedAgency: string | null;
   /** why the session ended, for the sign-in page */
-  endReason: 'expired' | null;
+  endReason: 'expired' | 'signUpExpired' | null;
 }
 
 export const sessionOf = ({ session }: SessionContext): Session =>
@@ -95,7 +95,10 @@ export const sessionSetup = setup({
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
     forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
     keepFailure: assign(keptFailure),
-    keepExpiry: assign({ endReason: 'expired' }),
+    /** A sign-up whose address is not verified yet leaves no user to sign in. */
+    keepExpiry: assign({
+      endReason: ({ context }) => (context.session?.policyValidated ? 'signUpExpired' : 'expired'),
+    }),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
     /** Notifies the other tabs that a user signed in here. */

@@ -10,14 +10,16 @@ import { failure, output, payload } from '../../support/params.ts';
 import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
+type Page = 'request' | 'reset';
+
 export type ForgotPasswordEvent =
   | { type: 'request.submit'; email: string }
   | { type: 'request.again' }
   | { type: 'reset.submit'; answer: ResetAnswer }
-  | { type: 'page.changed'; page: 'request' | 'reset' };
+  | { type: 'page.changed'; page: Page };
 
 interface ForgotPasswordContext {
-  page: 'request' | 'reset';
+  page: Page;
   /** carried from the sign-in to the request and on to the reset */
   email: string;
   /** secret while it is sent, else null */
@@ -34,14 +36,50 @@ const session = ({ event }: { event: { output: StepOutcome } }): { session: Sess
   session: invariant(resultOf(event.output).session, 'forgot password: no session'),
 });
 
-/** What follows a call that did not succeed. */
-const notTaken = [
-  {
-    guard: { type: 'isOutOfOrder', params: output('outcome') },
-    target: 'editing.sameAsBefore',
-    actions: { type: 'shareSession', params: session },
+/** What follows a call of a page that did not succeed: why, where the page is still on screen. */
+const notTaken = (page: Page) =>
+  [
+    {
+      guard: { type: 'isOutOfOrder', params: output('outcome') },
+      target: 'routing',
+      actions: [
+        { type: 'shareSession', params: session },
+        { type: 'keepNotice', params: { notice: 'stepAgain' } },
+      ],
+    },
+    {
+      guard: { type: 'isAt', params: { page } },
+      target: 'refused',
+      actions: { type: 'keepOutcome', params: output('outcome') },
+    },
+    { target: 'routing' },
+  ] as const;
+
+/** A defect of ours in the call of a page. */
+const broken = (page: Page) =>
+  [
+    {
+      guard: { type: 'isAt', params: { page } },
+      target: 'refused',
+      actions: { type: 'keepFailure', params: failure },
+    },
+    { target: 'routing' },
+  ] as const;
+
+/** Back and Forward while a call is on its way: it goes on, and the page of the address shows. */
+const following = { 'page.changed': { actions: { type: 'keepPage', params: payload } } } as const;
+
+/** Back and Forward leave what was wrong, and a wait that belongs to the other page. */
+const leaving = {
+  'page.changed': {
+    target: '#forgotPassword.routing',
+    actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'],
   },
-  { target: 'refused', actions: { type: 'keepOutcome', params: output('outcome') } },
+} as const;
+
+const toReset = [
+  { type: 'keepPage', params: { page: 'reset' } },
+  { type: 'goTo', params: { page: 'reset' } },
 ] as const;
 
 /**
@@ -50,7 +88,7 @@ const notTaken = [
  */
 export const forgotPasswordMachine = setup({
   types: {} as {
-    input: { email: string; page: 'request' | 'reset' };
+    input: { email: string; page: Page };
     context: ForgotPasswordContext;
     events: ForgotPasswordEvent;
     tags: StepTag;
@@ -65,8 +103,8 @@ export const forgotPasswordMachine = setup({
     /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     /** Goes to the page of the request or of the reset. */
-    goTo: (_, _params: { page: 'request' | 'reset' }) => {},
-    keepPage: assign({ page: (_, params: { page: 'request' | 'reset' }) => params.page }),
+    goTo: (_, _params: { page: Page }) => {},
+    keepPage: assign({ page: (_, params: { page: Page }) => params.page }),
     keepEmail: assign({ email: (_, params: { email: string }) => params.email.trim() }),
     keepAnswer: assign({ answer: (_, params: { answer: ResetAnswer }) => params.answer }),
     forgetAnswer: assign({ answer: null }),
@@ -86,8 +124,8 @@ export const forgotPasswordMachine = setup({
   guards: {
     isAddress: (_, params: { email: string }) => rules.email(params.email) === null && params.email.trim() !== '',
     isFit: (_, params: { answer: ResetAnswer }) => resetProblems(params.answer).length === 0,
-    isRequest: ({ context }) => context.page === 'request',
-    isRequestPage: (_, params: { page: 'request' | 'reset' }) => params.page === 'request',
+    isAt: ({ context }, params: { page: Page }) => context.page === params.page,
+    isRequestPage: (_, params: { page: Page }) => params.page === 'request',
     isTaken: (_, params: Outcome) => params.outcome.kind === 'taken',
     isOutOfOrder: (_, params: Outcome) => params.outcome.kind === 'outOfOrder',
     wasLimited,
@@ -99,12 +137,15 @@ export const forgotPasswordMachine = setup({
   context: ({ input: { email, page } }) => ({ email, page, answer: null, problems: [], failure: null, notice: null }),
   initial: 'routing',
   states: {
-    routing: { always: [{ guard: 'isRequest', target: 'editing.request' }, { target: 'editing.reset' }] },
+    routing: {
+      always: [
+        { guard: { type: 'isAt', params: { page: 'request' } }, target: 'editing.request' },
+        { target: 'editing.reset' },
+      ],
+    },
     editing: {
       initial: 'request',
-      on: {
-        'page.changed': { target: 'routing', actions: [{ type: 'keepPage', params: payload }, 'forgetTrouble'] },
-      },
+      on: leaving,
       states: {
         request: {
           on: {
@@ -138,11 +179,11 @@ export const forgotPasswordMachine = setup({
             ],
           },
         },
-        sameAsBefore: { type: 'history' },
       },
     },
     requesting: {
       tags: ['busy', 'sending'],
+      on: following,
       invoke: {
         id: 'request',
         src: 'requestCode',
@@ -150,22 +191,27 @@ export const forgotPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isTaken', params: output('outcome') },
-            target: 'editing.reset',
+            target: 'sent',
             actions: [
               { type: 'shareSession', params: session },
-              { type: 'keepPage', params: { page: 'reset' } },
               { type: 'keepNotice', params: { notice: 'resetCodeSent' } },
-              { type: 'goTo', params: { page: 'reset' } },
             ],
           },
-          ...notTaken,
+          ...notTaken('request'),
         ],
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: failure } },
+        onError: broken('request'),
       },
+    },
+    sent: {
+      always: [
+        { guard: { type: 'isAt', params: { page: 'request' } }, target: 'editing.reset', actions: toReset },
+        { target: 'editing.reset' },
+      ],
     },
     resetting: {
       tags: ['busy', 'sending'],
       exit: 'forgetAnswer',
+      on: following,
       invoke: {
         id: 'reset',
         src: 'resetPassword',
@@ -173,16 +219,26 @@ export const forgotPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isTaken', params: output('outcome') },
-            target: 'changed',
+            target: 'reset',
             actions: { type: 'shareSession', params: session },
           },
-          ...notTaken,
+          ...notTaken('reset'),
         ],
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: failure } },
+        onError: broken('reset'),
       },
     },
-    refused: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, { target: 'editing.sameAsBefore' }] },
-    lockedOut: { tags: 'lockedOut', after: { lockout: { target: 'editing.sameAsBefore', actions: 'forgetTrouble' } } },
+    reset: {
+      always: [
+        { guard: { type: 'isAt', params: { page: 'request' } }, target: 'changed', actions: toReset },
+        { target: 'changed' },
+      ],
+    },
+    refused: { always: [{ guard: 'wasLimited', target: 'lockedOut' }, { target: 'routing' }] },
+    lockedOut: {
+      tags: 'lockedOut',
+      on: leaving,
+      after: { lockout: { target: 'routing', actions: 'forgetTrouble' } },
+    },
     changed: {
       on: {
         'page.changed': {

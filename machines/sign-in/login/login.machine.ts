@@ -67,7 +67,11 @@ export const loginMachine = loginSetup.createMachine({
     editing: {
       initial: 'userType',
       on: {
-        'session.changed': { target: 'routing', actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'] },
+        'session.changed': {
+          guard: { type: 'isNewSession', params: payload },
+          target: 'routing',
+          actions: [{ type: 'keepSession', params: payload }, 'forgetTrouble'],
+        },
         'login.return': stepBack,
       },
       states: {

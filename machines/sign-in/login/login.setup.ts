@@ -16,7 +16,7 @@ import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { isCooledDown, type CoolDownMessage } from '../../support/cool-down.ts';
 import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
-import type { SessionMessage } from '../../support/session-change.ts';
+import { isNewSession, type SessionMessage } from '../../support/session-change.ts';
 import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../../onboarding/session-step/session-step.machine.ts';
 
@@ -40,11 +40,18 @@ export interface LoginContext {
   /** what is wrong with the answer, field by field, before it is sent */
   problems: readonly FieldProblem[];
   failure: Failure | null;
-  /** a success that the step itself does not show */
+  /** a success that the step itself does not show, or why it shows after a call out of order */
   notice: StepNotice | null;
   /** seconds until the user can request another code */
   coolDown: number;
 }
+
+/** A later step after a call out of order needs no notice, an earlier one or the same does. */
+const noticeAfter = (before: Session | null, after: Session): StepNotice | null => {
+  const step = loginStepOf(after);
+  if (after.scope !== 'guest' || !before || isEarlierStep(loginStepOf(before), step)) return null;
+  return step === 'userType' ? 'sessionEnded' : 'stepAgain';
+};
 
 /** What sign-in knows, calls and asks: types, ports, actions, guards and delays. */
 export const loginSetup = setup({
@@ -87,10 +94,11 @@ export const loginSetup = setup({
       problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),
       failure: null,
     }),
-    /** Shows no notice: the step that the session names is enough. */
-    keepOutcome: assign((_, params: { outcome: StepOutcome }) => {
-      const { session, failure = null } = resultOf(params.outcome);
-      return session ? { session, failure, coolDown: session.resendAfter } : { failure };
+    keepOutcome: assign(({ context }, { outcome }: { outcome: StepOutcome }) => {
+      const { session, failure = null } = resultOf(outcome);
+      if (!session) return { failure };
+      const notice = outcome.kind === 'outOfOrder' ? noticeAfter(context.session, session) : null;
+      return { session, failure, coolDown: session.resendAfter, notice };
     }),
     keepReturn: assign({
       returnTo: (_, params: { step: LoginStep }) => params.step,
@@ -116,6 +124,7 @@ export const loginSetup = setup({
     isCooledDown,
     wasLimited,
     hasFailed,
+    isNewSession,
   },
   delays: { lockout },
 });

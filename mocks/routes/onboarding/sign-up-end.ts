@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newId } from '../../secrets.ts';
 import { positionOf } from '../../setup-position.ts';
+import { isUnconfirmed } from '../session/session-view.ts';
 import type { CodeRecipient, Purpose } from '../sign-in/codes.ts';
 import { emailCode } from './setup-codes.ts';
 
@@ -38,8 +39,8 @@ const findCustomer = ({ services }: RequestContext, email: string) =>
 
 /** The sign-up that waits for its code; null for all other requests. */
 export const pendingOf = async (request: RequestContext): Promise<Pending | null> => {
-  const { session, user, services, context, now, ip } = request;
-  if (!session || user || session.step !== null || session.scope !== 'verifyEmail') return null;
+  const { session, services, context, now, ip } = request;
+  if (!session || !isUnconfirmed(request)) return null;
   const email = session.email ?? '';
   const known = await findCustomer(request, email);
   return {

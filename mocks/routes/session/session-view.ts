@@ -35,6 +35,10 @@ const journeyOf = (facts: SessionFacts, isIn: boolean): Pick<Session, 'group' | 
   return wizardAt(facts, facts.user_type) ?? { group: isIn ? null : 'login', steps: stepsOf(facts) };
 };
 
+/** Whether a sign-up waits for its code: there is no user yet. */
+export const isUnconfirmed = ({ session, user }: Pick<RequestContext, 'session' | 'user'>): boolean =>
+  session?.step === null && session.scope === 'verifyEmail' && user === null;
+
 /**
  * The session as the contract describes it. Before the password was right it repeats what the visitor typed and nothing
  * else: neither a name nor the company of the account.
@@ -58,7 +62,7 @@ export const viewSession = (request: RequestContext): Session => {
     samlAllowed: services.options.demo,
     company: known ? companyOf(known.company) : request.company,
     accountSetup: isIn,
-    policyValidated: facts.sign_up_step !== null,
+    policyValidated: facts.sign_up_step !== null || isUnconfirmed(request),
     useNewForgotPassword: true,
     selectedAgency: facts.selected_agency,
     isMfaRequired: facts.mfa_required === 1,

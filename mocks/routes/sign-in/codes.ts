@@ -173,6 +173,13 @@ export const resendCode = async (request: CodeContext, purpose = signIn): Promis
   requireSent(await sendCode(request, session, recipient, purpose));
 };
 
+/** Forgets wrong codes for signing in, and the lock that followed them: the mails of the account reach its owner. */
+export const forgetWrongCodes = async ({ services, now }: CodeCaller, recipient: CodeRecipient): Promise<void> => {
+  const guesses = guessesOf(recipient, signIn);
+  await forgetAttempts(services.db, guesses);
+  await lock(services.db, guesses, now);
+};
+
 /** Counts one guess of the flow's code, if that code accepts more. */
 const countGuess = (
   { services, session, now }: CodeContext,

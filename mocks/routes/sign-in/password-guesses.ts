@@ -29,6 +29,15 @@ const dayLimit = (kind: keyof typeof perDay, email: string): KeyLimits => ({
   limits: perDay[kind],
 });
 
+const accountHere = (email: string, ip: string): string => `password:${email}:${ip}`;
+
+/**
+ * A new password that the owner has set from this network: wrong ones of this network no longer count, and those of the
+ * networks that the owner knows. Those of other networks do, so that a reset gives them no more guesses.
+ */
+export const forgetGuesses = ({ services, ip, email }: Guessing): Promise<void> =>
+  forgetAttempts(services.db, accountHere(email, ip), dayLimit('known', email).key);
+
 /**
  * Counts a guess and makes it; only wrong ones keep counting, whether or not the account exists.
  * @param isRight makes the guess; null for a wrong one
@@ -40,7 +49,7 @@ export const guessPassword = async <Found>(
 ): Promise<Found | null> => {
   const { db } = services;
   const isKnown = await isKnownNetwork(db, email, ip, now);
-  const here = `password:${email}:${ip}`;
+  const here = accountHere(email, ip);
   const { ids, wait } = await attemptAll(
     db,
     [

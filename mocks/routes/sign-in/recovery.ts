@@ -12,8 +12,9 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword } from '../../passwords.ts';
 import { hashSlowly } from '../../secrets.ts';
-import { checkCode, resendCode, type CodeRecipient, type Purpose } from './codes.ts';
+import { checkCode, forgetWrongCodes, mailRecipient, resendCode, type CodeRecipient, type Purpose } from './codes.ts';
 import { forgetDevicesOf } from './devices.ts';
+import { forgetGuesses } from './password-guesses.ts';
 import type { Handlers } from '../handlers.ts';
 import { moveOn, outOfOrder, viewSession, scopeOf } from '../session/session-view.ts';
 
@@ -69,6 +70,7 @@ const changePassword = async (request: RequestContext, user: UserRow, password_h
     await endSignInsOf(db, user.id);
     await forgetDevicesOf(db, user.id);
   });
+  await forgetWrongCodes(request, mailRecipient(user));
   await recordSecurityEvent(request, 'password-reset', user.id);
   const text = 'Your password was changed. If this wasn’t you, call us right away.';
   await sendMail(services, {
@@ -113,6 +115,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     );
     await giveBack(services.db, one.id);
     await rememberNetwork(services.db, email, ip, now);
+    await forgetGuesses({ ...request, email });
     const password_hash = await hashSlowly(body.password, services.options.hashCost);
     for (const user of users) await changePassword(request, user, password_hash);
     return viewSession(await atSignIn(request, email));

@@ -6,6 +6,8 @@ import { describeFailure, withWait } from '#forms/failure-words.ts';
 /** What a step shows above its fields, by the code of its machine. */
 export const stepNotices: Readonly<Record<StepNotice, string>> = {
   stepTaken: 'You already finished that step, perhaps in another tab.',
+  stepAgain: 'Something changed, perhaps in another tab. Continue with this step.',
+  sessionEnded: 'Your session has ended. Start again with this step.',
   codeSent: 'We sent a new code. Earlier codes no longer work.',
   resetCodeSent: 'If this address has an account, we sent it a code. It expires in 10 minutes.',
 };

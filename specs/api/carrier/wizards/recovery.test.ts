@@ -43,6 +43,32 @@ describeEachDatabase('A forgotten password', (world) => {
     expect(json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
+  test('a reset lifts what wrong passwords and wrong codes of its owner have locked, and gives others no guess', async () => {
+    const other = world.browser({ ip: '198.51.100.9' });
+    await other.enterEmail('agent-mfa');
+    const browser = world.browser({ ip: '192.0.2.9' });
+    await browser.enterEmail('agent-mfa');
+    await browser.enterPassword(demoPassword);
+    for (let guess = 0; guess < 10; guess += 1) {
+      if (guess === 5) world.pass(30);
+      if (guess === 5) await browser.post('/-/auth/login/mfa-resend', {});
+      await browser.post('/-/auth/login/mfa-verify', { code: '000000' });
+    }
+    await browser.post('/-/auth/forget-user', {});
+    await browser.enterEmail('agent-mfa');
+    expect((await browser.enterPassword(demoPassword)).status).toBe(429);
+    for (let guess = 0; guess < 5; guess += 1) await other.enterPassword('wrong');
+    for (let guess = 0; guess < 5; guess += 1) await browser.enterPassword('wrong');
+    expect((await browser.enterPassword(demoPassword)).status).toBe(429);
+
+    await ask(browser, mfa);
+    await reset(browser, mfa, await browser.newestCode('agent-mfa'));
+
+    const { status, json } = await browser.enterPassword(newPassword);
+    expect([status, (json as Session).isMfaRequired]).toEqual([200, true]);
+    expect((await other.enterPassword(newPassword)).status).toBe(429);
+  });
+
   test('wrong and foreign codes are refused in the same words; one that cannot be right anymore says why [ERR-13, ERR-14.1, A-06]', async () => {
     const browser = world.browser();
     await ask(browser, 'agent@demo.test');

@@ -59,6 +59,7 @@ export const model = defineModel({
         'The carrier asks for the rate test': taken(place('rateTest')),
         'The carrier signs the agent in': taken(at('agent')),
         'The step was taken already: it is the credentials': overtaken(place('raterCredentials')),
+        'Another tab has to run the test again': overtaken(place('rateTest')),
         ...limited,
         'The rater does not know the user': failed(
           refused(400, { message: 'ezLynx doesn’t recognize this user name and password.' }),
@@ -111,6 +112,8 @@ export const model = defineModel({
   omitted: ['session'],
   survivors: {
     'editing: starts in': 'every transition to editing names its step: XState asks for a first one',
+    'editing.selectRater: entry action 1 dropped':
+      'an answer that leads here has forgotten the test; only a session that is read again leads here without one',
     "rater-setup.machine.ts: raterSetupMachine.guards.isUntested: answer.step === 'rateTest' &&":
       'the page of the rate test sends no other answer',
     "rater-setup.machine.ts: raterSetupMachine.states.routing.entry.params: 'session' → 'mutant'":
@@ -160,12 +163,20 @@ export const model = defineModel({
       id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|not the step any more|finished elsewhere/.test(stimulus.label),
-      expect: ({ stimulus, after, effects }) =>
-        after.context.notice === 'stepTaken' &&
+      expect: ({ before, stimulus, after, effects }) =>
+        after.context.notice ===
+          (stimulus.label === 'It was finished elsewhere' || raterStepOf(before.context.session) === 'selectRater'
+            ? 'stepTaken'
+            : 'stepAgain') &&
         effects.some((effect) => effect.startsWith('shareSession')) &&
         (stimulus.label === 'It was finished elsewhere'
           ? after.matches('done')
           : after.matches({ editing: 'raterCredentials' })),
+    },
+    {
+      title: 'a test that the carrier does not count is run again before the set-up can finish',
+      on: ({ stimulus }) => stimulus.label === 'Another tab has to run the test again',
+      expect: ({ after }) => after.matches({ editing: 'rateTest' }) && after.context.rateTest === null,
     },
     {
       title: 'a restart that is refused leaves everything as it was, without a wait',

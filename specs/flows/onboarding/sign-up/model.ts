@@ -77,6 +77,7 @@ export const model = defineModel({
         'The carrier asks for the password': taken(signingUp('password')),
         'The carrier goes on to the user setup': taken(at('verifyEmail')),
         'The step was taken already: it is the password': overtaken(signingUp('password')),
+        'The call was out of order: the session has ended': overtaken(sessionIn('guest')),
         'The carrier refuses with words': failed(refused(400, { message: 'Not a policy of ours.' })),
         'The carrier refuses without words': failed(refused(500)),
         ...limited,
@@ -176,7 +177,9 @@ export const model = defineModel({
         after.matches({ editing: 'verifyPolicy' }) &&
         after.context.session.scope === 'guest',
       expect: ({ before, after: { context } }) =>
-        before.matches('cancelling') && context.session.group !== 'signUp' && context.answer === null,
+        (before.matches('cancelling') || context.notice === 'sessionEnded') &&
+        context.session.group !== 'signUp' &&
+        context.answer === null,
     },
     {
       id: 'SGN-03.1',
@@ -280,10 +283,18 @@ export const model = defineModel({
       id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
-      expect: ({ after, effects }) =>
+      expect: ({ before, after, effects }) =>
         after.matches({ editing: 'password' }) &&
-        after.context.notice === 'stepTaken' &&
+        after.context.notice === (signUpStepOf(before.context.session) === 'password' ? 'stepAgain' : 'stepTaken') &&
         effects.some((effect) => effect.startsWith('shareSession')),
+    },
+    {
+      title: 'a sign-up whose session has ended starts again, and says so',
+      on: ({ stimulus }) => stimulus.label === 'The call was out of order: the session has ended',
+      expect: ({ before, after }) =>
+        after.matches({ editing: 'verifyPolicy' }) &&
+        after.context.notice ===
+          (signUpStepOf(before.context.session) === 'verifyPolicy' ? 'stepAgain' : 'sessionEnded'),
     },
     {
       title: 'having to wait ends by itself',

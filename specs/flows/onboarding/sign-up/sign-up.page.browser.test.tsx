@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
-import { address, fillIn, newPassword, policyNumber, press, untilTitled } from '#specs/flows/support/wizard-steps.ts';
+import {
+  address,
+  fillIn,
+  newPassword,
+  policyNumber,
+  press,
+  signUpSteps,
+  takeStep,
+  untilTitled,
+} from '#specs/flows/support/wizard-steps.ts';
 
 describe('Signing up', () => {
   test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
@@ -95,6 +104,54 @@ describe('Signing up', () => {
 
     await untilTitled('Sign in');
     await waitFor(() => expect(window.location.search).toBe('?sso=1'));
+  });
+
+  test('from every step the way to signing in begins at its first step, and leads back', async ({ portal }) => {
+    portal.open('/user-signup/sign-up');
+    for (const [index, title] of ['Your details', 'Choose a password'].entries()) {
+      for (const step of signUpSteps.slice(index, index + 1)) await takeStep(portal, step);
+      await untilTitled(title);
+      await portal.user.click(await screen.findByRole('link', { name: 'Log in' }));
+      expect(await screen.findByRole('radio', { name: /^Agent/ })).toBeVisible();
+
+      window.history.back();
+      await untilTitled(title);
+    }
+  });
+
+  test('a sign-up whose session has ended starts again, and says so', async ({ portal }) => {
+    portal.expectErrors(/status of 409/);
+    portal.open('/user-signup/sign-up');
+    for (const step of signUpSteps.slice(0, 1)) await takeStep(portal, step);
+    await untilTitled('Your details');
+    await portal.call('/auth/forget-user');
+
+    for (const step of signUpSteps.slice(1, 2)) await takeStep(portal, step);
+
+    await untilTitled('Verify your policy');
+    expect(await screen.findByText('Your session has ended. Start again with this step.')).toBeVisible();
+  });
+
+  test('a sign-up whose session ends before its code leads back to signing up, not to an account', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/status of 409/);
+    portal.open('/user-signup/sign-up?sso=1');
+    for (const step of signUpSteps) await takeStep(portal, step);
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    portal.open('/user-setup/verify?sso=1');
+    await untilTitled('Verify your email');
+    await portal.call('/auth/forget-user');
+    await fillIn(portal, 'Code', '123456');
+    await press(portal, 'Verify');
+
+    const link = await screen.findByRole('link', { name: 'Sign up' });
+    expect(link.closest('[role="status"]')).toHaveTextContent(
+      'Your session has endedStart your sign-up again: Sign up',
+    );
+    await portal.user.click(link);
+    await untilTitled('Verify your policy');
+    expect(window.location.search).toBe('?sso=1');
   });
 
   test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ portal }) => {

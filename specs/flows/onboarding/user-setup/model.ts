@@ -1,4 +1,5 @@
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
@@ -35,6 +36,9 @@ const answers: Readonly<Record<SetupStep, readonly SetupAnswer[]>> = {
     { step: 'setupAccount', names: { firstName: ' ', lastName: 'Moe' } },
   ],
 };
+
+const isBeforePassword = (session: Session): boolean =>
+  ['gettingStarted', 'verifyEmail', 'registerPhone'].includes(session.scope);
 
 export const model = defineModel({
   machine: userSetupMachine,
@@ -178,9 +182,9 @@ export const model = defineModel({
       id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
-      expect: ({ after, effects }) =>
+      expect: ({ before, after, effects }) =>
         after.matches({ editing: 'updatePassword' }) &&
-        after.context.notice === 'stepTaken' &&
+        after.context.notice === (isBeforePassword(before.context.session) ? 'stepTaken' : 'stepAgain') &&
         effects.some((effect) => effect.startsWith('shareSession')),
     },
     {

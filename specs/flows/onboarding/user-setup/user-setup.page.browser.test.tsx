@@ -115,6 +115,23 @@ describe('The user setup', () => {
     await page.viewport(1300, 900);
   });
 
+  test('the heading of the terms has the focus while they load, are missing and have come', async ({ portal }) => {
+    portal.expectErrors(/terms/);
+    await openSetup(portal, 4);
+    portal.answer('/auth/termsAndConditions', ({ send, count }) =>
+      count === 1 ? new Response(null, { status: 500 }) : send(),
+    );
+    const isHeadingFocused = () => document.activeElement === screen.getByRole('heading', { level: 1 });
+    for (const step of setupSteps.slice(4, 5)) await takeStep(portal, step);
+    await screen.findByText(/We couldn’t load the terms/);
+    await waitFor(() => expect(isHeadingFocused()).toBe(true));
+
+    await press(portal, 'Try again');
+
+    await screen.findByRole('region', { name: /^Terms/ });
+    await waitFor(() => expect(isHeadingFocused()).toBe(true));
+  });
+
   test('a code that is refused without a message is invalid in the words of the portal [ERR-14.2]', async ({
     portal,
   }) => {

@@ -44,17 +44,18 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
   {
     id: 'LAY-06.3',
     title: 'a user in the middle of a set-up can log out, a guest cannot',
-    always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope === 'verifyEmail'),
+    always: (state) => state.can({ type: 'session.logOut' }) === (state.context.session?.scope !== 'guest'),
     when: (state) => state.matches('signedOut'),
   },
   {
     id: 'LGN-05',
-    title: 'a set-up whose session has ended is told so',
+    title: 'a set-up and a sign-up whose session has ended are told so',
     on: ({ before, stimulus }) =>
       before.matches('signedOut') &&
-      before.context.session?.scope === 'verifyEmail' &&
+      before.context.session?.scope !== 'guest' &&
       stimulus.label === 'An answer of the carrier: no user is signed in',
-    expect: ({ after }) => after.context.endReason === 'expired',
+    expect: ({ before, after }) =>
+      after.context.endReason === (before.context.session?.policyValidated ? 'signUpExpired' : 'expired'),
   },
   {
     title: 'a user who is not set up can still log out',

@@ -18,7 +18,12 @@ export const model = defineModel({
       'An answer of the carrier names the next sign-in step': { session: sessionIn('guest', 'email') },
       'An answer of the carrier: an agent is signed in': { session: asAgent },
       'An answer of the carrier: an agent is signed in, and no times': { session: { ...asAgent, clock: null } },
-      'An answer of the carrier: the agent has to be set up': { session: sessionIn('verifyEmail') },
+      'An answer of the carrier: the agent has to be set up': {
+        session: sessionIn('verifyEmail', 'userType', { policyValidated: false }),
+      },
+      'An answer of the carrier: a sign-up waits for its code': {
+        session: sessionIn('verifyEmail', 'userType', { policyValidated: true }),
+      },
       'An answer of the carrier: no user is signed in': { session: sessionIn('guest') },
     },
     'user.changed': { 'Save another name': { user: { ...agent.user, firstName: 'Adele' } } },
@@ -132,6 +137,7 @@ export const model = defineModel({
   },
   project: ({ session, identity, failure, wantedAgency, endReason }) => [
     session?.scope,
+    session?.policyValidated,
     session?.selectedAgency,
     wantedAgency,
     session?.clock === null,

@@ -59,5 +59,10 @@ export const driver: Driver = {
 export const title = 'the screen of a forgotten password';
 
 export const view = (actor: AnyActorRef) => (
-  <ForgotPasswordScreen forgot={actor as ForgotPasswordRef} brand={brandOf('01')} loginHref="/login" />
+  <ForgotPasswordScreen
+    forgot={actor as ForgotPasswordRef}
+    brand={brandOf('01')}
+    loginHref="/login"
+    resetHref="/forgot-password/reset"
+  />
 );

@@ -54,8 +54,10 @@ export const model = defineModel({
     routing: 'nothing yet',
     'editing.request': 'the field for the email address',
     'editing.reset': 'the fields for email address, code and new password',
-    requesting: 'the request, busy',
-    resetting: 'the reset, busy',
+    requesting: 'the page of the address, busy',
+    sent: 'nothing yet',
+    resetting: 'the page of the address, busy',
+    reset: 'nothing yet',
     refused: 'nothing yet',
     lockedOut: 'that too many attempts were made, and when to try again',
     changed: 'that the password is changed, with Sign in',
@@ -85,13 +87,36 @@ export const model = defineModel({
       when: (state) => state.matches('editing'),
     },
     {
+      title: 'Back and Forward show the page of the address, whatever is on its way or has to be waited for',
+      on: ({ before, after, stimulus }) =>
+        stimulus.label.startsWith('Go to the page of the ') && !before.matches('changed') && after !== before,
+      expect: ({ before, after, stimulus }) =>
+        after.context.page === stimulus.label.slice('Go to the page of the '.length) &&
+        (before.hasTag('busy') ? after.value === before.value : after.matches('editing')),
+    },
+    {
+      title: 'what a page was refused does not show on the other one',
+      on: ({ before, after, stimulus }) =>
+        before.hasTag('busy') &&
+        stimulus.origin === 'outcome' &&
+        before.context.page !== (before.matches('requesting') ? 'request' : 'reset') &&
+        after.matches('editing'),
+      expect: ({ after }) => after.context.failure === null,
+    },
+    {
+      title: 'an address that is right already is not opened again',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('goTo')),
+      expect: ({ before, after }) => before.context.page !== after.context.page,
+    },
+    {
       id: 'LGN-08',
       title: 'an accepted request leads to the reset, for known and unknown addresses',
       on: ({ stimulus }) => stimulus.label === 'The carrier accepts the request',
-      expect: ({ after, effects }) =>
+      expect: ({ before, after, effects }) =>
         after.matches({ editing: 'reset' }) &&
         after.context.notice !== null &&
-        effects.some((effect) => effect.startsWith('goTo') && effect.includes('"reset"')),
+        effects.some((effect) => effect.startsWith('goTo') && effect.includes('"reset"')) ===
+          (before.context.page === 'request'),
     },
     {
       id: 'LGN-08',
@@ -130,7 +155,7 @@ export const model = defineModel({
     {
       id: 'ERR-13',
       title: 'a reset that is refused shows why, and can be sent again',
-      on: ({ stimulus }) => stimulus.label === 'The code is wrong',
+      on: ({ before, stimulus }) => stimulus.label === 'The code is wrong' && before.context.page === 'reset',
       expect: ({ after }) => after.context.failure !== null && after.can({ type: 'reset.submit', answer }),
     },
     {

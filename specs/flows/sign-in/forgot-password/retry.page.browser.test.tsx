@@ -49,6 +49,29 @@ describe('A forgotten password', () => {
     await waitFor(() => expect(document.title).toMatch(/^Your password was changed · /));
   });
 
+  test('while another code has to be waited for, Back and a link lead to the form for the one that has come', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/status of 429/);
+    portal.open('/forgot-password');
+    await fillIn(portal, 'Email address', 'agent@demo.test');
+    await press(portal, 'Send code');
+    await press(portal, 'Get another code');
+    await press(portal, 'Send code');
+    await screen.findByText(/We just sent a code/);
+
+    window.history.back();
+    await screen.findByRole('heading', { name: 'Set a new password' });
+    expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-disabled');
+
+    await press(portal, 'Get another code');
+    await press(portal, 'Send code');
+    await screen.findByText(/We just sent a code/);
+    await portal.user.click(screen.getByRole('link', { name: 'Enter a code you have' }));
+    await screen.findByRole('heading', { name: 'Set a new password' });
+    expect(screen.getByLabelText('Email address')).toHaveValue('agent@demo.test');
+  });
+
   test('a failure without words of the server has its own [ERR-13]', async ({ portal }) => {
     portal.expectErrors(/reset password/);
     portal.open('/forgot-password/reset');

@@ -32,6 +32,10 @@ const isInvalid = (context: Context, name: string): boolean =>
 const codeHint = (context: Context): string =>
   `We sent a 6-digit code to ${maskEmail(context.session?.email ?? '')}. It expires in 10 minutes. ${errorOf(context, 'code')}`.trim();
 
+/** What a step shows above its field: that a code was sent, or why the step shows. */
+const noticeIn = (screen: Screen, { context }: AnyMachineSnapshot) =>
+  context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])];
+
 /** Signing in, step by step. */
 export const driver: Driver = {
   actions: {
@@ -61,17 +65,26 @@ export const driver: Driver = {
       ...context.problems.map((problem: FieldProblem) => screen.text(describeProblem(problem))),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
-    'editing.userType': (screen) => [screen.role('heading', 'Sign in'), screen.role('radio', /^Agent/)],
+    'editing.userType': (screen, { context }) => [
+      screen.role('heading', 'Sign in'),
+      screen.role('radio', /^Agent/),
+      context.notice === 'sessionEnded'
+        ? screen.text('Your session has ended')
+        : { no: screen.text('Your session has ended') },
+    ],
     'editing.email': (screen, snapshot) => [
+      ...noticeIn(screen, snapshot),
       {
         control: screen.label('Email address'),
         shows: isUntouched(snapshot) ? { value: snapshot.context.entered.email, isFocused: true } : {},
       },
       { no: screen.label('Password') },
     ],
-    'editing.password': (screen, { context }) => {
+    'editing.password': (screen, snapshot) => {
+      const { context } = snapshot;
       const username = screen.label('User name');
       return [
+        ...noticeIn(screen, snapshot),
         ...(context.session.email ? [screen.text(`Signing in as ${context.session.email}`)] : []),
         {
           control: screen.label('Password'),
@@ -82,10 +95,12 @@ export const driver: Driver = {
           : { no: username },
       ];
     },
-    'editing.code': (screen, { context }) => [
-      { control: screen.label('Code'), shows: { description: codeHint(context) } },
-      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
-      ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
+    'editing.code': (screen, snapshot) => [
+      ...noticeIn(screen, snapshot),
+      { control: screen.label('Code'), shows: { description: codeHint(snapshot.context) } },
+      ...(snapshot.context.coolDown > 0
+        ? [screen.text(`You can get a new code in ${describeDuration(snapshot.context.coolDown)}`)]
+        : []),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
     // in the built portal the first step of the set-up is there in the next moment

@@ -71,6 +71,7 @@ export const model = defineModel({
         'The carrier signs the agent in': taken(sessionIn('agent')),
         'The step was taken already: it is the password': overtaken(sessionIn('guest', 'password')),
         'The step was taken already: the agent is in': overtaken(sessionIn('agent')),
+        'The call was out of order: the session has ended': overtaken(sessionIn('guest')),
         ...limited,
         'The carrier does not accept the answer': failed(
           refused(401, { message: 'Invalid code entry. Please try again.' }),
@@ -138,6 +139,10 @@ export const model = defineModel({
     'login.machine.ts: loginMachine.context.coolDown: 0 → 1': 'the default is never needed',
     'login.setup.ts: loginSetup.actions.keepOutcome: failure dropped':
       'an outcome with a session has no failure, and keepAnswer has forgotten the former one',
+    "login.setup.ts: noticeAfter: after.scope !== 'guest' || !before → (after.scope !== 'guest')":
+      'sign-in begins once the session is known: the compiler asks for the check',
+    "login.setup.ts: loginSetup.actions.keepOutcome.notice: outcome.kind === 'outOfOrder' → true":
+      'an answer that is taken leads to a later step, which needs no notice',
     'login.setup.ts: loginSetup.guards.isSignedIn: context.session !== null &&':
       'sign-in begins once the session is known: the compiler asks for the check',
     'login.setup.ts: loginSetup.guards.isSettingUp: context.session !== null &&':
@@ -201,6 +206,16 @@ export const model = defineModel({
         (stimulus.label.endsWith('the agent is in')
           ? after.matches('signedIn')
           : after.matches({ editing: 'password' })),
+    },
+    {
+      title: 'a sign-in never comes back to an earlier step, or to the same one, without saying why',
+      on: ({ before, stimulus }) =>
+        before.matches('submitting') && /^The (step was taken already|call was out of order)/.test(stimulus.label),
+      expect: ({ before, after }) => {
+        const [from, to] = [before, after].map(({ context }) => context.session && loginStepOf(context.session));
+        if (!from || !to || !after.matches('editing') || isEarlierStep(from, to)) return after.context.notice === null;
+        return after.context.notice === (to === 'userType' ? 'sessionEnded' : 'stepAgain');
+      },
     },
     {
       title: 'going back keeps what was entered, and asks the carrier for no later step',

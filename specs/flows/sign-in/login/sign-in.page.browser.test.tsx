@@ -38,6 +38,22 @@ describe('Signing in with a code', () => {
     await untilTitled('Welcome, Morgan');
   });
 
+  test('a sign-in whose session has ended begins again, and says so', async ({ portal }) => {
+    portal.expectErrors(/status of 409/);
+    await signInByScreens(portal, withCode);
+    await untilTitled('Check your email');
+    await portal.call('/auth/forget-user');
+
+    await fillIn(portal, 'Code', '123456');
+    await press(portal, 'Verify');
+
+    await untilTitled('Sign in');
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    await press(portal, 'Continue');
+    await untilTitled('What is your email address?');
+    expect(screen.queryByText('Your session has ended')).toBeNull();
+  });
+
   test('half a code is noticed without asking the carrier [LGN-10]', async ({ portal }) => {
     await signInByScreens(portal, withCode);
     const calls = portal.collectCalls('/auth/login/mfa-verify');

@@ -8,7 +8,15 @@ import { useForgotPassword } from './forgot-password.ts';
 const ForgotPasswordPage = () => {
   const { session, kept, demo } = useWizard();
   const forgot = useForgotPassword(session.email ?? '', kept);
-  return <ForgotPasswordScreen forgot={forgot} brand={useBrand()} loginHref={paths.login() + kept} demo={demo} />;
+  return (
+    <ForgotPasswordScreen
+      forgot={forgot}
+      brand={useBrand()}
+      loginHref={paths.login() + kept}
+      resetHref={paths.resetPassword() + kept}
+      demo={demo}
+    />
+  );
 };
 
 export default ForgotPasswordPage;

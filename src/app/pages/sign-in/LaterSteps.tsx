@@ -8,9 +8,17 @@ import { useStepHistory } from './step-history.ts';
 // here, because a chunk of its own would add its name to the first screen, whose bytes are counted
 export { resumePerson } from '../../session/recalled-person.ts';
 
-/** The later steps of signing in, with the links that lead elsewhere; they keep the query keys that survive. */
+/** Why sign-in shows, or its later steps, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithLinks = (props: LaterStepProps) => {
   const kept = useKeptQuery();
+  return props.step === 'ended' ? (
+    <LaterSteps {...props} signUpHref={paths.signUp() + kept} />
+  ) : (
+    <StepsWithLinks {...props} kept={kept} />
+  );
+};
+
+const StepsWithLinks = ({ kept, ...props }: LaterStepProps & { kept: string }) => {
   const { login } = props;
   useStepHistory(login);
   const userType = useSelector(login, ({ context }) => context.session?.userType);

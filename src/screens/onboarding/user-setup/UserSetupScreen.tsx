@@ -25,13 +25,21 @@ type Snapshot = ReturnType<UserSetupRef['getSnapshot']>;
 const selectView = (snapshot: Snapshot): SetupStep | null =>
   snapshot.matches('correctingPhone') ? 'registerPhone' : setupStepOf(snapshot.context.session);
 
+/** What takes the focus: the terms come as a view of their own once they are loaded, and so does that they are missing. */
+const selectArrival = (snapshot: Snapshot): string => {
+  if (snapshot.matches('loadingTerms')) return 'loadingTerms';
+  if (snapshot.matches('termsMissing')) return 'termsMissing';
+  return selectView(snapshot) ?? 'done';
+};
+
 /** The user setup, one step at a time; the server session names the step. */
 export const UserSetupScreen = ({ setup, ...page }: UserSetupScreenProps) => {
   const session = useSelector(setup, ({ context }) => context.session);
   const view = useSelector(setup, selectView);
+  const arrival = useSelector(setup, selectArrival);
   useShownTitle(view === 'verifyPhone' ? verifyPhoneTitle : null, page.brand.company.title);
   return (
-    <SetupLayout {...page} name="User setup" session={session} view={view ?? 'done'}>
+    <SetupLayout {...page} name="User setup" session={session} view={arrival}>
       <CurrentStep key={view} setup={setup} view={view} />
     </SetupLayout>
   );

@@ -23,6 +23,8 @@ import { EmailField } from '#ui/EmailField.tsx';
 interface PageProps {
   forgot: ForgotPasswordRef;
   loginHref: string;
+  /** where a code is entered that has come already */
+  resetHref: string;
 }
 
 /** What a ForgotPasswordScreen takes. */
@@ -33,7 +35,7 @@ export interface ForgotPasswordScreenProps extends PageProps {
 }
 
 /** A forgotten password: the request, the reset, and that it is done. */
-export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotPasswordScreenProps) => {
+export const ForgotPasswordScreen = ({ forgot, brand, loginHref, resetHref, demo }: ForgotPasswordScreenProps) => {
   const page = useSelector(forgot, ({ context }) => context.page);
   const isChanged = useSelector(forgot, (snapshot) => snapshot.matches('changed'));
   const view = isChanged ? 'changed' : page;
@@ -42,7 +44,7 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotP
   return (
     <SignInLayout brand={brand}>
       <div ref={element} className={classOf('stack', { gap: 'xl' })}>
-        {view === 'request' && <RequestPage forgot={forgot} loginHref={loginHref} />}
+        {view === 'request' && <RequestPage forgot={forgot} loginHref={loginHref} resetHref={resetHref} />}
         {view === 'reset' && <ResetPage forgot={forgot} loginHref={loginHref} />}
         {view === 'changed' && <ChangedPage loginHref={loginHref} />}
         {demo}
@@ -54,7 +56,7 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, demo }: ForgotP
 /** Its address is that of the reset. */
 const changedTitle = 'Your password was changed';
 
-const RequestPage = ({ forgot, loginHref }: PageProps) => {
+const RequestPage = ({ forgot, loginHref, resetHref }: PageProps) => {
   const step = useWizardStep(forgot);
   const email = useSelector(forgot, ({ context }) => context.email);
   return (
@@ -65,7 +67,14 @@ const RequestPage = ({ forgot, loginHref }: PageProps) => {
       labels={{ email: 'Email address' }}
       submit="Send code"
       onSubmit={(form) => forgot.send({ type: 'request.submit', email: textOf(form, 'email') })}
-      others={<BackToSignIn loginHref={loginHref} />}
+      others={
+        <>
+          <p>
+            <a href={resetHref}>Enter a code you have</a>
+          </p>
+          <BackToSignIn loginHref={loginHref} />
+        </>
+      }
     >
       <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
     </StepForm>
@@ -78,7 +87,7 @@ const BackToSignIn = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
   </p>
 );
 
-const ResetPage = ({ forgot, loginHref }: PageProps) => {
+const ResetPage = ({ forgot, loginHref }: Omit<PageProps, 'resetHref'>) => {
   const step = useWizardStep(forgot);
   const email = useSelector(forgot, ({ context }) => context.email);
   const [code, setCode] = useState('');

@@ -22,10 +22,10 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { LoginForm, type StepProps } from './LoginForm.tsx';
 
-/** The step to show. */
+/** The step to show, or above it that a session has ended. */
 export interface LaterStepProps extends StepProps {
-  step: Exclude<LoginStep, 'userType'> | 'lockedOut';
-  /** the session whose user is locked out; absent where only this sign-in is */
+  step: Exclude<LoginStep, 'userType'> | 'lockedOut' | 'ended';
+  /** the session that has ended, or whose user is locked out; absent where only this sign-in is */
   session?: SessionRef | undefined;
 }
 
@@ -58,7 +58,28 @@ export const LaterSteps = ({ step, login, session, forgotHref, signUpHref, remem
           {...(signUpHref && { signUpHref })}
         />
       );
+    case 'ended':
+      return <Ended login={login} session={session} {...(signUpHref && { signUpHref })} />;
   }
+};
+
+/** What has ended: this sign-in, a sign-up before its address was verified, or the session of a user. */
+const Ended = ({ login, session, signUpHref }: Pick<LaterStepsProps, 'login' | 'session' | 'signUpHref'>) => {
+  const isSignIn = useSelector(login, ({ context }) => context.notice === 'sessionEnded');
+  const isSignUp = useSelector(session, (snapshot) => snapshot?.context.endReason === 'signUpExpired');
+  return (
+    <Notice tone="info" role="status" title="Your session has ended">
+      {isSignIn ? (
+        'Start again.'
+      ) : isSignUp ? (
+        <>
+          Start your sign-up again: <a href={signUpHref}>Sign up</a>
+        </>
+      ) : (
+        'Sign in to pick up where you left off.'
+      )}
+    </Notice>
+  );
 };
 
 /** Customers may sign up; whether a user is one is unknown until the session is. */
@@ -87,6 +108,18 @@ const Forgot = ({ href }: { href: string }) => (
   </p>
 );
 
+/** That a code was sent, or why the step shows. */
+const StepNews = ({ login }: StepProps) => {
+  const notice = useSelector(login, ({ context }) => context.notice);
+  return (
+    notice && (
+      <Notice tone={notice === 'codeSent' ? 'success' : 'info'} role="status">
+        {stepNotices[notice]}
+      </Notice>
+    )
+  );
+};
+
 /** Second step: the email address. */
 const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'signUpHref'>) => {
   const canSignUp = useSelector(login, selectCanSignUp);
@@ -101,6 +134,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
       other={<Restart login={login}>Choose another user type</Restart>}
     >
+      <StepNews login={login} />
       <EmailField autoComplete="username" maxLength={254} defaultValue={entered} error={errorOf('email')} />
       {canSignUp && signUpHref && <SignUp href={signUpHref} />}
     </LoginForm>
@@ -133,6 +167,7 @@ const PasswordStep = ({
       }
       other={<Restart login={login}>Use a different account</Restart>}
     >
+      <StepNews login={login} />
       {needsUsername ? (
         <TextField
           name="username"
@@ -163,7 +198,6 @@ const CodeStep = ({ login }: StepProps) => {
   const [code, setCode] = useState('');
   const { isRefused } = useStep(login);
   const { errorOf, firstError } = useProblems(login);
-  const notice = useSelector(login, ({ context }) => context.notice);
   const email = useSelector(login, ({ context }) => context.session?.email ?? '');
   return (
     <LoginForm
@@ -175,11 +209,7 @@ const CodeStep = ({ login }: StepProps) => {
       describe={describeCodeFailure}
       other={<Restart login={login}>Use a different account</Restart>}
     >
-      {notice && (
-        <Notice tone="success" role="status">
-          {stepNotices[notice]}
-        </Notice>
-      )}
+      <StepNews login={login} />
       <CodeField
         label="Code"
         hint={`We sent a 6-digit code to ${maskEmail(email)}. It expires in 10 minutes.`}

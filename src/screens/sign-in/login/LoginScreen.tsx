@@ -9,7 +9,6 @@ import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { classOf } from '#ui/classes.ts';
-import { Notice } from '#ui/Notice.tsx';
 import type { LaterStepProps } from './LaterSteps.tsx';
 import { UserTypeStep } from './UserTypeStep.tsx';
 
@@ -34,16 +33,17 @@ const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot'
 
 /** Signing in, one step at a time; the server session names the step. */
 export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
-  const hasExpired = useSelector(session, (snapshot) => snapshot?.context.endReason === 'expired');
+  const hasExpired = useSelector(session, (snapshot) => Boolean(snapshot?.context.endReason));
+  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || hasExpired;
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const steps = useSelector(login, selectSteps);
   return (
     <SignInLayout brand={brand}>
       <div className={classOf('stack', { gap: 'lg' })}>
-        {hasExpired && (
-          <Notice tone="info" role="status" title="Your session has ended">
-            Sign in to pick up where you left off.
-          </Notice>
+        {hasEnded && (
+          <ChunkBoundary>
+            <LaterSteps step="ended" login={login} session={session} />
+          </ChunkBoundary>
         )}
         {lead}
         {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}

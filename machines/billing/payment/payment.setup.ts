@@ -4,8 +4,6 @@ import {
   emptyDraft,
   orderOf,
   type AmountChoice,
-  type DraftProblem,
-  type PaymentDraft,
   type PaymentOrder,
 } from '../../domain/billing/payment-draft.ts';
 import { isPaymentId } from '../../domain/billing/payment-id.ts';
@@ -14,101 +12,41 @@ import type {
   Payment,
   PaymentOptions,
   PaymentOutcome,
-  PaymentRefusal,
   Receipt,
 } from '../../domain/billing/payment-records.ts';
 import { isAtUser, nothingPaid, type PaymentState } from '../../domain/billing/payment-states.ts';
 import type { PaymentMethod } from '../../domain/billing/payments.ts';
-import { retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { retryAfterOf, toFailure } from '../../domain/shared/failure.ts';
 import { invariant, isConflict, isLimited, isNotFound, keptFailure, lockout } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
 import type { StepTag } from '../../support/step.ts';
-
-/** A bill of a client to pay, or one of its payments. */
-export interface PaymentRequest {
-  accountId: string;
-  billId: string;
-  /** the payment that the address names; it may be no id at all */
-  paymentId: string | null;
-  /** the hosted page has led here: its notice may still be on its way */
-  isReturned: boolean;
-  /** identifies this page, for the keys of its payments: at least 16 letters */
-  ticket: string;
-}
-
-/** The browser shows this page again as it was left. */
-export type ReturnMessage = { type: 'page.shown' };
-
-/** What the user asked for and did not get. */
-interface FailedStep {
-  step: 'handOff' | 'cancellation';
-  failure: Failure;
-}
-
-interface Context extends PaymentRequest {
-  options: PaymentOptions | null;
-  draft: PaymentDraft;
-  problems: readonly DraftProblem[];
-  /** why the payment that was confirmed last was refused */
-  refusal: PaymentRefusal | null;
-  /** number of payments of this page whose answer is known */
-  round: number;
-  payment: Payment | null;
-  /** address of the hosted page */
-  url: string | null;
-  /** how often the payment was asked for while its result is awaited */
-  polls: number;
-  /** it was to be canceled, and could not be any more */
-  isTooLate: boolean;
-  receipt: Receipt | null;
-  /** stays until the user asks again, whatever later calls answer */
-  failedStep: FailedStep | null;
-  failure: Failure | null;
-}
-
-type Events =
-  | { type: 'address.changed'; paymentId: string | null }
-  | { type: 'page.retry' }
-  | { type: 'unfinished.resume'; id: string }
-  | { type: 'unfinished.cancel'; id: string }
-  | { type: 'payment.another' }
-  | { type: 'amount.choose'; choice: AmountChoice }
-  | { type: 'amount.type'; text: string }
-  | { type: 'method.choose'; method: PaymentMethod }
-  | { type: 'draft.submit' }
-  | { type: 'draft.edit' }
-  | { type: 'payment.confirm' }
-  | { type: 'payment.resume' }
-  | { type: 'payment.cancel' }
-  | { type: 'payment.check' }
-  | { type: 'receipt.save' }
-  | { type: 'save.dismiss' }
-  | ReturnMessage;
-
-/** What the carrier is asked to make. */
-export interface ConfirmedOrder extends Pick<PaymentOrder, 'amount' | 'method'> {
-  key: string;
-  billId: string;
-}
+import type {
+  ConfirmedOrder,
+  FailedStep,
+  PaymentContext,
+  PaymentEvent,
+  PaymentRequest,
+  ReturnMessage,
+} from './payment.context.ts';
 
 /** Milliseconds before the first questions for the result, and before each later one. */
 const pauses = [2000, 5000, 20_000] as const;
 const longestPause = 30_000;
 
-const orderIn = ({ draft, options }: Context): PaymentOrder | null => options && orderOf(draft, options);
+const orderIn = ({ draft, options }: PaymentContext): PaymentOrder | null => options && orderOf(draft, options);
 
-const openIn = ({ options }: Context, id: string): Payment | null =>
+const openIn = ({ options }: PaymentContext, id: string): Payment | null =>
   options?.open.find((payment) => payment.id === id) ?? null;
 
 /** The payment that was reviewed: the same key for the same payment until its answer is known. */
-export const confirmed = ({ context }: { context: Context }): ConfirmedOrder => {
+export const confirmed = ({ context }: { context: PaymentContext }): ConfirmedOrder => {
   const { amount, method } = invariant(orderIn(context), 'payment: confirmed without an order');
   const { ticket, round, billId } = context;
   return { key: `${ticket}-${round}-${amount}-${method}`, billId, amount, method };
 };
 
 /** The payment that is continued, canceled or read. */
-export const current = ({ context }: { context: Context }): { id: string } => ({
+export const current = ({ context }: { context: PaymentContext }): { id: string } => ({
   id: invariant(context.paymentId, 'payment: there is none'),
 });
 
@@ -127,8 +65,8 @@ const isTotal = (outcome: PaymentOutcome, order: PaymentOrder | null): boolean =
 export const paymentSetup = setup({
   types: {} as {
     input: PaymentRequest;
-    context: Context;
-    events: Events;
+    context: PaymentContext;
+    events: PaymentEvent;
     tags: StepTag | 'unsaved' | 'asking';
   },
   actors: {

@@ -1,8 +1,13 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import { signUpProblems, type SignUpAnswer } from '../../domain/shared/answers.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { isAddressBeginning, nextCallOf, nextSuggestion } from '../../domain/onboarding/sign-up.ts';
-import type { SignUpCall, SignUpRequest } from '../../domain/onboarding/sign-up.ts';
+import {
+  isAddressBeginning,
+  nextCallOf,
+  nextSuggestion,
+  type SignUpCall,
+  type SignUpRequest,
+} from '../../domain/onboarding/sign-up.ts';
 import { signUpPaths, signUpStepOf, signUpSteps, type SignUpStep } from '../../domain/onboarding/wizards.ts';
 import { invariant, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';

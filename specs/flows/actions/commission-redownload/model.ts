@@ -153,7 +153,8 @@ export const model = defineModel({
     {
       title: 'a failure keeps the period and says what is wrong',
       on: ({ before, after }) =>
-        before.matches('submitting') && !after.matches('submitted') && !after.matches('closed'),
+        before.matches('submitting') &&
+        !(['submitting', 'submitted', 'closed'] as const).some((state) => after.matches(state)),
       expect: ({ before, after }) =>
         after.context.failure !== null &&
         after.context.month === before.context.month &&

@@ -74,9 +74,9 @@ export const model = defineModel({
     'editing: starts in reset': 'every transition to editing names its page: XState asks for a first one',
     'forgot-password.machine.ts: session: session: invariant(resultOf(event.output).session':
       'the compiler asks for the session, which is too long for golden paths',
-    'forgot-password.machine.ts: forgotPasswordMachine.actions.keepOutcome.failure: resultOf(params.outcome).failure ?? null':
+    'forgot-password.setup.ts: forgotPasswordSetup.actions.keepOutcome.failure: resultOf(params.outcome).failure ?? null':
       'an outcome that is not taken has a failure: the compiler asks for the default',
-    'forgot-password.machine.ts: forgotPasswordMachine.guards.isAddress: params.email.trim() → params.email':
+    'forgot-password.setup.ts: forgotPasswordSetup.guards.isAddress: params.email.trim() → params.email':
       'blanks alone are no address, so only an empty text is left to find out',
   },
   rules: [

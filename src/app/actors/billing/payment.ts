@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts';
 import { documentsApi, type NamedFile } from '#api/documents.ts';
 import { paymentsApi } from '#api/payments.ts';
 import { paymentMachine } from '#machines/billing/payment/payment.machine.ts';
-import type { ReturnMessage } from '#machines/billing/payment/payment.setup.ts';
+import type { ReturnMessage } from '#machines/billing/payment/payment.context.ts';
 import { watcher } from '../support/watcher.ts';
 
 interface PaymentDeps {

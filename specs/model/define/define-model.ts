@@ -171,6 +171,7 @@ function erase(typed: unknown): Model {
   return {
     name: model.machine.id,
     title: model.title,
+    exported: model.machine,
     ...withNamedActors(model.machine),
     machineOf: model.machineOf,
     readsClock:

@@ -12,6 +12,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { withNamedActors } from './inline-actors.ts';
+import { assertShape } from './model-shape.ts';
 import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, RuleText, Start } from './model.ts';
 
 type Parts<M> =
@@ -166,6 +167,7 @@ interface LooseModel {
 }
 
 function erase(typed: unknown): Model {
+  assertShape(typed);
   const model = typed as LooseModel;
   const starts = Object.entries(model.starts ?? { 'At the start': model.input });
   return {

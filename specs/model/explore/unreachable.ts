@@ -62,7 +62,7 @@ const actorEvents = (id: string): string[] =>
 function causeOf(exploration: Exploration, info: TransitionInfo): string {
   const { inventory, reachable, graph } = exploration;
   const { source, definition, kind, id, guard } = info;
-  if (!reachable.states.has(source.id)) return 'its state is never reached';
+  if (source.parent && !reachable.states.has(source.id)) return 'its state is never reached';
   const rivals = inventory.transitions.filter(
     (other) => other.source === source && other.definition.eventType === definition.eventType,
   );

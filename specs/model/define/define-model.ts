@@ -106,7 +106,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   title: string;
   /** What the machine is started with; a function receives the simulated clock (milliseconds). */
   input?: InputFrom<M> | ((clock: () => number) => InputFrom<M>);
-  /** Several inputs by label, where the machine starts in different ways. */
+  /** Several inputs where the machine starts in different ways, by labels such as `A code was sent a moment ago`. */
   starts?: Cases<InputFrom<M> | ((clock: () => number) => InputFrom<M>)>;
   events: {
     [T in EventType<M> as T extends Message<M>['type'] ? never : T]: EventCases<M, OfType<EventFromLogic<M>, T>>;

@@ -75,7 +75,7 @@ describe('the output', () => {
 
   test('as Markdown is a manual test script', () => {
     expect(markdown(report)).toContain(
-      '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
+      '# Lamp\n\n## Path 1\n\nAt the start. You see a dark lamp.\n\n1. Press On. You see a flicker.\n',
     );
   });
 
@@ -123,7 +123,7 @@ describe('the output', () => {
       '',
       '## Path 1',
       '',
-      String.raw`\- At the \_start\_ of it you see a \[dark\](x) \| \~lamp\~ \\.`,
+      String.raw`\- At the \_start\_ of it. You see a \[dark\](x) \| \~lamp\~ \\.`,
       '',
       String.raw`1. 2\. \*Press\* \`On\` \# \<x\>. You see a flicker.`,
     ]);

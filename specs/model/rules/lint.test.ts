@@ -83,7 +83,7 @@ describe('the lints', () => {
           invoke: {
             id: 'one',
             src: 'counter',
-            onSnapshot: { guard: ({ event }) => event.snapshot.context > 2, target: 'high' },
+            onSnapshot: { guard: ({ event }) => event.snapshot.status === 'done', target: 'high' },
           },
         },
         high: {},

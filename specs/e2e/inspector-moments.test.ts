@@ -172,7 +172,19 @@ describe('Moments in the viewer', () => {
 
     const lost = await page.context().newPage();
     await lost.goto('/inspector.html#portal=gone&actor=x:1&at=3');
-    await lost.getByText('This link leads to a session that isn’t open here.').waitFor();
+    const banner = lost.getByText('This link leads to a session that isn’t open here.');
+    await banner.waitFor();
+    const file = await exportTo(lost, 'other.json');
+    await lost.getByLabel('Open recording').setInputFiles(file);
+    await lost.getByRole('combobox', { name: 'Speed' }).waitFor();
+    await expect(banner).toHaveCount(0);
+    await lost.getByRole('button', { name: 'Close recording' }).click();
+    await banner.waitFor();
+    await lost.getByLabel('Many recordings').setInputFiles([file, file]);
+    await lost.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await expect(banner).toHaveCount(0);
+    await lost.getByRole('button', { name: 'Close', exact: true }).click();
+    await banner.waitFor();
     await lost.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => lost.evaluate(() => window.location.hash)).not.toContain('gone');
   });

@@ -96,6 +96,15 @@ describe('bad input is one clear line and exit 2', () => {
     expect(existsSync(project.goldenFile)).toBe(false);
   });
 
+  test('a model that is not made with defineModel', async () => {
+    addModel('plain', "model = { machine: lamp.machine, title: 'Lamp' }");
+
+    expect(await paths('plain')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/lights\/plain\/model\.ts exports no "model" that is made with defineModel\n$/),
+    });
+  });
+
   test('a model file that cannot be loaded', async () => {
     addModel('wrong', '{ nothing } from "./nowhere.ts"');
 

@@ -14,7 +14,7 @@ describe('a JUnit report fails where the command does', () => {
 
     expect(status).toBe(1);
     expect(failuresIn(out)).toEqual([
-      expect.stringMatching(/^broken: violated: it is dark: 0\. At the start you see a dark lamp\. 1\. Press On/),
+      expect.stringMatching(/^broken: violated: it is dark: 0\. At the start: you see a dark lamp\. 1\. Press On/),
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { paths, project, useProject } from './test-project.ts';
+import { addModel, fixture, paths, project, useProject } from './test-project.ts';
 
 useProject();
 
@@ -57,6 +57,18 @@ describe('npm run paths', () => {
       out: expect.stringMatching(
         /lamp +(\d+)\/\1 +(\d+)\/\2 +100\.0 %.*\n\n1 machine, (\d+) mutants: \3 killed, 0 judged, 0 survive without a judgment; lowest score: lamp, 100\.0 %\n$/,
       ),
+    });
+  });
+
+  test('mutates a machine whose actors are written in their invocations, or have no logic', async () => {
+    addModel('kettle', `{ kettle as model } from '${fixture('kettle')}'`);
+
+    await paths('kettle', '--write', '--mutants');
+
+    expect(await paths('kettle', '--mutants')).toEqual({
+      status: 0,
+      out: expect.stringMatching(/\nkettle +(\d+)\/\1 +.* 100\.0 %/),
+      err: '',
     });
   });
 

@@ -6,7 +6,7 @@ test('--shared prints paths that continue from one model to another', async () =
   const { status, out, err } = await paths('enqueue-actions', 'nested-invocation', '--shared');
 
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toMatch(/^path 1\n {2}enqueue-actions: At the start you see 0 items\.\n {2}1\. /);
+  expect(out).toMatch(/^path 1\n {2}enqueue-actions: At the start: you see 0 items\.\n {2}1\. /);
   expect(out).toContain('nested-invocation, in the order: you see a spinner.');
 });
 

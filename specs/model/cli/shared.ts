@@ -2,7 +2,7 @@ import { explore } from '../explore/exploration.ts';
 import { pathOfPart, sharedPaths, type SharedPart, type SharedPath } from '../paths/shared-paths.ts';
 import { ModelError } from '../define/model-error.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
-import { describeState, describeStart, describeStep } from '../report/sentences.ts';
+import { describeState, describeStep } from '../report/sentences.ts';
 import type { Request } from './args.ts';
 import { print, printErrors } from './console.ts';
 import { eachMachine, statusOf } from './machines.ts';
@@ -46,7 +46,7 @@ function textOf({ name, parts }: SharedPath): string {
 }
 
 function openingOf({ exploration: { model }, entry, start }: SharedPart): string {
-  if (!entry) return `${model.name}: ${describeStart(model, start)}`;
+  if (!entry) return `${model.name}: ${describeStep(model, start)}`;
   const { after } = entry.arrival.steps.at(-1) ?? start;
   return `${model.name}, in ${entry.shared}: ${describeState(model, after.snapshot)}.`;
 }

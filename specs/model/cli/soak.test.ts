@@ -33,7 +33,7 @@ test('a soak fails with the shortest path on which a rule is violated', async ()
   const { status, out, err } = await paths('breaking', '--until', 'never', '--budget', '9');
 
   expect([status, out.includes('a failure')]).toEqual([1, true]);
-  expect(err).toContain('breaking: violates the rule "nothing breaks"\n  0. At the start you see a dark lamp.');
+  expect(err).toContain('breaking: violates the rule "nothing breaks"\n  0. At the start: you see a dark lamp.');
 });
 
 const models = mkdtempSync(join(tmpdir(), 'soak-'));

@@ -12,6 +12,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { withNamedActors } from './inline-actors.ts';
+import { assertShape } from './model-shape.ts';
 import type { EventCase, Model, OutcomeCase, Outcomes, Rule, RuleKind, RuleText, Start } from './model.ts';
 
 type Parts<M> =
@@ -105,7 +106,7 @@ export interface TypedModel<M extends AnyStateMachine> {
   title: string;
   /** What the machine is started with; a function receives the simulated clock (milliseconds). */
   input?: InputFrom<M> | ((clock: () => number) => InputFrom<M>);
-  /** Several inputs by label, where the machine starts in different ways. */
+  /** Several inputs where the machine starts in different ways, by labels such as `A code was sent a moment ago`. */
   starts?: Cases<InputFrom<M> | ((clock: () => number) => InputFrom<M>)>;
   events: {
     [T in EventType<M> as T extends Message<M>['type'] ? never : T]: EventCases<M, OfType<EventFromLogic<M>, T>>;
@@ -166,11 +167,13 @@ interface LooseModel {
 }
 
 function erase(typed: unknown): Model {
+  assertShape(typed);
   const model = typed as LooseModel;
   const starts = Object.entries(model.starts ?? { 'At the start': model.input });
   return {
     name: model.machine.id,
     title: model.title,
+    exported: model.machine,
     ...withNamedActors(model.machine),
     machineOf: model.machineOf,
     readsClock:

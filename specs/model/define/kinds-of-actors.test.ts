@@ -177,7 +177,6 @@ describe('a model', () => {
     );
 
     expect([...explore(model).reachable.states].sort()).toEqual([
-      'retrying',
       'retrying.failed',
       'retrying.loaded',
       'retrying.loading',

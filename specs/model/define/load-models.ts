@@ -101,7 +101,8 @@ async function importModel(file: string): Promise<Model> {
   } catch (thrown) {
     throw new MachineError(`${file} cannot be loaded: ${messageOf(thrown)}${placeOf(thrown)}`, { cause: thrown });
   }
-  if (loaded.model?.machine === undefined) throw new MachineError(`${file} exports no "model"`);
+  if (!(loaded.model?.events instanceof Map))
+    throw new MachineError(`${file} exports no "model" that is made with defineModel`);
   return loaded.model;
 }
 

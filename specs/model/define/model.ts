@@ -94,7 +94,10 @@ export interface Model {
   /** The flow's folder name. */
   readonly name: string;
   readonly title: string;
+  /** The machine that is explored and run: the exported one with a name and logic for each actor. */
   readonly machine: AnyStateMachine;
+  /** The machine as its module exports it. */
+  readonly exported: AnyStateMachine;
   /** `<area>/<flow>` of the flow that the machine is of, where this is one more model of it. */
   readonly machineOf?: string | undefined;
   /** The inputs that the machine may be started with; at least one. */

@@ -3,7 +3,7 @@ import { messageOf } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
 import { roundsOf, type Configuration, type Path, type Step, type Stimulus } from '../explore/step.ts';
-import { describeStart, describeStep } from '../report/sentences.ts';
+import { describeStep } from '../report/sentences.ts';
 import type { Appearance } from './appearance.ts';
 import type { Control, Driver, Expectation, Harness } from './driver.ts';
 
@@ -20,7 +20,7 @@ export class DriveError extends Error {
 export async function drive(model: Model, driver: Driver, path: Path, harness: Harness): Promise<void> {
   const lines: string[] = [];
   for (const [index, step] of [path.start, ...path.steps].entries()) {
-    lines.push(index === 0 ? `0. ${describeStart(model, step)}` : `${index}. ${describeStep(model, step)}`);
+    lines.push(`${index}. ${describeStep(model, step)}`);
     try {
       if (index > 0) await perform(driver, step, harness);
       await harness.eventually(() => checkScreen(driver, step, harness, index === 0));

@@ -21,7 +21,7 @@ describe('a view driven by generated paths', () => {
 
   test('a failing step reads as numbered sentences, with the failure and a screenshot', async () => {
     await expect(driveAll('a value that is one off', `${server.config.root}/dist/reports/screens`)).rejects.toThrow(
-      /fails at step 2:\n  0\. At the start you see a dark lamp\.\n  1\. Press On: you see a flicker\.\n  2\. There is power: you see light, level 3\.\n     "level 3" is not on screen\n     screenshot: .*lamp-path-\d+-step-2\.png$/,
+      /fails at step 2:\n  0\. At the start: you see a dark lamp\.\n  1\. Press On: you see a flicker\.\n  2\. There is power: you see light, level 3\.\n     "level 3" is not on screen\n     screenshot: .*lamp-path-\d+-step-2\.png$/,
     );
   });
 });

@@ -24,7 +24,7 @@ export interface TransitionInfo {
 
 /** Everything in a machine's definition that can be covered. */
 export interface Inventory {
-  /** Ids of state nodes, without history nodes. */
+  /** Ids of state nodes, without history nodes and the machine itself, which is in all of them. */
   readonly states: readonly string[];
   readonly transitions: readonly TransitionInfo[];
   /** Undefined for the entry into the initial state, which is no transition of the definition. */
@@ -36,7 +36,8 @@ export function inventoryOf(machine: AnyStateMachine): Inventory {
   const nodes = stateNodes(machine).filter((node) => node.type !== 'history');
   const transitions = nodes.flatMap(infosOf);
   const ids = new Map(transitions.map(({ definition, id }) => [definition, id]));
-  return { states: nodes.map((node) => node.id), transitions, idOf: (definition) => ids.get(definition) };
+  const states = nodes.filter(({ parent }) => parent).map(({ id }) => id);
+  return { states, transitions, idOf: (definition) => ids.get(definition) };
 }
 
 /** The path of a node below its machine: `choosing.month`; the machine itself is `(root)`. */

@@ -78,10 +78,8 @@ export class MachineStep implements Step {
   }
 }
 
-const visitedIn = ({ taken, active }: Move): string[] => [
-  ...taken.map(({ source }) => source.id),
-  ...active.flat().map(({ id }) => id),
-];
+const visitedIn = ({ taken, active }: Move): string[] =>
+  [...taken.map(({ source }) => source), ...active.flat()].filter(({ parent }) => parent).map(({ id }) => id);
 
 /** Repeated steps of the same stimulus as one step. */
 export function merged(round: readonly MachineStep[]): MachineStep {

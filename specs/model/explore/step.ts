@@ -72,7 +72,7 @@ export interface Step {
   readonly after: Configuration;
   readonly taken: readonly AnyTransitionDefinition[];
   readonly guardResults: readonly GuardResult[];
-  /** Ids of all state nodes that are active at any moment, also those that an `always` leaves at once. */
+  /** Ids of all states below the machine that are active at any moment, also those that an `always` leaves at once. */
   readonly visited: readonly string[];
   /** The side effects that the machine requests, as text: `start fetchPage {"page":1}`. */
   readonly effects: readonly string[];

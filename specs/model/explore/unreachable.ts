@@ -38,18 +38,39 @@ export const reasonFor = (accepted: Readonly<Record<string, string>>, id: string
 const spawnedFromLogic = ({ nodes }: Graph): string[] =>
   [...nodes.values()].flatMap((at) => liveChildren(at).flatMap(({ id, src }) => (typeof src === 'string' ? [] : [id])));
 
+/** The results of an actor that a transition waits for, by its kind. */
+const awaited = {
+  answer: { event: 'done.actor', cases: 'done', what: 'result' },
+  failure: { event: 'error.actor', cases: 'error', what: 'error' },
+  snapshot: { event: 'snapshot', cases: 'snapshots', what: 'snapshot' },
+} as const;
+
+/** What a model leaves out, where a transition waits for something of an actor for which there is no case. */
+function withoutCases({ graph, model }: Exploration, { kind, definition }: TransitionInfo): string | undefined {
+  if (kind !== 'answer' && kind !== 'failure' && kind !== 'snapshot') return undefined;
+  const { event, cases, what } = awaited[kind];
+  const live = [...graph.nodes.values()].flatMap(liveChildren);
+  const src = live.find(({ id }) => definition.eventType === `xstate.${event}.${id}`)?.src;
+  if (typeof src !== 'string' || model.outcomes.get(src)?.[cases].length !== 0) return undefined;
+  const part = model.inline.has(src) ? 'inline' : 'outcomes';
+  return `the model gives no ${what} of the actor "${src}": write ${part}: { "${src}": { ${cases}: { … } } }`;
+}
+
 const actorEvents = (id: string): string[] =>
   ['done.actor', 'error.actor', 'snapshot'].map((kind) => `xstate.${kind}.${id}`);
 
-function causeOf({ inventory, reachable, graph }: Exploration, info: TransitionInfo): string {
+function causeOf(exploration: Exploration, info: TransitionInfo): string {
+  const { inventory, reachable, graph } = exploration;
   const { source, definition, kind, id, guard } = info;
-  if (!reachable.states.has(source.id)) return 'its state is never reached';
+  if (source.parent && !reachable.states.has(source.id)) return 'its state is never reached';
   const rivals = inventory.transitions.filter(
     (other) => other.source === source && other.definition.eventType === definition.eventType,
   );
   const earlier = rivals.slice(0, rivals.indexOf(info));
   if (earlier.some((other) => !reachable.guards.has(`${other.id} fails`) && reachable.transitions.has(other.id)))
     return 'shadowed: a branch before it is always taken';
+  const missing = withoutCases(exploration, info);
+  if (missing !== undefined) return missing;
   if (guard !== undefined && reachable.guards.has(`${id} fails`)) return `the guard ${guard} is never true here`;
   if (kind === 'after') return 'canceled: another step always comes first';
   const spawned = spawnedFromLogic(graph).find((name) => actorEvents(name).includes(definition.eventType));

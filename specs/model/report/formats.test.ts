@@ -19,7 +19,7 @@ describe('the output', () => {
     const [heading, row] = table([rowOf(report)]).split('\n');
 
     expect(heading).toMatch(/^machine +states +transitions +guard outcomes +paths +steps +longest +unreachable$/);
-    expect(row).toMatch(/^lamp +5\/5 +8\/8 +4\/4 +\d+ +\d+ +\d+ +0$/);
+    expect(row).toMatch(/^lamp +4\/4 +8\/8 +4\/4 +\d+ +\d+ +\d+ +0$/);
   });
 
   test('as text has each path in numbered sentences', () => {
@@ -75,7 +75,7 @@ describe('the output', () => {
 
   test('as Markdown is a manual test script', () => {
     expect(markdown(report)).toContain(
-      '# Lamp\n\n## Path 1\n\nAt the start you see a dark lamp.\n\n1. Press On. You see a flicker.\n',
+      '# Lamp\n\n## Path 1\n\nAt the start. You see a dark lamp.\n\n1. Press On. You see a flicker.\n',
     );
   });
 
@@ -123,7 +123,7 @@ describe('the output', () => {
       '',
       '## Path 1',
       '',
-      String.raw`\- At the \_start\_ of it you see a \[dark\](x) \| \~lamp\~ \\.`,
+      String.raw`\- At the \_start\_ of it. You see a \[dark\](x) \| \~lamp\~ \\.`,
       '',
       String.raw`1. 2\. \*Press\* \`On\` \# \<x\>. You see a flicker.`,
     ]);

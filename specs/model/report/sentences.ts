@@ -15,19 +15,13 @@ export function describeState({ states }: Pick<Model, 'states'>, snapshot: AnyMa
 /** A rule with the requirement that it asserts: `no light without power [COM-01]`. */
 export const formatRule = ({ id, title }: Rule): string => (id === undefined ? title : `${title} [${id}]`);
 
-/** A step as a sentence: `Press Search: you see a spinner.` */
+/** A step, or the start of a path, as a sentence: `Press Search: you see a spinner.` */
 export const describeStep = (model: Model, { stimulus, after }: Step): string =>
   `${stimulus.label}: ${describeState(model, after.snapshot)}.`;
 
-/** The start of a path: `At the start you see …`. */
-export const describeStart = (model: Model, { stimulus, after }: Step): string =>
-  `${stimulus.label} ${describeState(model, after.snapshot)}.`;
-
 /** A path as numbered sentences, from the start. */
-export const describePath = (model: Model, { start, steps }: Path): string[] => [
-  `0. ${describeStart(model, start)}`,
-  ...steps.map((step, index) => `${index + 1}. ${describeStep(model, step)}`),
-];
+export const describePath = (model: Model, { start, steps }: Path): string[] =>
+  [start, ...steps].map((step, index) => `${index}. ${describeStep(model, step)}`);
 
 const joinLabels = (labels: readonly string[]): string =>
   labels.length < 2 ? (labels[0] ?? 'nothing') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;

@@ -13,7 +13,7 @@ describe('a rule', () => {
 
   test('about states that is violated gives the shortest path as numbered sentences', () => {
     expect(counterExample({ ...rule, never: (state) => state.matches('on') })).toEqual([
-      '0. At the start you see a dark lamp.',
+      '0. At the start: you see a dark lamp.',
       '1. Press On: you see a flicker.',
       '2. There is power: you see light, level 3.',
     ]);
@@ -21,7 +21,7 @@ describe('a rule', () => {
 
   test('about every state applies to the start too', () => {
     expect(counterExample({ ...rule, always: (state) => state.context.level > 0 })).toEqual([
-      '0. At the start you see a dark lamp.',
+      '0. At the start: you see a dark lamp.',
     ]);
   });
 

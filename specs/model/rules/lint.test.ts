@@ -1,10 +1,13 @@
-import { createMachine, enqueueActions, raise } from 'xstate';
+import { createMachine, enqueueActions, raise, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { canCycle } from '../explore/xstate-internals.ts';
 import { explore } from '../explore/exploration.ts';
 import { unreachableOf } from '../explore/unreachable.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { createReport } from '../report/report.ts';
+import { kettle } from '../explore/fixtures/kettle.ts';
+import type { Outcomes } from '../define/model.ts';
+import { defineModel } from '../define/define-model.ts';
 import { careless } from './fixtures/careless.ts';
 import { lint } from './lint.ts';
 
@@ -47,6 +50,57 @@ describe('the lints', () => {
       'busy · never → island: nothing sends it here',
       'start · go [1] → busy fails: the guard always is always true here',
     ]);
+  });
+
+  test('name the results of an actor that the model leaves out', () => {
+    const none = { done: [], error: [], sends: [], snapshots: [] };
+    const causes = (given: Partial<Record<'fill' | 'heat', Partial<Outcomes>>>) =>
+      unreachableOf(
+        explore({
+          ...kettle,
+          outcomes: new Map([...kettle.outcomes].map(([src, all]) => [src, { ...all, ...given[src as 'fill'] }])),
+        }),
+      ).map(({ id, cause }) => `${id}: ${cause}`);
+
+    expect(causes({})).toEqual([]);
+    expect(causes({ fill: { error: [] }, heat: { error: [] } })).toEqual([
+      'filling · fill fails → cold: the model gives no error of the actor "fill": write inline: { "fill": { error: { … } } }',
+      'heating · heat fails → cold: the model gives no error of the actor "heat": write outcomes: { "heat": { error: { … } } }',
+    ]);
+    expect(causes({ heat: none })).toEqual([
+      'state kettle.hot: nothing leads to it',
+      'heating · heat is done → hot: the model gives no result of the actor "heat": write outcomes: { "heat": { done: { … } } }',
+      'heating · heat fails → cold: the model gives no error of the actor "heat": write outcomes: { "heat": { error: { … } } }',
+    ]);
+  });
+
+  test('name the snapshots of an actor that the model leaves out', () => {
+    const machine = createMachine({
+      id: 'counting',
+      initial: 'low',
+      states: {
+        low: {
+          invoke: {
+            id: 'one',
+            src: 'counter',
+            onSnapshot: { guard: ({ event }) => event.snapshot.status === 'done', target: 'high' },
+          },
+        },
+        high: {},
+      },
+    });
+    const counting = defineModel({
+      machine: machine as AnyStateMachine,
+      title: 'Counting',
+      events: {},
+      outcomes: { counter: {} },
+      states: { low: 'low', high: 'high' },
+      rules: [],
+    });
+
+    expect(unreachableOf(explore(counting)).at(-1)?.cause).toBe(
+      'the model gives no snapshot of the actor "counter": write outcomes: { "counter": { snapshots: { … } } }',
+    );
   });
 
   test('fail a machine until it is fixed or explained', () => {

@@ -21,7 +21,7 @@ describe('eventually', () => {
       broken(lamp, { from: (state) => state.matches('asking'), eventually: (state) => state.matches('on') }),
     ).toEqual({
       path: [
-        '0. At the start you see a dark lamp.',
+        '0. At the start: you see a dark lamp.',
         '1. Press On: you see a flicker.',
         '2. A fuse blows: you see a broken lamp, and the flow ends.',
       ],
@@ -32,7 +32,7 @@ describe('eventually', () => {
   test('is violated by the shortest loop without the goal', () => {
     expect(broken(door, { eventually: (state) => state.matches('broken') })).toEqual({
       path: [
-        '0. At the start you see a locked door.',
+        '0. At the start: you see a locked door.',
         '1. Knock: you see an unlocked door.',
         '2. Pull: you see an open door.',
         '3. Push: you see an unlocked door.',
@@ -59,7 +59,7 @@ describe('eventually', () => {
 
     expect(broken(door, { ...rule, within: 2 })).toBeNull();
     expect(broken(door, { ...rule, within: 1 })).toEqual({
-      path: ['0. At the start you see a locked door.', '1. Knock: you see an unlocked door.'],
+      path: ['0. At the start: you see a locked door.', '1. Knock: you see an unlocked door.'],
       reason: 'the goal is not reached within 1 step',
     });
   });

@@ -3,7 +3,7 @@ import { createActor, fromPromise, setup } from 'xstate';
 import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
-import { compare } from '#src/inspector/viewer/many/compare.ts';
+import { compare, isCompared } from '#src/inspector/viewer/many/compare.ts';
 import { createLibrary } from '#src/inspector/viewer/many/library.ts';
 import {
   coveragesOf,
@@ -198,6 +198,14 @@ describe('Many recordings', () => {
 
 describe('Two recordings side by side', () => {
   const portals = async (acts: readonly Act[], from?: number) => [{ messages: await record(acts, from) }];
+  const foundRunning = (...events: ('ask' | 'leave')[]) => {
+    const recorder = createRecorder();
+    const actor = createActor(order).start();
+    actor.system.inspect(recorder.inspect);
+    recorder.adopt(actor);
+    for (const type of events) actor.send({ type });
+    return [{ messages: recorder.recall() }];
+  };
 
   test('are alike where only times and session ids differ [INS-08]', async () => {
     const [difference] = compare(await portals(bought), await portals([{ wait: 900 }, ...bought], 5000));
@@ -213,6 +221,18 @@ describe('Two recordings side by side', () => {
     expect(difference?.first.map(({ state }) => state)).toEqual(['priced', 'idle']);
     expect(difference?.second.map(({ state }) => state)).toEqual(['idle', 'pricing', 'priced']);
     expect(difference?.second[0]?.taken).toEqual(['pricing · price fails → idle']);
+  });
+
+  test('leave out actors whose start is not recorded', async () => {
+    const whole = await portals(left);
+    const [uncompared] = compare(whole, foundRunning('leave'));
+    const [alike] = compare(whole, [...foundRunning('leave'), ...whole]);
+    const [more] = compare([...whole, ...whole, ...whole], [...foundRunning(), ...whole]);
+
+    expect(uncompared).toMatchObject({ actors: [1, 0], withoutStart: [0, 1], alike: 0, actor: null });
+    expect(uncompared && isCompared(uncompared)).toBe(false);
+    expect(alike).toMatchObject({ actors: [1, 1], withoutStart: [0, 1], alike: 2, actor: null });
+    expect(more).toMatchObject({ actors: [3, 1], withoutStart: [0, 1], alike: 2, actor: 3 });
   });
 
   test('differ where one has an actor more [INS-08]', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import { withNamedActors } from '../../define/inline-actors.ts';
 import { MachineError } from '../../define/model-error.ts';
 import type { Model } from '../../define/model.ts';
 import type { GoldenFile } from '../../golden/golden-file.ts';
@@ -34,11 +35,11 @@ export async function mutableMachine(
   judges: Judges,
 ): Promise<MutableMachine> {
   const { model } = judges;
-  const { url, name } = await exportOf(model.machine, modules.importedBy(pathToFileURL(modelFile).href));
+  const { url, name } = await exportOf(model.exported, modules.importedBy(pathToFileURL(modelFile).href));
   const folder = new URL('.', url).href;
   const files = [...modules.importedBy(url)].filter((one) => new URL('.', one).href === folder);
   const load = async (file: string, text: string): Promise<AnyStateMachine> =>
-    (await modules.loadWith(url, pathToFileURL(file).href, text))[name] as AnyStateMachine;
+    withNamedActors((await modules.loadWith(url, pathToFileURL(file).href, text))[name] as AnyStateMachine).machine;
 
   assertPassing(await load(fileURLToPath(url), readFileSync(fileURLToPath(url), 'utf8')), judges);
 

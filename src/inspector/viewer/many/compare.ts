@@ -11,8 +11,10 @@ export interface ComparedStep {
 /** One machine in two recordings: up to where they are alike, and how each goes on. */
 export interface Difference {
   machine: string;
-  /** how many actors of it each recording has */
+  /** how many actors of it each recording has from their start on */
   actors: readonly [number, number];
+  /** how many more it has that were found running, or whose first events were dropped: they are left out */
+  withoutStart: readonly [number, number];
   /** steps that are alike, all actors together, before the first difference */
   alike: number;
   /** which actor of the machine differs first, counted from 1; null where none does */
@@ -32,20 +34,26 @@ interface Told {
   step: { event: string; taken: string[]; state: string };
 }
 
-/** The actors of each machine in their order, as steps. */
-const stepsOf = (portals: readonly CountedPortal[]): Map<string, ComparedStep[][]> => {
-  const all = new Map<string, ComparedStep[][]>();
+interface Followed {
+  steps: ComparedStep[];
+  last: Told | null;
+  hasStart: boolean;
+}
+
+/** The actors of each machine in their order. */
+const actorsOf = (portals: readonly CountedPortal[]): Map<string, Followed[]> => {
+  const all = new Map<string, Followed[]>();
   for (const { messages } of portals) {
     const names = new Map<string, string>();
-    const actors = new Map<string, { steps: ComparedStep[]; last: Told | null }>();
+    const actors = new Map<string, Followed>();
     for (const message of messages) {
       if (message.k === 'machine') names.set(message.revision, message.graph.machine);
       if (message.k === 'actor') {
         const machine = message.revision === null ? undefined : names.get(message.revision);
         if (machine === undefined || actors.has(message.sid)) continue;
-        const steps: ComparedStep[] = [];
-        actors.set(message.sid, { steps, last: null });
-        all.set(machine, [...(all.get(machine) ?? []), steps]);
+        const followed: Followed = { steps: [], last: null, hasStart: false };
+        actors.set(message.sid, followed);
+        all.set(machine, [...(all.get(machine) ?? []), followed]);
       }
       if (message.k !== 'event' && message.k !== 'step' && message.k !== 'state') continue;
       const actor = actors.get(message.sid);
@@ -54,6 +62,7 @@ const stepsOf = (portals: readonly CountedPortal[]): Map<string, ComparedStep[][
         const step = { event: eventLabel(message.type), taken: [], state: actor.last?.step.state ?? '' };
         actor.last = { of: message.seq, step };
         actor.steps.push(step);
+        if (message.type === 'xstate.init') actor.hasStart = true;
       } else if (actor.last && message.of === actor.last.of) {
         if (message.k === 'step') actor.last.step.taken.push(...message.taken);
         else actor.last.step.state = valueLabel(message.value) || message.status;
@@ -66,10 +75,17 @@ const stepsOf = (portals: readonly CountedPortal[]): Map<string, ComparedStep[][
 const isSame = (a: ComparedStep | undefined, b: ComparedStep | undefined): boolean =>
   a?.event === b?.event && a?.state === b?.state && a?.taken.join('\n') === b?.taken.join('\n');
 
-const differenceOf = (machine: string, first: ComparedStep[][], second: ComparedStep[][]): Difference => {
+const fromStart = (actors: readonly Followed[]): ComparedStep[][] =>
+  actors.flatMap(({ steps, hasStart }) => (hasStart ? [steps] : []));
+
+const differenceOf = (machine: string, all: readonly Followed[], others: readonly Followed[]): Difference => {
   let alike = 0;
+  const [first, second] = [fromStart(all), fromStart(others)];
   const actors = [first.length, second.length] as const;
+  const withoutStart = [all.length - first.length, others.length - second.length] as const;
   for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
+    // the other recording may have the same actor without its start
+    if ((!first[at] && at < all.length) || (!second[at] && at < others.length)) continue;
     const [a = [], b = []] = [first[at], second[at]];
     const length = Math.max(a.length, b.length);
     let step = 0;
@@ -79,6 +95,7 @@ const differenceOf = (machine: string, first: ComparedStep[][], second: Compared
     return {
       machine,
       actors,
+      withoutStart,
       alike,
       actor: at + 1,
       before: a.slice(Math.max(0, step - shownBefore), step),
@@ -86,13 +103,19 @@ const differenceOf = (machine: string, first: ComparedStep[][], second: Compared
       second: b.slice(step, step + shownAfter),
     };
   }
-  return { machine, actors, alike, actor: null, before: [], first: [], second: [] };
+  return { machine, actors, withoutStart, alike, actor: null, before: [], first: [], second: [] };
 };
+
+/** Whether any actor of a machine could be compared. */
+export const isCompared = ({ alike, actor }: Difference): boolean => alike > 0 || actor !== null;
+
+const orderOf = (difference: Difference): number =>
+  difference.actor === null ? Number(!isCompared(difference)) + 1 : 0;
 
 /** Two recordings side by side, machine by machine; those that differ first. Times, values and session ids do not count. */
 export const compare = (first: readonly CountedPortal[], second: readonly CountedPortal[]): Difference[] => {
-  const [a, b] = [stepsOf(first), stepsOf(second)];
+  const [a, b] = [actorsOf(first), actorsOf(second)];
   return [...new Set([...a.keys(), ...b.keys()])]
     .map((machine) => differenceOf(machine, a.get(machine) ?? [], b.get(machine) ?? []))
-    .sort((one, other) => Number(one.actor === null) - Number(other.actor === null));
+    .sort((one, other) => orderOf(one) - orderOf(other));
 };

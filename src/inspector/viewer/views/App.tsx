@@ -84,7 +84,10 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     if (beside) openLine(beside);
   };
   const at = isLive ? null : (log?.lines[position - 1]?.seq ?? 0);
-  const place = usePlace(log, log && selected !== null ? { portal: log.info.id, sid: selected, at } : null, openPlace);
+  const here = log && selected !== null ? { portal: log.info.id, sid: selected, at } : null;
+  const isElsewhere = (portal: string) =>
+    isMany || (isRecorded && workspace.portals(true).every((one) => one.log.info.id !== portal));
+  const place = usePlace(log, here, openPlace, isElsewhere);
   useKeys(inspector, hasKeys, { search, bookmark, setView, toggleTheme, stepActor });
   const shown: Shown | null = log && {
     inspector,

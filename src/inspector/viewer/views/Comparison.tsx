@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
-import type { ComparedStep, Difference } from '../many/compare.ts';
+import { isCompared, type ComparedStep, type Difference } from '../many/compare.ts';
 import type { Library } from '../many/library.ts';
 import { describeProblem } from '../words.ts';
 import { DataBox } from './DataTable.tsx';
@@ -51,14 +51,10 @@ export const Comparison = ({ recordings, library }: { recordings: RecordingsRef;
       {snapshot.matches({ summary: 'compared' }) && (
         <>
           <p className="pad" role="status">
-            {differing === 0
-              ? 'Every machine does the same in both.'
-              : `${differing} of ${differences.length} machines differ.`}{' '}
+            {resultOf(differences, differing)}{' '}
             <span className="quiet">Times, values and session ids do not count.</span>
           </p>
-          {differences.map((difference) => (
-            <OneMachine key={difference.machine} difference={difference} names={names} />
-          ))}
+          <Differences differences={differences} names={names} />
         </>
       )}
     </DataBox>
@@ -86,19 +82,36 @@ const FileChoice = ({ label, value, other, names, onChoose }: FileChoiceProps) =
   </label>
 );
 
-const OneMachine = ({ difference, names }: { difference: Difference; names: readonly [string, string] }) => {
-  const { machine, alike, actor, actors, before, first, second } = difference;
+const resultOf = (differences: readonly Difference[], differing: number): string => {
+  const compared = differences.filter(isCompared).length;
+  const others = differences.length - compared;
+  const result = differing === 0 ? 'No machine differs.' : `${differing} of ${compared} machines differ.`;
+  return others === 0 ? result : `${result} ${others} can’t be compared.`;
+};
+
+type Names = readonly [string, string];
+
+/** Each machine up to its first difference. */
+export const Differences = ({ differences, names }: { differences: readonly Difference[]; names: Names }) =>
+  differences.map((difference) => <OneMachine key={difference.machine} difference={difference} names={names} />);
+
+/** How two recordings of a machine differ, and what is left out. */
+const summaryOf = (difference: Difference, names: Names): string => {
+  const { alike, actor, actors, withoutStart } = difference;
+  const places = names.filter((_, at) => withoutStart[at] !== 0).join(' and ');
+  if (!isCompared(difference)) return `not compared: its start isn’t recorded in ${places}`;
   const steps = alike === 1 ? '1 step' : `${alike.toLocaleString('en-US')} steps`;
-  const isSameCount = actors[0] === actors[1];
+  const count = actors[0] === actors[1] ? '' : ` (${actors[0]} and ${actors[1]} actors)`;
+  const result = actor === null ? `alike: ${steps}` : `${steps} alike, then actor ${actor} differs${count}`;
+  return places === '' ? result : `${result}; without actors whose start isn’t recorded in ${places}`;
+};
+
+const OneMachine = ({ difference, names }: { difference: Difference; names: Names }) => {
+  const { machine, actor, before, first, second } = difference;
   return (
     <section className="difference" aria-label={machine}>
       <h3>
-        {machine}{' '}
-        <span className="quiet">
-          {actor === null
-            ? `alike: ${steps}`
-            : `${steps} alike, then actor ${actor} differs${isSameCount ? '' : ` (${actors[0]} and ${actors[1]} actors)`}`}
-        </span>
+        {machine} <span className="quiet">{summaryOf(difference, names)}</span>
       </h3>
       {actor !== null && (
         <div className="sides">

@@ -49,7 +49,7 @@ export const StateTable = ({ machine }: { machine: MachineTotal }) => (
           span(median),
           `${number(endedHere)} (${percent(endedHere / visits)})`,
           exits.length === 0 ? (
-            <span className="quiet">not by a transition of its own</span>
+            <span className="quiet">{endedHere === visits ? 'not left' : 'not by a transition of its own'}</span>
           ) : (
             <ul>
               {exits.slice(0, 5).map(({ transition, count }) => (

@@ -7,9 +7,15 @@ const breath = 300;
 
 /**
  * The place that the address named when the page was opened, until it is found, and the address kept at where one is. A place is found
- * as soon as its portal is there, live or recorded, and has come so far.
+ * as soon as its portal is there, live or recorded, and has come so far. It counts as missing only where it could be: not beside many recordings,
+ * and not in a recording of other portals (`isElsewhere`).
  */
-export const usePlace = (log: PortalLog | null, now: Place | null, go: (place: Place) => void) => {
+export const usePlace = (
+  log: PortalLog | null,
+  now: Place | null,
+  go: (place: Place) => void,
+  isElsewhere: (portal: string) => boolean,
+) => {
   const [wanted, setWanted] = useState(() => readPlace(window.location.hash));
   const isFound =
     wanted !== null && log?.info.id === wanted.portal && log.actors.has(wanted.sid) && log.lastSeq >= (wanted.at ?? 0);
@@ -27,5 +33,6 @@ export const usePlace = (log: PortalLog | null, now: Place | null, go: (place: P
     const timer = setTimeout(() => window.history.replaceState(null, '', address), breath);
     return () => clearTimeout(timer);
   }, [address]);
-  return { isMissing: wanted !== null && log !== null && log.info.id !== wanted.portal, forget: () => setWanted(null) };
+  const isMissing = wanted !== null && log !== null && log.info.id !== wanted.portal && !isElsewhere(wanted.portal);
+  return { isMissing, forget: () => setWanted(null) };
 };

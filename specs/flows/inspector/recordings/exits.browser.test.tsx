@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { summarize } from '#src/inspector/viewer/many/summarize.ts';
+import { addTo, emptyTotal } from '#src/inspector/viewer/many/total.ts';
+import { StateTable } from '#src/inspector/viewer/views/RecordingTables.tsx';
+
+const order = createMachine({
+  id: 'order',
+  initial: 'idle',
+  states: {
+    idle: { on: { go: 'open' } },
+    open: { initial: 'empty', states: { empty: {} }, on: { leave: 'left' } },
+    left: {},
+  },
+});
+
+afterEach(cleanup);
+
+test('a state was left by its own transitions, by those of a state around it, or not at all', () => {
+  const recorder = createRecorder();
+  const actor = createActor(order, { inspect: recorder.inspect }).start();
+  actor.send({ type: 'go' });
+  actor.send({ type: 'leave' });
+  const total = emptyTotal();
+  addTo(total, summarize('a.json', [{ messages: recorder.recall() }]));
+  const machine = total.machines.get('order');
+  if (!machine) throw new Error('There is no order');
+
+  render(<StateTable machine={machine} />);
+
+  const cells = screen.getAllByRole('row').map((row) => [row.firstChild?.textContent, row.lastChild?.textContent]);
+  expect(Object.fromEntries(cells)).toEqual({
+    State: 'Left by',
+    idle: '1 × idle · go → open',
+    'open.empty': 'not by a transition of its own',
+    left: 'not left',
+  });
+});

@@ -16,14 +16,13 @@ interface ShownDocumentProps extends Omit<DocumentScreenProps, 'document' | 'sou
   owner: string;
   id: string;
   sourceOf: (call: Client) => DocumentSource;
-  /** the page's title, also of a document that is not there; null while it has none */
+  /** the page's title, also of a document that is not there or fails to load; null while it has none */
   nameOf: (found: ViewedDocument | null) => string | null;
 }
 
 type Snapshot = SnapshotFrom<DocumentRef>;
 const selectFound = ({ context }: Snapshot) => context.found;
-const selectIsOver = (snapshot: Snapshot) =>
-  (['notFound', 'denied'] as const).some((state) => snapshot.matches({ viewing: state }));
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** A document in the viewer, whosever it is; its code loads when a document is opened. */
 const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocumentProps) => {
@@ -32,8 +31,8 @@ const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocument
     input: { owner, id },
   });
   const found = useSelector(document, selectFound);
-  const isOver = useSelector(document, selectIsOver);
-  useShownTitle(found || isOver ? nameOf(found) : null, useBrand().company.title);
+  const isBusy = useSelector(document, selectIsBusy);
+  useShownTitle(found || !isBusy ? nameOf(found) : null, useBrand().company.title);
   return <DocumentScreen {...screen} document={document} source={reader} />;
 };
 

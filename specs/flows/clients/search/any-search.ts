@@ -18,6 +18,8 @@ const isAnswerOf = (src: string, stimulus: Stimulus): boolean =>
 
 const idsOf = (results: readonly SearchHit[]) => results.map(idOf).join(' ');
 
+const suggested = suggestText('Smith, Jane');
+
 type PageOf = (count: number, more?: Partial<ResultPage>, first?: number) => ResultPage;
 
 /** What the carrier answers to a search, whatever it finds; `few` are answers with few results or none. */
@@ -51,7 +53,7 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
     },
     error: { 'The next page is defect': new Error('defect') },
   },
-  autocomplete: { done: { 'A suggested text is chosen': suggestText('Smith, Jane') } },
+  autocomplete: { done: { 'A suggested text is chosen': suggested } },
 });
 
 /** What every search shows, and what distinguishes its states. */
@@ -88,6 +90,7 @@ export const searchParts = {
     message,
     // the same text waits, another one does not
     failure !== null && tidy(text) === question.text,
+    failure !== null && question.text === suggested.text,
   ],
   omitted: ['preset'],
 } satisfies Pick<SearchModel, 'states' | 'project' | 'omitted'>;

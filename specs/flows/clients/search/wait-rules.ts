@@ -5,9 +5,9 @@ import { isAsked, type SearchModel } from './any-search.ts';
 /** What holds of a search while the carrier asks to wait (429), whatever it searches. */
 export const waitRules: SearchModel['rules'] = [
   {
-    title: 'a page that the carrier refuses for a while is not asked for before the wait is over, which ends',
-    from: (state) => state.matches({ paging: { listed: 'limited' } }),
-    leadsTo: (state) => state.matches({ paging: { listed: 'failed' } }),
+    title: 'the wait for a page that the carrier refuses for a while ends',
+    on: ({ before, stimulus }) => before.matches({ paging: { listed: 'limited' } }) && stimulus.origin === 'clock',
+    expect: ({ after }) => after.matches({ paging: { listed: 'failed' } }),
   },
   {
     title: 'why a search or a page must wait is known as long as it must',
@@ -34,9 +34,13 @@ export const waitRules: SearchModel['rules'] = [
       after.matches({ list: 'limited' }) === stimulus.label.includes('429'),
   },
   {
-    title: 'a search that the carrier refuses for a while is not tried again before the wait is over, which ends',
-    from: (state) => state.matches({ list: 'limited' }),
-    leadsTo: (state) => state.matches({ list: 'failed' }),
+    title: 'the wait for a search that the carrier refuses for a while ends',
+    on: ({ before, stimulus }) => before.matches({ list: 'limited' }) && stimulus.origin === 'clock',
+    expect: ({ after }) => after.matches({ list: 'failed' }),
+  },
+  {
+    title: 'a page that failed can be tried again, and not while it must wait',
+    always: (state) => state.can({ type: 'page.retry' }) === state.matches({ paging: { listed: 'failed' } }),
   },
   {
     title: 'a search that failed can be tried again, and not while it must wait',

@@ -58,7 +58,8 @@ export const model = defineModel({
     {
       id: 'SCH-12',
       title: 'without a text every form is asked for, and nothing is said to be required',
-      on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text.trim() === '',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Search' && before.context.text.trim() === '' && !before.matches({ list: 'limited' }),
       expect: ({ after, effects }) => isAsked(effects) && after.context.message === null,
     },
     {

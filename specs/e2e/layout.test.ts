@@ -23,6 +23,12 @@ const untilDrawn = (page: Page): Promise<void> =>
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Sets text to twice its size. */
+const enlargeText = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await untilDrawn(page);
+};
+
 describe('At the widths of phones and tablets', () => {
   test('the steps of the setup are circles that do not touch, in one column where there is room', async ({
     newPage,
@@ -137,7 +143,7 @@ describe('With text of twice the size', () => {
       await page.goto('/reporting?report=pastDue');
       const letters = page.getByRole('figure').locator('svg text');
       await letters.first().waitFor();
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await enlargeText(page);
 
       for (const width of [320, 960, 1300, 1600]) {
         await page.setViewportSize({ width, height: 900 });
@@ -152,6 +158,71 @@ describe('With text of twice the size', () => {
     },
   );
 
+  test.for(['01', '50'] as const)('the wordmark of company %s is whole at sign-in', async (company, { newPage }) => {
+    const page = await newPage();
+    await page.goto(`/login?company=${company}`);
+    await enlargeText(page);
+
+    for (const width of [320, 400, 480, 960]) {
+      await page.setViewportSize({ width, height: 900 });
+      await untilDrawn(page);
+      const logo = await boxOf(page.locator('.signIn__panel .logo__root'));
+      const panel = await boxOf(page.locator('.signIn__panel'));
+      expect(logo.x + logo.width, `${width} px`).toBeLessThanOrEqual(panel.x + panel.width - 16);
+    }
+  });
+
+  test('the long name of a client that was viewed is broken on a phone', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    const accountName = 'Bartholomew Featherstonehaugh-Cholmondeley';
+    const account = {
+      accountId: '20000001',
+      accountNumber: '761803399',
+      accountName,
+      firstName: null,
+      middleName: null,
+      lastName: null,
+      address: null,
+      businessType: 'personal',
+      source: 'PE',
+      legacy: false,
+      dba: null,
+      groupNumber: null,
+      agencyCode: '101',
+      match: null,
+    };
+    await answer(page, '/api/recently-viewed', (route) =>
+      route.fulfill({ json: { views: [{ account, record: null }] } }),
+    );
+    await page.goto('/');
+    await page.getByRole('link', { name: accountName }).waitFor();
+    await enlargeText(page);
+
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+
+  test.for([
+    ['support@demo.test', '/', 'Inquiry for Billing/Claims/Policy', '/'],
+    ['agent@demo.test', '/', 'My Clients', '/'],
+    ['agent@demo.test', '/?action=replacementCostEstimator', 'Commercial', null],
+    ['agent@demo.test', '/?action=quotesActivityPersonal', 'Open', null],
+  ] as const)(
+    'nothing in a dialog of %s at %s is wider than it on a phone: %s',
+    async ([as, path, words, key], { newPage }) => {
+      const page = await newPage({ as });
+      await page.setViewportSize({ width: 320, height: 900 });
+      await page.goto(path);
+      await page.locator('html[data-ready~="shortcuts"]').waitFor();
+      if (key) await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(words).first().waitFor();
+      await enlargeText(page);
+
+      expect(await dialog.locator('.dialog__body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+    },
+  );
+
   test.for([
     ['/help', 'main'],
     ['/?action=commissionStatementRedownload', '[role="dialog"]'],
@@ -161,8 +232,7 @@ describe('With text of twice the size', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     await page.locator(part).getByRole('heading').first().waitFor();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await untilDrawn(page);
+    await enlargeText(page);
 
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const places = await page.locator(`${part} :is(h1, h2, dt, dd a)`).evaluateAll((all) =>

@@ -147,6 +147,12 @@ describe('The color of a status', () => {
     },
   );
 
+  test('without a color has no border, which forced colors would show', () => {
+    render(<StatusChip status="Pending" />);
+
+    expect(getComputedStyle(screen.getByText('Pending')).borderWidth).toBe('0px');
+  });
+
   test('is never the only sign: the status is in words', () => {
     render(<StatusChip status="Past due" />);
 

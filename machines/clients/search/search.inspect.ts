@@ -23,6 +23,7 @@ export default inspected<typeof searchMachine>({
   requirements: {
     '': ['SCH-02', 'SCH-07'],
     paging: ['SCH-06', 'SCH-10', 'SCH-11'],
+    'list.limited': ['SCH-14'],
     'list.failed': ['SCH-14'],
     'list.empty': ['SCH-20'],
     'suggesting.listening.taken': ['Q-04'],

@@ -66,11 +66,21 @@ export const searchMachine = searchSetup.createMachine({
                 target: 'rejected',
                 actions: { type: 'keepRejection', params: failure },
               },
+              {
+                guard: { type: 'isLimited', params: failure },
+                target: 'limited',
+                actions: ['clearResults', { type: 'keepFailure', params: failure }],
+              },
               { target: 'failed', actions: ['clearResults', { type: 'keepFailure', params: failure }] },
             ],
           },
         },
         rejected: { always: [{ guard: 'hasResults', target: 'success' }, { target: 'initial' }] },
+        limited: {
+          exit: 'forgetFailure',
+          after: { lockout: 'failed' },
+          on: { 'search.submit': { guard: 'isSameText' } },
+        },
         failed: { exit: 'forgetFailure', on: { 'search.retry': 'loading' } },
         empty: { entry: { type: 'rememberSearch', params: saved } },
         success: {

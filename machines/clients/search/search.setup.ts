@@ -67,6 +67,7 @@ export const searchSetup = setup({
     isLimited,
     isRestoring: ({ context }) => context.answered !== null,
     isTextMissing: ({ context }) => context.preset.isTextRequired && tidy(context.text) === '',
+    isSameText: ({ context }) => tidy(context.text) === context.question.text,
     hasResults: ({ context }) => context.results.length > 0,
     isEmptyPage: (_, params: { page: ResultPage }) => params.page.results.length === 0,
     isNewText: ({ context }) => isNewText(context),

@@ -20,7 +20,7 @@ const chip = defineRecipe({
   },
   variants: {
     color: {
-      none: { background: 'none', color: 'text', borderColor: 'transparent', '&&': { paddingInline: '0' } },
+      none: { color: 'text', border: '0', '&&': { paddingInline: '0' } },
       primary: { background: 'accentSoft', color: 'accentStrong', borderColor: 'accentLine' },
       secondary: { background: 'surface', color: 'text', borderColor: 'lineStrong' },
       neutral: { background: 'sunken', color: 'muted' },

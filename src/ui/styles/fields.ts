@@ -169,7 +169,14 @@ const choices = defineSlotRecipe({
     root: { display: 'grid', gap: '1' },
     legend: { fontWeight: 'medium', marginBottom: '2' },
     list: { display: 'grid' },
-    option: { position: 'relative', display: 'flex', gap: '3', alignItems: 'flex-start', cursor: 'pointer' },
+    option: {
+      position: 'relative',
+      display: 'flex',
+      gap: '3',
+      alignItems: 'flex-start',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    },
     input: {
       flex: 'none',
       width: '20px',

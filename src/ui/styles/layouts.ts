@@ -57,6 +57,7 @@ const signIn = defineSlotRecipe({
       mobile: { paddingInline: '8' },
       md: { display: 'block', padding: '40px 48px', minHeight: '100vh' },
       '& > svg': { display: 'none', md: { display: 'block' } },
+      '& > .logo__root': { whiteSpace: 'normal' },
     },
     words: { display: 'none', position: 'relative', md: { display: 'block', marginTop: '14vh', maxWidth: '440px' } },
     headline: {

@@ -96,6 +96,7 @@ const quick = defineSlotRecipe({
     viewed: {
       display: 'grid',
       marginInline: '-12px',
+      overflowWrap: 'anywhere',
       '& > li + li': { borderTop: '1px solid {colors.line}' },
       '& .menu__entry': { color: 'accent', fontSize: 'md', fontWeight: 'medium' },
       '& small': { color: 'muted', fontWeight: 'normal' },
@@ -120,7 +121,7 @@ const quick = defineSlotRecipe({
         alignItems: 'center',
         paddingRight: '52px',
         '& > svg': { gridRow: 'span 2', color: 'muted' },
-        '& > small': { gridColumn: '2', color: 'muted' },
+        '& > small': { gridColumn: '2' },
       },
       '& > .button': {
         position: 'absolute',
@@ -135,6 +136,7 @@ const quick = defineSlotRecipe({
       display: 'grid',
       alignContent: 'center',
       height: '100%',
+      overflowWrap: 'anywhere',
       minHeight: '56px',
       padding: '12px 16px',
       border: '1px solid {colors.lineStrong}',
@@ -146,7 +148,7 @@ const quick = defineSlotRecipe({
       width: '100%',
       color: 'accent',
       textAlign: 'start',
-      '& small': { display: 'block', color: 'muted', fontSize: 'xs', fontWeight: 'normal' },
+      '& small': { color: 'muted', fontSize: 'xs', fontWeight: 'normal' },
     },
   },
   variants: {

@@ -62,16 +62,17 @@ describe('What is said aloud', () => {
     expect(new Set(said).size).toBeGreaterThanOrEqual(7);
   });
 
-  test('of a search that is refused for a while: how long', async ({ portal }) => {
+  test('of a search that is refused for a while: how long, and no time once that is over', async ({ portal }) => {
     portal.expectErrors(/429/);
     const { says } = listen();
     await openSearch(portal);
-    portal.answer('/api/accounts', () => Response.json({}, { status: 429, headers: { 'retry-after': '3' } }));
+    portal.answer('/api/accounts', () => Response.json({}, { status: 429, headers: { 'retry-after': '1' } }));
 
     await ask(portal, 'smith');
 
-    await says('Search Failed. Please try again. Try again in 3 seconds.');
-    expect(screen.getByText('Try again in 3 seconds.')).toBeVisible();
+    await says('Search Failed. Please try again. Try again in 1 second.');
+    await says('Search Failed. Please try again');
+    expect(document.body.textContent).not.toContain('in 1 second');
   });
 
   test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04.1] [Q-04.4] [Q-05] [ACP-05]', async ({

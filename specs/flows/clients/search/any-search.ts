@@ -1,12 +1,12 @@
-import { statusOf } from '#machines/domain/shared/failure.ts';
 import { idOf, type ResultPage, type SearchHit } from '#machines/domain/clients/search.ts';
+import { tidy } from '#machines/domain/shared/text.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import type { searchMachine } from '#machines/clients/search/search.machine.ts';
 import type { Stimulus } from '#specs/model/explore/step.ts';
 import type { TypedModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
 
-type SearchModel = TypedModel<typeof searchMachine>;
+export type SearchModel = TypedModel<typeof searchMachine>;
 
 export const isAsked = (effects: readonly string[]) =>
   effects.some((effect) => effect.startsWith('start fetchResults'));
@@ -17,6 +17,8 @@ const isAnswerOf = (src: string, stimulus: Stimulus): boolean =>
   stimulus.origin === 'outcome' && stimulus.actor.src === src;
 
 const idsOf = (results: readonly SearchHit[]) => results.map(idOf).join(' ');
+
+const suggested = suggestText('Smith, Jane');
 
 type PageOf = (count: number, more?: Partial<ResultPage>, first?: number) => ResultPage;
 
@@ -51,7 +53,7 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
     },
     error: { 'The next page is defect': new Error('defect') },
   },
-  autocomplete: { done: { 'A suggested text is chosen': suggestText('Smith, Jane') } },
+  autocomplete: { done: { 'A suggested text is chosen': suggested } },
 });
 
 /** What every search shows, and what distinguishes its states. */
@@ -61,6 +63,7 @@ export const searchParts = {
     'list.initial': 'an empty list',
     'list.loading': '"Loading results"',
     'list.rejected': 'nothing yet',
+    'list.limited': '"Search Failed", "Please try again", and when',
     'list.failed': '"Search Failed", "Please try again"',
     'list.empty': ({ spellings }) =>
       spellings.length > 0 ? `"No results found", "Did you mean" ${spellings.join(' or ')}` : '"No results found"',
@@ -76,7 +79,7 @@ export const searchParts = {
     'suggesting.listening.typing': 'the search box',
     'suggesting.listening.taken': ({ text }) => `"${text} selected"`,
   },
-  project: ({ text, question, answered, results, lastPage, spellings, message }) => [
+  project: ({ text, question, answered, results, lastPage, spellings, message, failure }) => [
     text.trim() === '',
     question.text === '',
     question.text === answered?.text,
@@ -85,6 +88,9 @@ export const searchParts = {
     lastPage,
     spellings.length,
     message,
+    // the same text waits, another one does not
+    failure !== null && tidy(text) === question.text,
+    failure !== null && question.text === suggested.text,
   ],
   omitted: ['preset'],
 } satisfies Pick<SearchModel, 'states' | 'project' | 'omitted'>;
@@ -220,18 +226,6 @@ export const searchRules: SearchModel['rules'] = [
     expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
   },
   {
-    title:
-      'why a search failed is known as long as it says so, and why a page is not asked for yet as long as that is so',
-    always: (state) =>
-      (state.matches({ list: 'failed' }) || state.matches({ paging: { listed: 'limited' } })) ===
-      (state.context.failure !== null),
-  },
-  {
-    title: 'what the carrier answers is why a search failed',
-    on: ({ after, stimulus }) => isAnswerOf('fetchResults', stimulus) && after.matches({ list: 'failed' }),
-    expect: ({ after, stimulus }) => stimulus.label.includes('429') === (statusOf(after.context.failure) === 429),
-  },
-  {
     id: 'SCH-10',
     title: 'more is loaded only when it is not the last page, nothing is loading and there are results',
     on: ({ effects }) => isWanted(effects),
@@ -311,7 +305,8 @@ export const searchRules: SearchModel['rules'] = [
   },
   {
     title: 'a suggested text is searched for',
-    on: ({ stimulus }) => stimulus.label === 'A suggested text is chosen',
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'A suggested text is chosen' && !before.matches({ list: 'limited' }),
     expect: ({ after, effects }) => isAsked(effects) && after.context.question.text === 'Smith, Jane',
   },
   {
@@ -329,11 +324,6 @@ export const searchRules: SearchModel['rules'] = [
     title: 'changing a filter searches again, except before the first search',
     on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
     expect: ({ before, effects }) => isAsked(effects) !== before.matches({ list: 'initial' }),
-  },
-  {
-    title: 'a page that the carrier refuses for a while is not asked for before the wait is over, which ends',
-    from: (state) => state.matches({ paging: { listed: 'limited' } }),
-    leadsTo: (state) => state.matches({ paging: { listed: 'failed' } }),
   },
   {
     title: 'a page that failed can be tried again',

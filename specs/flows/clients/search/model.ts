@@ -3,6 +3,7 @@ import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, pageOf, suggested } from '../../support/samples.ts';
 import { answersOf, isAsked, searchParts, searchRules } from './any-search.ts';
+import { waitRules } from './wait-rules.ts';
 
 const answers = answersOf(pageOf, {
   'The carrier answers with no results, and two spellings that have some': pageOf(0, {
@@ -97,6 +98,7 @@ export const model = defineModel({
   },
   rules: [
     ...searchRules,
+    ...waitRules,
     {
       id: 'SCH-12',
       title: 'nothing is asked without a text, and "* required" is said',

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SortParam } from '#machines/domain/clients/search.ts';
-import { statusOf } from '#machines/domain/shared/failure.ts';
 import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
@@ -94,12 +93,17 @@ export const searchDriver = ({
     ],
     'list.initial': (screen) => [screen.text(invitation)],
     'list.loading': (screen, snapshot) => [screen.role('heading', 'Loading results'), ...orderOf(screen, snapshot)],
-    'list.failed': (screen, { context }) => [
+    'list.limited': (screen) => [
       screen.text('Search Failed'),
       screen.text('Please try again'),
-      statusOf(context.failure) === 429
-        ? screen.text('Try again in 3 seconds.')
-        : { no: screen.text('Try again in 3 seconds.') },
+      screen.text('Try again in 3 seconds.'),
+      { control: button('Try again')(screen), shows: { description: 'Wait before you try again' } },
+    ],
+    'list.failed': (screen) => [
+      screen.text('Search Failed'),
+      screen.text('Please try again'),
+      { no: screen.text('Try again in 3 seconds.') },
+      { control: button('Try again')(screen), shows: { description: '' } },
     ],
     'list.empty': (screen, snapshot) => [
       screen.text('No results found'),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
@@ -66,5 +66,14 @@ describe('Forms, when the carrier fails by', () => {
     await screen.findByText('Search Failed');
     await press(portal, 'Try again');
     await cards();
+  });
+
+  test('a form that cannot be read is named in the title by its number', async ({ portal }) => {
+    portal.expectErrors(/500/);
+    portal.answer('/api/forms/documents/PF00032', () => Response.json({}, { status: 500 }));
+    await portal.signIn('agent@demo.test');
+    portal.open('/forms/personal/PF00032');
+    await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(document.title).toMatch(/^PF00032 · /));
   });
 });

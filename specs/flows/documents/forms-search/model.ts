@@ -2,6 +2,7 @@ import { activate } from '#machines/domain/clients/search.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { answersOf, isAsked, searchParts, searchRules } from '../../clients/search/any-search.ts';
+import { waitRules } from '../../clients/search/wait-rules.ts';
 import { forms, formsPageOf } from '../../support/samples.ts';
 
 const withoutSpellings = 'the carrier offers no other spellings of forms';
@@ -53,10 +54,12 @@ export const model = defineModel({
   },
   rules: [
     ...searchRules,
+    ...waitRules,
     {
       id: 'SCH-12',
       title: 'without a text every form is asked for, and nothing is said to be required',
-      on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text.trim() === '',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Search' && before.context.text.trim() === '' && !before.matches({ list: 'limited' }),
       expect: ({ after, effects }) => isAsked(effects) && after.context.message === null,
     },
     {

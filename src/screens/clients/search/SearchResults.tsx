@@ -21,9 +21,9 @@ const loadFailed = () => import('./SearchFailed.tsx');
 const SearchFailed = lazyComponent('searchFailed', loadFailed);
 const DidYouMean = lazyComponent('didYouMean', () => import('./DidYouMean.tsx'));
 
-type ListState = 'initial' | 'loading' | 'failed' | 'empty' | 'success';
+type ListState = 'initial' | (typeof listStates)[number];
 
-const listStates = ['loading', 'failed', 'empty', 'success'] as const;
+const listStates = ['loading', 'limited', 'failed', 'empty', 'success'] as const;
 
 const selectList = (snapshot: ReturnType<SearchRef['getSnapshot']>): ListState =>
   listStates.find((state) => snapshot.matches({ list: state })) ?? 'initial';
@@ -52,6 +52,7 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
   switch (list) {
     case 'initial':
       return <EmptyState title={invitation.title}>{invitation.text}</EmptyState>;
+    case 'limited':
     case 'failed':
       return (
         <ChunkBoundary>

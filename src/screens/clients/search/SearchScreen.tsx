@@ -117,7 +117,8 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
 const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   const { totalResults, failure } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';
-  if (snapshot.matches({ list: 'failed' })) return withWait(failure, 'Search Failed. Please try again');
+  if (snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'limited' }))
+    return withWait(failure, 'Search Failed. Please try again');
   if (snapshot.matches({ list: 'empty' })) return 'No results found. Check your spelling or try a different search';
   if (!snapshot.matches({ list: 'success' })) return '';
   if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';

@@ -1,44 +1,17 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import { signUpProblems, type SignUpAnswer } from '../../domain/shared/answers.ts';
 import type { Session } from '../../domain/session/session.ts';
-import {
-  isAddressBeginning,
-  nextCallOf,
-  nextSuggestion,
-  type SignUpCall,
-  type SignUpRequest,
-} from '../../domain/onboarding/sign-up.ts';
+import { isAddressBeginning, nextCallOf, nextSuggestion, type SignUpRequest } from '../../domain/onboarding/sign-up.ts';
 import { signUpPaths, signUpStepOf, signUpSteps, type SignUpStep } from '../../domain/onboarding/wizards.ts';
 import { invariant, lockout } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 import type { SessionMessage } from '../../support/session-change.ts';
-import { wizard, type WizardContext } from '../../support/wizard.ts';
+import { wizard } from '../../support/wizard.ts';
 import type { StepTag } from '../../support/step.ts';
 import { sessionStep } from '../session-step/session-step.machine.ts';
-
-export type SignUpEvent =
-  | SessionMessage
-  | { type: 'answer.submit'; answer: SignUpAnswer }
-  | { type: 'address.typed'; text: string }
-  | { type: 'address.highlight'; by: 1 | -1 }
-  | { type: 'address.choose'; index: number }
-  | { type: 'address.close' }
-  | { type: 'signUp.cancel' };
-
-interface SignUpContext extends WizardContext<SignUpAnswer> {
-  /** groups this visitor's calls of the address service */
-  sessionToken: string;
-  address: string;
-  /** the chosen suggestion, until the user types again */
-  selectedAddress: string | null;
-  suggestions: readonly string[];
-  /** position of the highlighted suggestion, -1 for none */
-  active: number;
-  /** the call that is made or that failed: each has its own message */
-  call: SignUpCall | null;
-}
+import type { SignUpContext, SignUpEvent } from './sign-up.context.ts';
 
 const noAddress = { address: '', selectedAddress: null, suggestions: [], active: -1 };
 

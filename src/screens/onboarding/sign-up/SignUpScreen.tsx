@@ -4,7 +4,8 @@ import { signUpProblems, type SignUpAnswer } from '#machines/domain/shared/answe
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { signUpSteps, signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { SignUpEvent, SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
+import type { SignUpEvent } from '#machines/onboarding/sign-up/sign-up.context.ts';
+import type { SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { textOf } from '#forms/form-data.ts';

@@ -1,10 +1,6 @@
 import { assign, type MachineContext } from 'xstate';
-import {
-  stepResultOf,
-  type SessionSteps,
-  type StepNotice,
-  type StepOutcome,
-} from '../domain/onboarding/session-step.ts';
+import type { StepNotice, StepOutcome } from '../domain/onboarding/session-step.ts';
+import { stepResultOf, type SessionSteps } from '../domain/onboarding/step-order.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { Failure } from '../domain/shared/failure.ts';
 import type { FieldProblem } from '../domain/shared/validation.ts';

@@ -46,7 +46,7 @@ export interface LoginContext {
   coolDown: number;
 }
 
-/** A later step after a call out of order needs no notice, an earlier one or the same does. */
+/** A later step needs no notice; an earlier one or the same, which a call out of order leads to, does. */
 const noticeAfter = (before: Session | null, after: Session): StepNotice | null => {
   const step = loginStepOf(after);
   if (after.scope !== 'guest' || !before || isEarlierStep(loginStepOf(before), step)) return null;
@@ -97,8 +97,7 @@ export const loginSetup = setup({
     keepOutcome: assign(({ context }, { outcome }: { outcome: StepOutcome }) => {
       const { session, failure = null } = resultOf(outcome);
       if (!session) return { failure };
-      const notice = outcome.kind === 'outOfOrder' ? noticeAfter(context.session, session) : null;
-      return { session, failure, coolDown: session.resendAfter, notice };
+      return { session, failure, coolDown: session.resendAfter, notice: noticeAfter(context.session, session) };
     }),
     keepReturn: assign({
       returnTo: (_, params: { step: LoginStep }) => params.step,

@@ -141,8 +141,6 @@ export const model = defineModel({
       'an outcome with a session has no failure, and keepAnswer has forgotten the former one',
     "login.setup.ts: noticeAfter: after.scope !== 'guest' || !before → (after.scope !== 'guest')":
       'sign-in begins once the session is known: the compiler asks for the check',
-    "login.setup.ts: loginSetup.actions.keepOutcome.notice: outcome.kind === 'outOfOrder' → true":
-      'an answer that is taken leads to a later step, which needs no notice',
     'login.setup.ts: loginSetup.guards.isSignedIn: context.session !== null &&':
       'sign-in begins once the session is known: the compiler asks for the check',
     'login.setup.ts: loginSetup.guards.isSettingUp: context.session !== null &&':

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { idOf, type ResultsView } from '#machines/domain/clients/search.ts';
-import { ChunkBoundary } from '#src/lazy-components.tsx';
+import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { ResultsSkeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
-import { MoreResults } from './MoreResults.tsx';
 import { ResultFeed, type CardProps } from './ResultFeed.tsx';
+
+/** The end of the list is looked at after its beginning: its code comes after the first rows. */
+const MoreResults = lazyComponent('moreResults', () => import('./MoreResults.tsx'));
 
 /** What is found, and how it is shown. */
 export interface FoundProps {
@@ -60,7 +62,9 @@ export const FoundResults = ({
           areCardsAlike={areCardsAlike}
         />
       )}
-      <MoreResults search={search} />
+      <ChunkBoundary>
+        <MoreResults search={search} />
+      </ChunkBoundary>
     </Stack>
   );
 };

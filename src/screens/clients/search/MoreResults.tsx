@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -24,18 +24,17 @@ const selectPage = (snapshot: ReturnType<SearchRef['getSnapshot']>): PageState |
  * The end of the list: loads more as the user scrolls, or by a button, and shows the result. It is one button all the
  * way, so that the focus on it is not lost while it loads or when that fails.
  */
-export const MoreResults = ({ search }: { search: SearchRef }) => {
+const MoreResults = ({ search }: { search: SearchRef }) => {
   const page = useSelector(search, selectPage);
   const sentinel = useRef<HTMLDivElement>(null);
   useScrollIntent(sentinel, search);
   const load = useFocusOnNew(search);
-  const id = useId();
   const words = page && pageWords[page];
   return (
     <div ref={sentinel} className="screenOnly">
       <Stack gap="sm" align="center">
         {words && (
-          <Text level={5} tone="muted" id={id}>
+          <Text level={5} tone="muted" id={wordsId}>
             {words}
           </Text>
         )}
@@ -44,7 +43,7 @@ export const MoreResults = ({ search }: { search: SearchRef }) => {
             variant="secondary"
             isBusy={page === 'loading'}
             isUnavailable={page === 'limited'}
-            aria-describedby={page === 'limited' ? id : undefined}
+            aria-describedby={page === 'limited' ? wordsId : undefined}
             onClick={() => load(page === 'failed' ? 'page.retry' : 'page.more')}
           >
             {page === 'failed' || page === 'limited' ? 'Loading failed. Try again?' : 'Load more'}
@@ -54,6 +53,10 @@ export const MoreResults = ({ search }: { search: SearchRef }) => {
     </div>
   );
 };
+
+export default MoreResults;
+
+const wordsId = 'page-words';
 
 const pageWords: Record<PageState, string | null> = {
   ready: 'Scroll for more results',

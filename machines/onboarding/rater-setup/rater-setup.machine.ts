@@ -105,7 +105,7 @@ export const raterSetupMachine = setup({
                 guard: { type: 'isUntested', params: payload },
                 actions: { type: 'keepProblems', params: payload },
               },
-              'rateTest.run': { target: '#raterSetup.testing', actions: ['forgetTrouble', 'forgetRateTest'] },
+              'rateTest.run': { target: '#raterSetup.testing', actions: 'forgetTrouble' },
               'rater.restart': { target: '#raterSetup.restarting', actions: 'forgetTrouble' },
             },
           },
@@ -146,7 +146,11 @@ export const raterSetupMachine = setup({
           { target: '#raterSetup.routing', actions: 'forgetRateTest' },
         ],
       },
-      lockedOut,
+      /** The rater can be changed: what the carrier limits is trying its credentials. */
+      lockedOut: {
+        ...lockedOut,
+        on: { 'rater.restart': { target: 'restarting', actions: 'forgetTrouble' } },
+      },
       done,
     },
   });

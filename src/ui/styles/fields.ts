@@ -87,7 +87,7 @@ const field = defineSlotRecipe({
         },
       },
     },
-    action: { true: { input: { paddingRight: '72px' } } },
+    action: { true: { input: { paddingRight: '4.5rem' } } },
   },
 });
 

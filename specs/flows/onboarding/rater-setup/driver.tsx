@@ -70,6 +70,7 @@ export const driver: Driver = {
     'Change rater': {
       control: (screen) => screen.role('button', 'Change rater'),
       event: { type: 'rater.restart' },
+      within: ({ context }) => raterStepOf(context.session) !== 'selectRater',
     },
     'Run the test again': {
       control: (screen) => screen.role('button', 'Run the test again'),

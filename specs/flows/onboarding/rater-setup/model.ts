@@ -44,7 +44,8 @@ export const model = defineModel({
       };
     },
     'rateTest.run': 'Press Run the rate test',
-    'rater.restart': 'Press Change rater',
+    'rater.restart': ({ context }): Record<string, object> =>
+      raterStepOf(context.session) === 'selectRater' ? {} : { 'Press Change rater': {} },
   },
   outcomes: {
     watchSession: {
@@ -177,6 +178,17 @@ export const model = defineModel({
       title: 'a test that the carrier does not count is run again before the set-up can finish',
       on: ({ stimulus }) => stimulus.label === 'Another tab has to run the test again',
       expect: ({ after }) => after.matches({ editing: 'rateTest' }) && after.context.rateTest === null,
+    },
+    {
+      title: 'a test that was passed stays passed where it cannot be run again',
+      on: ({ before, stimulus }) =>
+        before.matches('testing') && /gives no quote|cannot run it|limits requests/.test(stimulus.label),
+      expect: ({ before, after }) => after.context.rateTest === before.context.rateTest,
+    },
+    {
+      title: 'the rater can be changed while no test may be run',
+      always: (state) => state.can({ type: 'rater.restart' }),
+      when: (state) => state.matches('lockedOut') && raterStepOf(state.context.session) === 'rateTest',
     },
     {
       title: 'a restart that is refused leaves everything as it was, without a wait',

@@ -24,9 +24,10 @@ export interface RaterSetupScreenProps extends StepProps, SetupScreenProps {}
 export const RaterSetupScreen = ({ rater, ...page }: RaterSetupScreenProps) => {
   const session = useSelector(rater, ({ context }) => context.session);
   const view = raterStepOf(session);
+  const [choice, setChoice] = useState<Rater>(raters[0]);
   return (
     <SetupLayout {...page} name="Comparative rater setup" session={session} view={view ?? 'done'}>
-      {view === 'selectRater' && <SelectStep rater={rater} />}
+      {view === 'selectRater' && <SelectStep rater={rater} choice={choice} onChoose={setChoice} />}
       {view === 'raterCredentials' && <CredentialsStep rater={rater} />}
       {view === 'rateTest' && <TestStep rater={rater} />}
       {view === null && <p role="status">{oneMoment}</p>}
@@ -39,9 +40,14 @@ const descriptions: Readonly<Record<Rater, string>> = {
   'PL Rater': 'By Vertafore',
 };
 
-const SelectStep = ({ rater }: StepProps) => {
+interface SelectStepProps extends StepProps {
+  /** kept while the wizard is on screen, for who comes back to change it */
+  choice: Rater;
+  onChoose: (rater: Rater) => void;
+}
+
+const SelectStep = ({ rater, choice, onChoose }: SelectStepProps) => {
   const step = useWizardStep(rater);
-  const [choice, setChoice] = useState<Rater>(raters[0]);
   return (
     <StepForm
       {...step}
@@ -55,7 +61,7 @@ const SelectStep = ({ rater }: StepProps) => {
         legend="Comparative rater"
         options={raters.map((value) => ({ value, label: value, description: descriptions[value] }))}
         value={choice}
-        onChange={(value) => setChoice(raters.find((one) => one === value) ?? raters[0])}
+        onChange={(value) => onChoose(raters.find((one) => one === value) ?? raters[0])}
       />
     </StepForm>
   );
@@ -114,7 +120,8 @@ const TestStep = ({ rater }: StepProps) => {
   const result = useSelector(rater, ({ context }) => context.rateTest);
   const run = () => rater.send({ type: 'rateTest.run' });
   const finish = () => rater.send({ type: 'answer.submit', answer: { step: 'rateTest' } });
-  const isDone = result !== null;
+  const isTesting = useSelector(rater, (snapshot) => snapshot.matches('testing'));
+  const isDone = result !== null && !isTesting;
   return (
     <StepForm
       {...step}
@@ -134,7 +141,7 @@ const TestStep = ({ rater }: StepProps) => {
       }
     >
       <div role="status">
-        {result && (
+        {result && isDone && (
           <Notice tone="success" title={`${result.rater} answered`}>
             {result.line}: {dollars.format(result.premium)} a year
           </Notice>

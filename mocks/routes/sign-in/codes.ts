@@ -233,7 +233,8 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   const guess = await attempt(db, guesses, guessLimit, now);
   if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
   const held = await countGuess(request, purpose);
-  if (held && (await isMatch(held.code_hash, code)) && (await markUsed(request, held.id))) {
+  const isRight = held !== undefined && (await isMatch(held.code_hash, code));
+  if (isRight && (await markUsed(request, held.id))) {
     await forgetAttempts(db, guesses);
     await forgetCodes(codeRequestOf(request, recipient));
     return;
@@ -244,5 +245,5 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
     await lock(db, guesses, now + Math.max(wait, lockTime));
     await recordSecurityEvent(request, 'locked-out', recipient.account);
   }
-  throw held ? wrongCode() : await deadCode(request, purpose);
+  throw held && !isRight ? wrongCode() : await deadCode(request, purpose);
 };

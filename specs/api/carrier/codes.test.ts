@@ -62,6 +62,7 @@ describeEachDatabase('Codes', (world) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
 
     expect(statusesOf(answers).filter((status) => status === 200)).toEqual([200]);
+    expect(JSON.stringify(answers)).not.toContain('Invalid code entry');
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { describeFailure, withWait } from '#forms/failure-words.ts';
 export const stepNotices: Readonly<Record<StepNotice, string>> = {
   stepTaken: 'You already finished that step, perhaps in another tab.',
   stepAgain: 'Something changed, perhaps in another tab. Continue with this step.',
-  sessionEnded: 'Your session has ended. Start again with this step.',
+  sessionEnded: 'Your session has ended, perhaps in another tab. Start again with this step.',
   codeSent: 'We sent a new code. Earlier codes no longer work.',
   resetCodeSent: 'If this address has an account, we sent it a code. It expires in 10 minutes.',
 };

@@ -5,7 +5,7 @@ import { watcher } from '../support/watcher.ts';
 
 interface ConnectionDeps {
   checkHealth: (signal: AbortSignal) => Promise<void>;
-  /** lets reads that failed for want of a connection try again */
+  /** lets calls that failed for want of a connection try again, where they come to the same when they are sent twice */
   resumeCalls: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 
 /**
  * The events by which flows do again what failed for want of a connection: reads, and changes that come to the same when they are sent twice
- * (favorites and the theme are set to what was chosen, an order of a report has its key).
+ * (favorites and the theme are set to what was chosen, an order of a report has its key, and one that runs is not run again).
  */
 const repeats = [
   'config.retry',
@@ -25,7 +25,7 @@ const repeats = [
   'panel.retry',
 ] as const;
 
-/** Lets every flow that waits for a connection try again. What the carrier itself refused stays refused. */
+/** Lets every flow that waits for a connection try again. What the carrier itself refused stays refused, as long as its reason is kept. */
 export const resumeCalls = (roots: readonly AnyActorRef[]): void => {
   for (const root of roots) {
     const snapshot: unknown = root.getSnapshot();

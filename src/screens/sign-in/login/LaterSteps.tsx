@@ -70,7 +70,7 @@ const Ended = ({ login, session, signUpHref }: Pick<LaterStepsProps, 'login' | '
   return (
     <Notice tone="info" role="status" title="Your session has ended">
       {isSignIn ? (
-        'Start again.'
+        'Start again. It may have ended in another tab.'
       ) : isSignUp ? (
         <>
           Start your sign-up again: <a href={signUpHref}>Sign up</a>

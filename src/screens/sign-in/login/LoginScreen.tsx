@@ -33,8 +33,8 @@ const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot'
 
 /** Signing in, one step at a time; the server session names the step. */
 export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
-  const hasExpired = useSelector(session, (snapshot) => Boolean(snapshot?.context.endReason));
-  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || hasExpired;
+  const isSessionOver = useSelector(session, (snapshot) => Boolean(snapshot?.context.endReason));
+  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || isSessionOver;
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const steps = useSelector(login, selectSteps);
   return (

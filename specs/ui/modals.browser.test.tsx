@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { userEvent as browserUser } from 'vitest/browser';
+import { userEvent as browserUser, type UserEventClickOptions } from 'vitest/browser';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogBody, DialogPending, Drawer } from '#ui/Dialog.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -111,10 +111,10 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test.each([
+  test.each<[string, UserEventClickOptions]>([
     ['the right button', { button: 'right' }],
     ['Ctrl, which opens a context menu', { modifiers: ['Control'] }],
-  ] as const)('stays open where it is pressed beside with %s', async (_, options) => {
+  ])('stays open where it is pressed beside with %s', async (_, options) => {
     render(<Choosing />);
 
     await browserUser.click(backdrop(), { position: { x: 5, y: 5 }, ...options });

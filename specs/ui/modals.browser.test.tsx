@@ -2,9 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { userEvent as browserUser } from 'vitest/browser';
+import { userEvent as browserUser, type UserEventClickOptions } from 'vitest/browser';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogBody, DialogPending, Drawer } from '#ui/Dialog.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 describe('a dialog', () => {
@@ -95,6 +96,34 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('stays open where a press beside it closes the list that is open over it', async () => {
+    render(<Choosing />);
+    const beside = backdrop();
+    await browserUser.click(screen.getByRole('combobox', { name: 'State' }));
+    expect(screen.getByRole('option', { name: 'Oregon' })).toBeVisible();
+
+    await browserUser.click(beside, { position: { x: 5, y: 5 } });
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Address' })).toBeVisible();
+
+    // elsewhere, so that it is no double click
+    await browserUser.click(beside, { position: { x: 90, y: 90 } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each<[string, UserEventClickOptions]>([
+    ['the right button', { button: 'right' }],
+    ['Ctrl, which opens a context menu', { modifiers: ['Control'] }],
+  ])('stays open where it is pressed beside with %s', async (_, options) => {
+    render(<Choosing />);
+
+    await browserUser.click(backdrop(), { position: { x: 5, y: 5 }, ...options });
+    expect(screen.getByRole('dialog', { name: 'Address' })).toBeVisible();
+
+    await browserUser.click(backdrop(), { position: { x: 90, y: 90 } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test.each([480, 500, 720] as const)('is %i px wide [QAM-02.1]', (width) => {
     render(<Dialog isOpen title="Payment Rules" width={width} onClose={() => {}} />);
 
@@ -154,6 +183,15 @@ describe('a dialog', () => {
 });
 
 const backdrop = () => screen.getByRole('dialog').parentElement as HTMLElement;
+
+const Choosing = () => {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Address">
+      <SelectField label="State" options={[{ value: 'OR', label: 'Oregon' }]} value={null} onChange={() => {}} />
+    </Dialog>
+  );
+};
 
 /** A dialog that has less to show once its button was pressed. */
 const Shrinking = () => {

@@ -101,17 +101,24 @@ export const DialogArrival = ({ children }: { children: ReactNode }) => {
 const Modal = (props: ModalProps & { look: 'w480' | 'w500' | 'w720' | 'drawer' }) => {
   const { isOpen, onClose, onEscape, title, description, children, actions, initialFocus, isBare, look } = props;
   useModalTitle(isOpen && typeof title === 'string' ? title : null);
+  const isUnderList = useRef(false);
   return (
     <Radix.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay
           data-modal=""
           className={partOf('dialog', 'backdrop', { look })}
+          onPointerDown={({ currentTarget }) => {
+            // Radix takes the pointer from what is under an open list; the list closes before the mouse event comes
+            const dialog = currentTarget.querySelector<HTMLElement>('[role="dialog"]');
+            isUnderList.current = dialog?.style.pointerEvents === 'none';
+          }}
           onMouseDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();
             // what is the second press of a double click was meant for what the dialog had there before
-            if (event.button === 0 && event.detail < 2) onClose?.();
+            const isPress = event.button === 0 && !event.ctrlKey && event.detail < 2;
+            if (isPress && !isUnderList.current) onClose?.();
           }}
         >
           <Radix.Content

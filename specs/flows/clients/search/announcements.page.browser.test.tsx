@@ -75,6 +75,24 @@ describe('What is said aloud', () => {
     expect(document.body.textContent).not.toContain('in 1 second');
   });
 
+  test('of more results that are refused for a while: how long, as under the list', async ({ portal }) => {
+    portal.expectErrors(/429/);
+    const { said, says } = listen();
+    await openSearch(portal);
+    portal.answer('/api/accounts', ({ send, count }) =>
+      count === 1 ? send() : Response.json({}, { status: 429, headers: { 'retry-after': '60' } }),
+    );
+    await ask(portal, 'son');
+
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    more.focus();
+    await portal.user.keyboard('{Enter}');
+
+    await says('Loading failed. Try again in 1 minute.');
+    expect(said.at(-1)).toBe('Loading failed. Try again in 1 minute.');
+    expect(more).toHaveAccessibleDescription('Try again in 1 minute.');
+  });
+
   test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04.1] [Q-04.4] [Q-05] [ACP-05]', async ({
     portal,
   }) => {

@@ -121,7 +121,7 @@ export const searchDriver = ({
     'paging.listed.limited': (screen) => [
       {
         control: screen.role('button', 'Loading failed. Try again?'),
-        shows: { description: 'Wait before you try again' },
+        shows: { description: 'Try again in 3 seconds.' },
       },
     ],
     'paging.listed.failed': (screen) => [screen.role('button', 'Loading failed. Try again?')],

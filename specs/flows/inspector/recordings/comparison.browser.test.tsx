@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Difference } from '#src/inspector/viewer/many/compare.ts';
-import { Differences } from '#src/inspector/viewer/views/Comparison.tsx';
+import { Differences, resultOf } from '#src/inspector/viewer/views/Comparison.tsx';
 
 const steps = [{ event: 'started', taken: [], state: 'idle' }];
 const alike: Difference = {
@@ -25,6 +25,11 @@ test.for<[string, Partial<Difference>, string]>([
     'order 2 steps alike, then actor 2 differs (2 and 1 actors)',
   ],
   [
+    'different in an actor that is counted with those that are left out',
+    { actors: [2, 1], withoutStart: [1, 1], actor: 3, first: steps },
+    'order 2 steps alike, then actor 3 differs (3 and 2 actors); without actors whose start isn’t recorded in a.json and b.json',
+  ],
+  [
     'not compared, where one recording does not have its start',
     { actors: [1, 0], withoutStart: [0, 1], alike: 0 },
     'order not compared: its start isn’t recorded in b.json',
@@ -38,4 +43,19 @@ test.for<[string, Partial<Difference>, string]>([
   render(<Differences differences={[{ ...alike, ...given }]} names={['a.json', 'b.json']} />);
 
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(heading);
+});
+
+const differs: Partial<Difference> = { actor: 1, first: steps };
+const uncompared: Partial<Difference> = { actors: [1, 0], withoutStart: [0, 1], alike: 0 };
+
+test.for<[string, number, Partial<Difference>[]]>([
+  ['No machine differs.', 0, [{}, {}]],
+  ['1 of 1 machine differs.', 1, [differs]],
+  ['1 of 2 machines differs. 1 can’t be compared.', 1, [differs, {}, uncompared]],
+  ['2 of 2 machines differ.', 2, [differs, differs]],
+  ['2 can’t be compared.', 0, [uncompared, uncompared]],
+])('two recordings are summed up: %s', ([words, differing, given]) => {
+  const differences = given.map((one) => ({ ...alike, ...one }));
+
+  expect(resultOf(differences, differing)).toBe(words);
 });

@@ -223,15 +223,17 @@ describe('Two recordings side by side', () => {
     expect(difference?.second[0]?.taken).toEqual(['pricing · price fails → idle']);
   });
 
-  test('leave out actors whose start is not recorded', async () => {
+  test('leave out actors whose start is not recorded, and compare the others with those in their place', async () => {
     const whole = await portals(left);
     const [uncompared] = compare(whole, foundRunning('leave'));
-    const [alike] = compare(whole, [...foundRunning('leave'), ...whole]);
+    const [alike] = compare([...(await portals(bought)), ...whole], [...foundRunning('leave'), ...whole]);
+    const [later] = compare([...whole, ...foundRunning(), ...whole], [...whole, ...whole, ...(await portals(bought))]);
     const [more] = compare([...whole, ...whole, ...whole], [...foundRunning(), ...whole]);
 
     expect(uncompared).toMatchObject({ actors: [1, 0], withoutStart: [0, 1], alike: 0, actor: null });
     expect(uncompared && isCompared(uncompared)).toBe(false);
-    expect(alike).toMatchObject({ actors: [1, 1], withoutStart: [0, 1], alike: 2, actor: null });
+    expect(alike).toMatchObject({ actors: [2, 1], withoutStart: [0, 1], alike: 2, actor: null });
+    expect(later).toMatchObject({ actors: [2, 3], withoutStart: [1, 0], alike: 3, actor: 3 });
     expect(more).toMatchObject({ actors: [3, 1], withoutStart: [0, 1], alike: 2, actor: 3 });
   });
 

@@ -17,7 +17,7 @@ export interface Difference {
   withoutStart: readonly [number, number];
   /** steps that are alike, all actors together, before the first difference */
   alike: number;
-  /** which actor of the machine differs first, counted from 1; null where none does */
+  /** which actor of the machine differs first, counted from 1 with those that are left out; null where none does */
   actor: number | null;
   /** the last steps that are alike */
   before: readonly ComparedStep[];
@@ -75,23 +75,22 @@ const actorsOf = (portals: readonly CountedPortal[]): Map<string, Followed[]> =>
 const isSame = (a: ComparedStep | undefined, b: ComparedStep | undefined): boolean =>
   a?.event === b?.event && a?.state === b?.state && a?.taken.join('\n') === b?.taken.join('\n');
 
-const fromStart = (actors: readonly Followed[]): ComparedStep[][] =>
-  actors.flatMap(({ steps, hasStart }) => (hasStart ? [steps] : []));
+const countStarts = (actors: readonly Followed[]): number => actors.filter(({ hasStart }) => hasStart).length;
 
 const differenceOf = (machine: string, all: readonly Followed[], others: readonly Followed[]): Difference => {
   let alike = 0;
-  const [first, second] = [fromStart(all), fromStart(others)];
-  const actors = [first.length, second.length] as const;
-  const withoutStart = [all.length - first.length, others.length - second.length] as const;
-  for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
-    // the other recording may have the same actor without its start
-    if ((!first[at] && at < all.length) || (!second[at] && at < others.length)) continue;
-    const [a = [], b = []] = [first[at], second[at]];
+  const actors = [countStarts(all), countStarts(others)] as const;
+  const withoutStart = [all.length - actors[0], others.length - actors[1]] as const;
+  for (let at = 0; at < Math.max(all.length, others.length); at += 1) {
+    const [one, other] = [all[at], others[at]];
+    // an actor without its start keeps its place, so that those after it are compared with their own
+    if (one?.hasStart === false || other?.hasStart === false) continue;
+    const [a, b] = [one?.steps ?? [], other?.steps ?? []];
     const length = Math.max(a.length, b.length);
     let step = 0;
     while (step < length && isSame(a[step], b[step])) step += 1;
     alike += step;
-    if (step === length && first[at] && second[at]) continue;
+    if (step === length && one && other) continue;
     return {
       machine,
       actors,

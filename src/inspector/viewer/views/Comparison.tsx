@@ -82,11 +82,17 @@ const FileChoice = ({ label, value, other, names, onChoose }: FileChoiceProps) =
   </label>
 );
 
-const resultOf = (differences: readonly Difference[], differing: number): string => {
+/** How many machines differ, of those that could be compared. */
+export const resultOf = (differences: readonly Difference[], differing: number): string => {
   const compared = differences.filter(isCompared).length;
   const others = differences.length - compared;
-  const result = differing === 0 ? 'No machine differs.' : `${differing} of ${compared} machines differ.`;
-  return others === 0 ? result : `${result} ${others} can’t be compared.`;
+  const machines = compared === 1 ? 'machine' : 'machines';
+  const result =
+    differing === 0
+      ? 'No machine differs.'
+      : `${differing} of ${compared} ${machines} ${differing === 1 ? 'differs' : 'differ'}.`;
+  if (others === 0) return result;
+  return `${compared === 0 ? '' : `${result} `}${others} can’t be compared.`;
 };
 
 type Names = readonly [string, string];
@@ -101,7 +107,8 @@ const summaryOf = (difference: Difference, names: Names): string => {
   const places = names.filter((_, at) => withoutStart[at] !== 0).join(' and ');
   if (!isCompared(difference)) return `not compared: its start isn’t recorded in ${places}`;
   const steps = alike === 1 ? '1 step' : `${alike.toLocaleString('en-US')} steps`;
-  const count = actors[0] === actors[1] ? '' : ` (${actors[0]} and ${actors[1]} actors)`;
+  const [first, second] = [actors[0] + withoutStart[0], actors[1] + withoutStart[1]];
+  const count = first === second ? '' : ` (${first} and ${second} actors)`;
   const result = actor === null ? `alike: ${steps}` : `${steps} alike, then actor ${actor} differs${count}`;
   return places === '' ? result : `${result}; without actors whose start isn’t recorded in ${places}`;
 };

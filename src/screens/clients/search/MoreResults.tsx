@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import { describeWait } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -29,7 +30,8 @@ const MoreResults = ({ search }: { search: SearchRef }) => {
   const sentinel = useRef<HTMLDivElement>(null);
   useScrollIntent(sentinel, search);
   const load = useFocusOnNew(search);
-  const words = page && pageWords[page];
+  const wait = useSelector(search, ({ context }) => describeWait(context.failure));
+  const words = page && (page === 'limited' ? wait : pageWords[page]);
   return (
     <div ref={sentinel} className="screenOnly">
       <Stack gap="sm" align="center">
@@ -58,10 +60,9 @@ export default MoreResults;
 
 const wordsId = 'page-words';
 
-const pageWords: Record<PageState, string | null> = {
+const pageWords: Record<Exclude<PageState, 'limited'>, string | null> = {
   ready: 'Scroll for more results',
   loading: 'Loading more results',
-  limited: 'Wait before you try again',
   failed: null,
   done: 'No more results',
 };

@@ -123,6 +123,7 @@ const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   if (!snapshot.matches({ list: 'success' })) return '';
   if (snapshot.matches({ paging: { listed: { more: 'loading' } } })) return 'Loading more results';
   if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
+  if (snapshot.matches({ paging: { listed: 'limited' } })) return withWait(failure, 'Loading failed');
   if (totalResults === 1) return '1 result. Select Open the only match to see it.';
   return describeShown(snapshot.context);
 };

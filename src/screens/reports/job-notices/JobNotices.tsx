@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -18,10 +18,15 @@ interface JobNoticesProps {
 /** Says, on any page, that the file of a report is ready, or could not be prepared. */
 export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps) => {
   const jobs = useSelector(notices, ({ context }) => context.notices);
-  const newest = jobs.at(-1);
+  const { newest, round } = useNewest(jobs);
   return (
     <div className={partOf('jobNotices', 'root')}>
-      <LiveRegion>{newest && `Report: ${describeJob(newest)}`}</LiveRegion>
+      <LiveRegion>
+        {newest.map((job) => (
+          // words that are the same as before are said again only where they are drawn anew
+          <p key={`${round} ${job.id}`}>{`Report: ${describeJob(job)}`}</p>
+        ))}
+      </LiveRegion>
       {jobs.map((job) => (
         <div key={job.id} className={partOf('jobNotices', 'notice')}>
           <span>{describeJob(job)}</span>
@@ -44,4 +49,14 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
       ))}
     </div>
   );
+};
+
+/** The jobs that came last, all that came together. They stay where a notice is dismissed, so that none is said again. */
+const useNewest = (jobs: readonly ReportJob[]) => {
+  const [last, setLast] = useState({ jobs, newest: jobs, round: 0 });
+  if (last.jobs === jobs) return last;
+  const newcomers = jobs.filter(({ id }) => last.jobs.every((job) => job.id !== id));
+  const next = newcomers.length > 0 ? { jobs, newest: newcomers, round: last.round + 1 } : { ...last, jobs };
+  setLast(next);
+  return next;
 };

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { jobNoticesMachine } from '#machines/reports/job-notices/job-notices.machine.ts';
+import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
+import { userEvent } from '#specs/support/user-event.ts';
+
+const running = (id: string, format: ReportJob['format'] = 'csv'): ReportJob => ({
+  id,
+  report: 'renewals',
+  format,
+  line: null,
+  agencyId: '214',
+  state: 'running',
+  done: 0,
+  total: null,
+});
+const ready = (job: ReportJob): ReportJob => ({ ...job, state: 'ready' });
+
+const [first, second, third] = [running('job-1'), running('job-2', 'pdf'), running('job-3')];
+const csv = /^Report: .*CSV.*ready/i;
+const pdf = /^Report: .*PDF.*ready/i;
+
+/** Draws the notices; what it gives orders a job and answers the read that this begins. */
+const draw = () => {
+  let answer = (_: ReportJob[]) => {};
+  const machine = jobNoticesMachine.provide({
+    actors: { fetchJobs: fromPromise(() => new Promise<ReportJob[]>((resolve) => (answer = resolve))) },
+  });
+  const notices = createActor(machine, { input: { isOn: true } }).start();
+  render(<JobNotices notices={notices} reportsHref="/reporting" renderFile={(_, name) => name} />);
+  return async (ordered: readonly ReportJob[], jobs: ReportJob[]) => {
+    await act(async () => {
+      for (const { id } of ordered) notices.send({ type: 'job.ordered', id });
+      answer(jobs);
+    });
+  };
+};
+
+const region = () => screen.getByRole('status');
+const said = () => [...region().children].map(({ textContent }) => textContent);
+const dismiss = () => userEvent.click(screen.getAllByRole('button', { name: /^Dismiss/ }).at(-1) as HTMLElement);
+
+test('all jobs that become ready together are said, and none again when another one is dismissed', async () => {
+  const read = draw();
+  expect(said()).toEqual([]);
+  await read([first, second], [ready(first), ready(second)]);
+  expect(said()).toEqual([expect.stringMatching(csv), expect.stringMatching(pdf)]);
+
+  const before = [...region().children];
+  await dismiss();
+  await dismiss();
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect([...region().children]).toEqual(before);
+});
+
+test('a job is said alone when it comes later, also with the words of the one before', async () => {
+  const read = draw();
+  await read([first], [ready(first)]);
+  const [before] = region().children;
+
+  await read([third], [ready(first), ready(third)]);
+
+  expect(said()).toEqual([before?.textContent]);
+  expect(region().children[0]).not.toBe(before);
+});
+
+test('a job that goes on and is ready again is said again', async () => {
+  const read = draw();
+  await read([first], [ready(first)]);
+  const [before] = region().children;
+
+  await read([first], [ready(first)]);
+
+  expect(said()).toEqual([before?.textContent]);
+  expect(region().children[0]).not.toBe(before);
+});

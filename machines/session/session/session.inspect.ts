@@ -25,6 +25,7 @@ export default inspected<typeof sessionMachine>({
     signedIn: ['SES-02'],
     'signedIn.switchingAgency': ['SES-06'],
     'signedIn.limited': ['ERR-08'],
+    'signedIn.limited.stale': ['XTR-07'],
     'signedIn.reloading': ['SES-06'],
     'signedIn.stale': ['XTR-07'],
     'signedIn.following': ['XTR-07'],

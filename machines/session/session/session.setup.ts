@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { isNotSetUp, type Failure } from '../../domain/shared/failure.ts';
 import { isPrivateScope, type Session } from '../../domain/session/session.ts';
 import { isSameIdentity, type AuthUser, type Identity } from '../../domain/shared/user.ts';
@@ -93,6 +93,7 @@ export const sessionSetup = setup({
         context.identity && { ...context.identity, user: params.user },
     }),
     keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
+    changeWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency }),
     forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
     keepFailure: assign(keptFailure),
     /** A sign-up whose address is not verified yet leaves no user to sign in. */
@@ -139,6 +140,8 @@ export const sessionSetup = setup({
     /** the user stays with the agency that the page is of */
     isKeptAgency: ({ context }, params: { session: Session }) =>
       context.session?.selectedAgency === params.session.selectedAgency,
+    /** another tab has gone on to another agency within the wait */
+    isStale: stateIn({ signedIn: { limited: 'stale' } }),
     isOtherAgency: ({ context }, params: { agency: string }) => context.session?.selectedAgency !== params.agency,
     /** another agency; or any once a switch has failed, because the session may not be of this tab's then */
     isSwitch: ({ context }, params: { agency: string }) =>

@@ -4,12 +4,17 @@ import { identityFor, identityOf, sessionOf, sessionSetup, type SessionContext }
 
 const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;
 
-/** Another tab goes on to another agency. */
-const moved = {
-  guard: { type: 'isOtherAgency', params: payload },
-  target: 'stale',
-  actions: { type: 'keepWantedAgency', params: payload },
+/** The user is asked which agency to act for. */
+const asked = {
+  // the user who signs in again is asked for nothing: the session is of this tab's agency then
+  'session.expired': { target: '#session.interrupted', actions: ['announceExpiry', 'forgetWantedAgency'] },
+  'tab.signedIn': { target: '#session.interrupted', actions: 'forgetWantedAgency' },
+  'tab.expired': { target: '#session.interrupted', actions: 'forgetWantedAgency' },
+  'agency.follow': '#session.signedIn.following',
 } as const;
+
+/** Another agency is wanted; a wait that the carrier asked for goes on. */
+const wanted = { type: 'changeWantedAgency', params: payload } as const;
 
 /** A user is signed in: the session is watched, and the agency that they act for can change, here or in another tab. */
 export const signedIn = sessionSetup.createStateConfig({
@@ -39,24 +44,42 @@ export const signedIn = sessionSetup.createStateConfig({
           target: 'switchingAgency',
           actions: { type: 'keepWantedAgency', params: payload },
         },
-        'agency.moved': moved,
+        'agency.moved': {
+          guard: { type: 'isOtherAgency', params: payload },
+          target: 'stale',
+          actions: { type: 'keepWantedAgency', params: payload },
+        },
       },
     },
-    limited: { on: { 'agency.moved': moved }, after: { lockout: 'idle' } },
+    limited: {
+      initial: 'idle',
+      after: { lockout: [{ guard: 'isStale', target: 'stale' }, { target: 'idle' }] },
+      states: {
+        idle: {
+          on: {
+            'agency.choose': { actions: wanted },
+            'agency.moved': { guard: { type: 'isOtherAgency', params: payload }, target: 'stale', actions: wanted },
+          },
+        },
+        stale: {
+          tags: ['stale', 'choosing'],
+          on: {
+            ...asked,
+            'agency.moved': [
+              { guard: { type: 'isOtherAgency', params: payload }, actions: wanted },
+              { target: 'idle', actions: wanted },
+            ],
+          },
+        },
+      },
+    },
     stale: {
       tags: ['stale', 'choosing'],
       on: {
-        // the user who signs in again is asked for nothing: the session is of this tab's agency then
-        'session.expired': { target: '#session.interrupted', actions: ['announceExpiry', 'forgetWantedAgency'] },
-        'tab.signedIn': { target: '#session.interrupted', actions: 'forgetWantedAgency' },
-        'tab.expired': { target: '#session.interrupted', actions: 'forgetWantedAgency' },
-        'agency.follow': 'following',
+        ...asked,
         'agency.choose': { target: 'switchingAgency', actions: { type: 'keepWantedAgency', params: payload } },
         'agency.moved': [
-          {
-            guard: { type: 'isOtherAgency', params: payload },
-            actions: { type: 'keepWantedAgency', params: payload },
-          },
+          { guard: { type: 'isOtherAgency', params: payload }, actions: wanted },
           { target: 'idle', actions: 'forgetWantedAgency' },
         ],
       },

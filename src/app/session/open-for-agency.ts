@@ -3,24 +3,25 @@ import type { Portal } from '../boot/portal.ts';
 import { openExternal, type OpenExternal } from '../browser/open-external.ts';
 
 /**
- * Opens another application for the agency of this tab. While the user has yet to choose between that and the agency of
- * another tab, it opens nothing and throws a `Failure` with the status of such a call (409).
+ * Opens another application for the agency of this tab. Until it is known which agency that is, and all of it is loaded, it
+ * opens nothing and throws a `Failure`: 409 while the user has to choose between two agencies, 503 while the agency changes.
  */
 export const openForAgency =
   ({ actor }: Pick<Portal, 'actor'>): OpenExternal =>
   (externalTarget) => {
     const session = actor.getSnapshot().children.session?.getSnapshot();
-    if (session?.hasTag('choosing')) throw refusal(session.hasTag('stale'));
+    if (session?.hasTag('stale')) throw refusal(409, 'You switched to another agency in another tab.');
+    if (session?.hasTag('choosing') || session?.hasTag('changing')) {
+      throw refusal(503, 'You’re switching agencies. Try again in a moment.');
+    }
     return openExternal(externalTarget);
   };
 
-const refusal = (isStale: boolean): Failure => ({
+const refusal = (status: number, message: string): Failure => ({
   kind: 'refused',
-  status: 409,
+  status,
   title: null,
-  message: isStale
-    ? 'You switched to another agency in another tab.'
-    : 'You’re switching agencies. Try again in a moment.',
+  message,
   retryAfter: null,
   requestId: null,
 });

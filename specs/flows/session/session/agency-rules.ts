@@ -22,14 +22,38 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
   },
   {
     id: 'ERR-08',
-    title: 'no agency is chosen before the carrier allows it',
-    never: (state) => state.matches({ signedIn: 'limited' }) && state.can({ type: 'agency.choose', agency: '0815' }),
+    title: 'no agency is sent before the carrier allows it',
+    on: ({ before }) => before.matches({ signedIn: 'limited' }),
+    expect: ({ stimulus, after, effects }) =>
+      !effects.some((effect) => effect.startsWith('start selectAgency')) &&
+      (!after.matches('signedIn') ||
+        after.matches({ signedIn: 'limited' }) ||
+        after.matches({ signedIn: 'following' }) ||
+        stimulus.origin === 'clock'),
   },
   {
     id: 'ERR-08',
     title: 'an agency may be chosen again once the wait is over',
     from: (state) => state.matches({ signedIn: 'limited' }),
-    canReach: (state) => state.can({ type: 'agency.choose', agency: '0815' }),
+    canReach: (state) =>
+      !state.matches({ signedIn: 'limited' }) && state.can({ type: 'agency.choose', agency: '0815' }),
+  },
+  {
+    title: 'an agency that is chosen within the wait is the one to try again with',
+    on: ({ before, stimulus }) =>
+      before.matches({ signedIn: { limited: 'idle' } }) && stimulus.label === 'Choose another agency',
+    expect: ({ before, after }) =>
+      after.context.wantedAgency === '0815' && after.context.failure === before.context.failure,
+  },
+  {
+    title: 'a wait is kept while another tab goes on to another agency',
+    on: ({ before, stimulus }) =>
+      (before.matches({ signedIn: 'limited' }) || before.hasTag('stale')) &&
+      stimulus.label === 'Another tab goes on to a third agency',
+    expect: ({ before, after }) =>
+      after.hasTag('stale') &&
+      after.context.wantedAgency === '0900' &&
+      after.context.failure === before.context.failure,
   },
   {
     title: 'after a switch that failed either agency can be asked for',
@@ -40,7 +64,7 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     id: 'XTR-07',
     title: 'a tab whose session has gone on to another agency says so and keeps what it shows',
     on: ({ before, stimulus }) =>
-      before.matches({ signedIn: 'idle' }) &&
+      (before.matches({ signedIn: 'idle' }) || before.matches({ signedIn: 'limited' })) &&
       stimulus.label === 'Another tab goes on to the other agency' &&
       before.context.session?.selectedAgency === '0042',
     expect: ({ before, after }) =>
@@ -73,7 +97,9 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
   {
     id: 'XTR-07',
     title: 'a stale tab can always go on, either way',
-    always: (state) => state.can({ type: 'agency.follow' }) && state.can({ type: 'agency.choose', agency: '0042' }),
+    always: (state) =>
+      state.can({ type: 'agency.follow' }) &&
+      (state.can({ type: 'agency.choose', agency: '0042' }) || state.matches({ signedIn: 'limited' })),
     when: (state) => state.hasTag('stale'),
   },
   {

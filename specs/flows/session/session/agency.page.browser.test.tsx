@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { queryOf } from '#specs/flows/support/carrier-traffic.ts';
-import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
+import { notifyOtherTabs } from '#app/session/tabs.ts';
+import { bodiesOf, queryOf } from '#specs/flows/support/carrier-traffic.ts';
+import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, findAgencyField, listOptions } from '#specs/flows/support/select-field.ts';
 
 const agent = 'agent@demo.test';
@@ -60,30 +61,64 @@ describe('Switching the agency', () => {
     await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
     await screen.findByText(/^We couldn’t switch agencies\./);
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Switch to 214 - Lakeshore Insurance Group' }));
 
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
     expect(screen.queryByText(/^We couldn’t switch agencies\./)).toBeNull();
   });
 
-  test('that the carrier limits waits, and no agency is sent meanwhile', async ({ portal }) => {
+  test('that the carrier limits waits, and only the last agency chosen meanwhile is sent', async ({ portal }) => {
     portal.expectErrors(/429/);
     await portal.signIn(agent);
     portal.open('/');
-    portal.answer('/auth/user/selected-agency', () =>
-      Response.json({}, { status: 429, headers: { 'retry-after': '600' } }),
-    );
+    limitSwitches(portal);
     const field = await findAgencyField();
     await chooseOption(portal.user, field, '214 - Lakeshore Insurance Group');
     await screen.findByText(/Try again in 10 minutes\.$/);
     const switches = portal.collectCalls('/auth/user/selected-agency');
-    const retry = () => screen.getByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(retry()).toHaveAccessibleDescription('Wait before you try again'));
+    await waitFor(() => expect(button('Switch to 214 - Lakeshore Insurance Group')).toHaveAccessibleDescription(wait));
 
-    await portal.user.click(retry());
+    await portal.user.click(button('Switch to 214 - Lakeshore Insurance Group'));
     await chooseOption(portal.user, field, '1080 - Prairie Partners Agency');
+    expect(button('Switch to 1080 - Prairie Partners Agency')).toHaveAccessibleDescription(wait);
+    expect(field).toHaveTextContent('77 - Northstar Risk Advisors');
 
-    await waitFor(() => expect(field).toHaveTextContent('77 - Northstar Risk Advisors'));
-    expect(switches).toHaveLength(0);
+    portal.passTime(600_000);
+    await screen.findByText(/Try again\.$/);
+    await portal.user.click(button('Switch to 1080 - Prairie Partners Agency'));
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('1080 - Prairie Partners Agency'));
+    expect(await bodiesOf(switches)).toEqual([{ selectedAgency: '1080' }]);
+  });
+
+  test('that the carrier limits keeps its wait while another tab goes on to another agency', async ({ portal }) => {
+    portal.expectErrors(/429/);
+    await portal.signIn(agent);
+    portal.open('/');
+    limitSwitches(portal);
+    await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
+    await screen.findByText(/Try again in 10 minutes\.$/);
+    notifyOtherTabs({ type: 'agency.moved', agency: '1080' });
+    await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+    const switches = portal.collectCalls('/auth/user/selected-agency');
+    const keep = 'Keep 77 - Northstar Risk Advisors';
+    expect(button(keep)).toHaveAccessibleDescription(wait);
+    expect(button('Switch to 1080 - Prairie Partners Agency')).not.toHaveAccessibleDescription();
+
+    await portal.user.click(button(keep));
+    portal.passTime(600_000);
+    await waitFor(() => expect(button(keep)).not.toHaveAccessibleDescription());
+    await portal.user.click(button(keep));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: keep })).toBeNull());
+    expect(switches).toHaveLength(1);
   });
 });
+
+const wait = 'Wait before you try again';
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The carrier refuses the first switch for ten minutes. */
+const limitSwitches = (portal: PortalPage): void =>
+  portal.answer('/auth/user/selected-agency', ({ send, count }) =>
+    count === 1 ? Response.json({}, { status: 429, headers: { 'retry-after': '600' } }) : send(),
+  );

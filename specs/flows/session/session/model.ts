@@ -123,7 +123,9 @@ export const model = defineModel({
     entryFailed: 'the error screen with Try again and Logout',
     'signedIn.idle': 'the portal',
     'signedIn.switchingAgency': 'the portal, busy switching the agency',
-    'signedIn.limited': 'the portal, and over it when the agency may be switched',
+    'signedIn.limited.idle': 'the portal, and over it when the agency may be switched',
+    'signedIn.limited.stale':
+      'the same, and that another tab acts for another agency, with following it and a wait to keep',
     'signedIn.reloading': 'the portal, busy loading what the new agency may do',
     'signedIn.stale': 'the portal, and over it that another tab acts for another agency, with both ways to go on',
     'signedIn.following': 'the portal without its page, asking for the session',
@@ -143,7 +145,7 @@ export const model = defineModel({
     session?.clock === null,
     identity?.flags.length,
     identity?.user.firstName,
-    failure?.kind === 'refused' ? failure.status : failure?.kind,
+    failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     endReason,
   ],
   survivors: {

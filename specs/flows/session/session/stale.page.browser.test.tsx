@@ -141,3 +141,37 @@ test('an item of a menu opens nothing while another tab acts for another agency'
   expect(screen.getByText(moved)).toBeVisible();
   expect(window.open).not.toHaveBeenCalled();
 });
+
+const switching = 'You’re switching agencies. Try again in a moment.';
+
+test('an item of a menu opens nothing until all of the new agency is loaded', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/');
+  const field = await findAgencyField();
+  const load = portal.holdCalls('/api/user-legacy/permissions');
+  await chooseOption(portal.user, field, '214 - Lakeshore Insurance Group');
+  await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
+
+  await portal.user.click(screen.getByRole('button', { name: 'My New Business' }));
+  await portal.user.click(await screen.findByRole('button', { name: /^Quotes & Activity Commercial/ }));
+
+  await screen.findByText('We couldn’t open the page.');
+  expect(screen.getByText(switching)).toBeVisible();
+  expect(window.open).not.toHaveBeenCalled();
+  load();
+});
+
+test('a quote is not opened while the agency is switched, and the user has nothing to choose', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  portal.open('/new-quote?unit=personal&line=auto&state=MN&date=2026-12-15');
+  const open = await screen.findByRole('button', { name: 'Open Producer Engage' });
+  const switchAgency = portal.holdCalls('/auth/user/selected-agency');
+  await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
+
+  await portal.user.click(open);
+
+  expect(within(await screen.findByRole('form', { name: 'Quote' })).getByRole('alert')).toHaveTextContent(
+    `${switching}Your choices are kept.`,
+  );
+  switchAgency();
+});

@@ -6,7 +6,7 @@ import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline } from '#ui/Stack.tsx';
-import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 
 /** What an AgencyProblem takes. */
 export interface AgencyProblemProps {
@@ -22,12 +22,15 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const wanted = useSelector(session, ({ context }) => context.wantedAgency);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const failure = useSelector(session, ({ context }) => context.failure);
+  const { waitReason, current, wait } = useRetryWait(failure);
+  const canKeep = useSelector(session, (snapshot) => snapshot.can({ type: 'agency.choose', agency: selected ?? '' }));
   const nameOf = (code: string | null): string => {
     const agency = agencyNamed(identity, code);
     return agency ? formatAgency(agency) : `agency ${code ?? ''}`;
   };
   return (
     <>
+      {wait}
       {isStale && (
         <Notice
           tone="warning"
@@ -35,13 +38,19 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
           title={`You switched to ${nameOf(wanted)} in another tab.`}
           actions={
             <Inline>
-              <RetryButton failure={failure} size="sm" onClick={() => wanted !== null && switchAgency(wanted, true)}>
+              <Button
+                // the wait of a switch is one to keep the agency, not to follow the other tab
+                unavailableReason={canKeep ? waitReason : undefined}
+                size="sm"
+                onClick={() => wanted !== null && switchAgency(wanted, true)}
+              >
                 Switch to {nameOf(wanted)}
-              </RetryButton>
+              </Button>
               {selected !== null && (
                 <Button
                   size="sm"
                   variant="secondary"
+                  unavailableReason={canKeep ? undefined : 'Wait before you try again'}
                   onClick={() => session.send({ type: 'agency.choose', agency: selected })}
                 >
                   Keep {nameOf(selected)}
@@ -54,20 +63,20 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
           loads or is sent until you choose.
         </Notice>
       )}
-      {failure && (
+      {current && (
         <Notice
           tone="error"
           role="alert"
           actions={
             !isStale &&
             wanted !== null && (
-              <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => switchAgency(wanted)}>
-                Try again
-              </RetryButton>
+              <Button unavailableReason={waitReason} size="sm" variant="secondary" onClick={() => switchAgency(wanted)}>
+                {wanted === selected ? 'Keep' : 'Switch to'} {nameOf(wanted)}
+              </Button>
             )
           }
         >
-          We couldn’t switch agencies. {explainFailure(failure)}
+          We couldn’t switch agencies. {explainFailure(current)}
         </Notice>
       )}
     </>

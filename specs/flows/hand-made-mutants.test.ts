@@ -25,7 +25,7 @@ const handMade: Readonly<Record<string, readonly Edit[]>> = {
     [login, 'failure: null,\n      notice: null,', 'failure: null,'],
     [login, 'assign({ answer: null })', 'assign({})'],
     [login, 'context.session),\n      failure: null,', 'context.session),'],
-    [login, 'failure, coolDown: session.resendAfter, notice }', 'failure, notice }'],
+    [login, 'failure, coolDown: session.resendAfter, notice:', 'failure, notice:'],
     [login, 'entered: ({ context }) => enteredIn(context.session, context.entered),', ''],
     [login, 'params.entered, returnTo:', 'params.entered, failure: null, wanted:'],
     [login, 'assign({ entered: nothingEntered })', 'assign({})'],

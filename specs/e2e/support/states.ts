@@ -197,8 +197,12 @@ export const portalStates: States = {
     await page.getByText('No results found', { exact: true }).first().waitFor();
   }),
   'policyholder: a task': agent(async (page) => {
-    await page.goto('/policyholder/20000001?task=cancelPolicy');
+    await page.goto('/policyholder/20000002?task=cancelPolicy');
     await page.getByText('Choose the policy’s line to cancel it for this client.').waitFor();
+  }),
+  'policyholder: a task that is not for this client': agent(async (page) => {
+    await page.goto('/policyholder/20000001?task=cancelPolicy');
+    await page.getByText('This client has no personal lines.').waitFor();
   }),
   'policyholder: failed': withAnswer('/api/accounts/20000001', fail(500), async (page) => {
     await page.goto('/policyholder/20000001');

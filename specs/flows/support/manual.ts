@@ -164,11 +164,15 @@ export const open = (path: string): readonly string[] => [inConsole('DELETE', '/
 export const nextPage = (path: string) => {
   const page = call('GET', path);
   return (answer: WantedAnswer): Instruction => {
-    const way = page(answer);
-    // a page that comes early is kept until it is wanted
-    if ((answer.value as NextPage).page !== null) return 'before' in way ? { ...way, held: way.before } : way;
+    const { page: found, error } = answer.value as NextPage;
+    if (found) {
+      const way = page({ ...answer, value: found });
+      // a page that comes early is kept until it is wanted
+      return 'before' in way ? { ...way, held: way.before } : way;
+    }
     // asked for ahead, and once more when it is wanted
-    const fails = inject({ method: 'GET', path, status: 500, times: 2 });
+    const reply = carrierReply(error, 'error');
+    const fails = inject({ method: 'GET', path, status: 500, ...(reply && faultFor(reply, 'GET', path)), times: 2 });
     return { before: fails, held: fails };
   };
 };

@@ -20,7 +20,7 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
   const jobs = useSelector(notices, ({ context }) => context.notices);
   const { newest, round } = useNewest(jobs);
   return (
-    <div className={partOf('jobNotices', 'root')}>
+    <section aria-label="Report files" className={partOf('jobNotices', 'root')}>
       <LiveRegion>
         {newest.map((job) => (
           // words that are the same as before are said again only where they are drawn anew
@@ -47,7 +47,7 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
           </Button>
         </div>
       ))}
-    </div>
+    </section>
   );
 };
 

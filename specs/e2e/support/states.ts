@@ -197,7 +197,7 @@ export const portalStates: States = {
     await page.getByText('No results found', { exact: true }).first().waitFor();
   }),
   'policyholder: a task': agent(async (page) => {
-    await page.goto('/policyholder/20000002?task=cancelPolicy');
+    await page.goto('/policyholder/20000016?task=cancelPolicy');
     await page.getByText('Choose the policy’s line to cancel it for this client.').waitFor();
   }),
   'policyholder: a task that is not for this client': agent(async (page) => {

@@ -139,7 +139,7 @@ const portal = defineSlotRecipe({
       overflow: 'hidden',
       '& .logo__suffix': { display: 'none', md: { [headerFrom.md]: { display: 'inline' } } },
       // text of twice the size leaves room for the menu button on a phone
-      '& .logo__root': { fontSize: 'min(1.375rem, 5.5vw)' },
+      '& .logo__root': { fontSize: 'min(1.375rem, 8.5vw - 0.325rem)' },
     },
     // takes what is left of the row: a button that appears here moves nothing
     newest: {

@@ -129,7 +129,9 @@ describe('Signing up', () => {
     for (const step of signUpSteps.slice(1, 2)) await takeStep(portal, step);
 
     await untilTitled('Verify your policy');
-    expect(await screen.findByText('Your session has ended. Start again with this step.')).toBeVisible();
+    expect(
+      await screen.findByText('Your session has ended, perhaps in another tab. Start again with this step.'),
+    ).toBeVisible();
   });
 
   test('a sign-up whose session ends before its code leads back to signing up, not to an account', async ({

@@ -95,7 +95,9 @@ describeTwoCarriers('Payments at two carriers on one PostgreSQL', (world, carrie
     async (begun) => {
       await restore(world.carrier.services.engine, hashCost);
       const browser = await world.signedIn('agent');
-      const bills = (await billsOf(world, '214')).slice(0, 12);
+      // one of each client: a third payment of a client is refused, and takes no key
+      const clients = Map.groupBy(await billsOf(world, '214'), ({ account }) => account);
+      const bills = [...clients.values()].flatMap(([first]) => first ?? []);
       const key = newKey();
       for (const { id } of bills.slice(0, begun)) await order(browser, orderOf(id));
 
@@ -104,7 +106,7 @@ describeTwoCarriers('Payments at two carriers on one PostgreSQL', (world, carrie
       );
 
       const statuses = answers.map(({ status }) => status);
-      expect(new Set(bills.map(({ account }) => account)).size).toBeGreaterThan(3);
+      expect(bills.length).toBeGreaterThan(6);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(bills.length - 1);
     },

@@ -122,5 +122,5 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
   },
 };
 
-/** A visitor without a session has requested no code: any code is a wrong one. */
+/** A visitor without a session has requested no code: any code is refused. */
 const noSession = { ...blankFacts, id_hash: '', flow: 'none', expires_at: 0, ends_at: 0 };

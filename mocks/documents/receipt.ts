@@ -1,7 +1,7 @@
 import { clientName } from '#machines/domain/clients/account.ts';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
 import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
-import { companyOf } from '#machines/domain/shared/company.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
@@ -27,11 +27,11 @@ const linesOf = (receipt: Receipt, date: string): Line[] => {
 };
 
 /** The PDF of a receipt. */
-export const renderReceipt = (receipt: Receipt, company: string): Promise<Uint8Array<ArrayBuffer>> => {
+export const renderReceipt = (receipt: Receipt, company: CompanyId): Promise<Uint8Array<ArrayBuffer>> => {
   const paid = Date.parse(receipt.date);
   return makePdf({
     title: 'Payment receipt',
-    company: companyNames[companyOf(company)],
+    company: companyNames[company],
     about: [],
     created: new Date(paid),
     pages: [linesOf(receipt, longDate(isoDay(dayAt(paid))))],

@@ -1,7 +1,7 @@
 import { clientName, displayAddress } from '#machines/domain/clients/account.ts';
 import { policyRoles } from '#machines/domain/clients/policies.ts';
 import { documentTypes } from '#machines/domain/documents/documents.ts';
-import { companyOf } from '#machines/domain/shared/company.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
 import type { AccountRow, PolicyRow } from '../db/tables/clients.ts';
@@ -144,12 +144,12 @@ const headOf = ({ document }: FiledDocument, account: AccountRow): string[] => {
 export const renderDocument = async (
   filed: FiledDocument,
   account: AccountRow,
-  company: string,
+  company: CompanyId,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { document } = filed;
   const pdf = await makePdf({
     title: document.title,
-    company: companyNames[companyOf(company)],
+    company: companyNames[company],
     about: headOf(filed, account),
     created: new Date(document.date),
     pages: pagesOf(filed, account.display_name),

@@ -34,7 +34,7 @@ export interface RequestContext {
   now: number;
   /** address or network of the caller, as limits count it */
   ip: string;
-  /** company of the visitor until a user is signed in */
+  /** the company that the user works for; that of the visitor until every step of signing in is taken */
   company: CompanyId;
   session: SessionRow | null;
   /** the user who is signed in or signing in; null before the password was right */

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import type { HostedState, InvoiceRow, PaymentIntentRow } from '../db/tables/billing.ts';
 
 /** What the hosted page says of a payment. */
@@ -11,7 +12,8 @@ export interface HandOff {
   payment: PaymentIntentRow;
   /** address of the portal as the browser knows it; the page is on another origin */
   portal: URL;
-  company: string;
+  /** that of the client's agency */
+  company: CompanyId;
   now: number;
 }
 

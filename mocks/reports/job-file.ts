@@ -1,7 +1,7 @@
 import { clientName } from '#machines/domain/clients/account.ts';
 import { reports, type ReportRecord } from '#machines/domain/reports/reports.ts';
 import { recordWords } from '#machines/domain/reports/record-words.ts';
-import { companyOf } from '#machines/domain/shared/company.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { csvOf } from '#machines/domain/shared/csv.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
@@ -41,7 +41,7 @@ export const csvOfJob = async (db: Database, job: ReportJobRow) => {
 
 const rowsPerPage = 40;
 
-export const pdfOfJob = async (db: Database, job: ReportJobRow, company: string) => {
+export const pdfOfJob = async (db: Database, job: ReportJobRow, company: CompanyId) => {
   const records = await recordsOfJob(db, job.id);
   const lines = records.map((one) => ({
     cells: [`${one.id}  ${clientName(one.client)}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
@@ -52,7 +52,7 @@ export const pdfOfJob = async (db: Database, job: ReportJobRow, company: string)
   const { number, day, amount } = wordsOf(job);
   const pdf = await makePdf({
     title: reports[job.report].title,
-    company: companyNames[companyOf(company)],
+    company: companyNames[company],
     about: [
       `Agency ${job.agency_code}, as of ${longDate(job.day)}`,
       `${number}, client, ${day.toLowerCase()}, ${amount.toLowerCase()}`,

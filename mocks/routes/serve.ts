@@ -4,6 +4,7 @@ import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { agencyHeader, fileSchema, type Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type BodyOf, type OperationId, type QueryOf } from '../contract.ts';
+import { workingCompany } from '../db/companies.ts';
 import { extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
@@ -19,6 +20,10 @@ import { apiPrefix } from './prefix.ts';
 import { scopeOf } from './session/session-view.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
 
+/** The company that a caller works for, who has taken every step of signing in; null for others. */
+const companyOfCaller = async ({ db }: Services, found: Awaited<ReturnType<typeof findSession>>) =>
+  found?.user && found.session.step === null ? workingCompany(db, found.user, found.session) : null;
+
 /** The context of a request: its caller, from the session that the browser sent. */
 const contextOf = async (services: Services, context: CarrierContext): Promise<RequestContext> => {
   const now = context.get('now');
@@ -29,7 +34,7 @@ const contextOf = async (services: Services, context: CarrierContext): Promise<R
     context,
     now,
     ip: context.get('network'),
-    company: readCompany(context, services.options.company),
+    company: (await companyOfCaller(services, found)) ?? readCompany(context, services.options.company),
     session: found?.session ?? null,
     user: found?.user ?? null,
   };

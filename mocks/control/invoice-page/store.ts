@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { companyOf } from '#machines/domain/shared/company.ts';
+import { companyOfAgency } from '../../db/companies.ts';
 import type { HostedPaymentRow, InvoiceLinkRow } from '../../db/tables/billing.ts';
 import type { Database } from '../../db/tables.ts';
 import type { InvoiceOpening } from '../../payments/page.ts';
@@ -13,11 +13,6 @@ export const invoicesPath = `${invoicePagePath}/invoices`;
 
 /** How long an address shows its invoice, in milliseconds. */
 const lifetime = 2 * 3_600_000;
-
-const companyOfAgency = async (db: Database, code: string) => {
-  const agency = await db.selectFrom('agencies').select('company').where('code', '=', code).executeTakeFirst();
-  return companyOf(agency?.company ?? '');
-};
 
 /** Keeps an address for an invoice, and answers with it. */
 export const showInvoice = async (

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { companyOf } from '#machines/domain/shared/company.ts';
 import type { HostedPaymentRow } from '../../db/tables/billing.ts';
 import type { Database } from '../../db/tables.ts';
 import type { HandOff, HostedPayment, PaymentPage } from '../../payments/page.ts';
@@ -37,7 +36,7 @@ const rowOf = (handOff: HandOff, token: string): HostedPaymentRow => {
   return {
     payment_id: payment.id,
     token_hash: digest(token),
-    company: companyOf(company),
+    company,
     bill_number: payment.bill_number,
     amount: payment.amount,
     fee: payment.fee,

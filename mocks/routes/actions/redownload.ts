@@ -12,7 +12,7 @@ import { sendMail } from '../../delivery/outbox.ts';
 import { attempt } from '../../db/limits.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import { ownAgency, workingCompany } from '../session/own-agency.ts';
+import { ownAgency } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';
 
 const limit = { most: 30, period: 60 * 60_000 };
@@ -22,12 +22,11 @@ const limit = { most: 30, period: 60 * 60_000 };
  * @throws HttpError 403, or 409 where another tab has changed the agency since
  */
 const requireOwn = async (context: UserRequestContext, request: RedownloadRequest): Promise<void> => {
-  const { session, user } = context;
+  const { session, user, company } = context;
   const agency = await ownAgency(context, request.subAgent);
   if (session.selected_agency === null) throw new HttpError(403, 'This isn’t the agency you’re acting for.');
   if (agency.code !== session.selected_agency)
     throw new HttpError(409, 'You switched agencies. Reload the page, then try again.');
-  const company = workingCompany(context, agency);
   if (request.companyNumber !== company || request.generalAgent !== companyNames[company])
     throw new HttpError(403, 'This isn’t your company.');
   if (request.userId !== user.id) throw new HttpError(403, 'This isn’t your user.');

@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '#machines/domain/billing/payments.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
+import { companyOfAgency } from '../../db/companies.ts';
 import { attempt } from '../../db/limits.ts';
 import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
@@ -122,16 +123,16 @@ export const paymentHandlers: Handlers<
   },
 
   handOffPayment: async (request, { id }) => {
-    const { services, now, user } = request;
+    const { services, now } = request;
     const { db, paymentPage } = services;
     const found = await reconciled(request, await ownPayment(request, id));
     const payment = (await changePayment(db, id, { event: 'handOff' }, now)) ?? found;
     if (payment.state !== 'handedOff' || !paymentPage) return { payment: viewPayment(payment), url: null };
-    const url = await paymentPage
-      .begin({ payment, portal: portalOf(request), company: user.company, now })
-      .catch(() => {
-        throw new HttpError(503, 'The payment page isn’t available right now.', { retryAfter: 5 });
-      });
+    const { account } = await ownBill(request, payment.bill_number);
+    const company = await companyOfAgency(db, account.agency_code);
+    const url = await paymentPage.begin({ payment, portal: portalOf(request), company, now }).catch(() => {
+      throw new HttpError(503, 'The payment page isn’t available right now.', { retryAfter: 5 });
+    });
     return { payment: viewPayment(payment), url };
   },
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '#machines/domain/billing/payment-records.ts';
+import { companyOfAgency } from '../../db/companies.ts';
 import { renderReceipt } from '../../documents/receipt.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { viewReceipt } from '../../payments/view.ts';
@@ -7,8 +7,11 @@ import { linkFile } from '../documents/links.ts';
 import type { Handlers } from '../handlers.ts';
 import { ownBill, ownPayment } from './own-payments.ts';
 
-/** @throws HttpError 404, the same for foreign and unknown payments, and for those that are not settled */
-const ownReceipt = async (request: UserRequestContext, id: string): Promise<Receipt> => {
+/**
+ * A receipt, and whose client has it.
+ * @throws HttpError 404, the same for foreign and unknown payments, and for those that are not settled
+ */
+const ownReceipt = async (request: UserRequestContext, id: string) => {
   const payment = await ownPayment(request, id);
   const { policy, account } = await ownBill(request, payment.bill_number);
   const receipt = viewReceipt(payment, {
@@ -17,20 +20,21 @@ const ownReceipt = async (request: UserRequestContext, id: string): Promise<Rece
     policyName: policy.name,
   });
   if (!receipt) throw noSuchRecord();
-  return receipt;
+  return { receipt, account };
 };
 
 /** The PDF of a receipt that the caller may see. */
 export const receiptFile = async (request: UserRequestContext, id: string) => {
-  const receipt = await ownReceipt(request, id);
-  return { name: `${receipt.number}.pdf`, body: await renderReceipt(receipt, request.user.company) };
+  const { receipt, account } = await ownReceipt(request, id);
+  const company = await companyOfAgency(request.services.db, account.agency_code);
+  return { name: `${receipt.number}.pdf`, body: await renderReceipt(receipt, company) };
 };
 
 export const receiptHandlers: Handlers<'readReceipt' | 'linkReceipt', UserRequestContext> = {
-  readReceipt: (request, { id }) => ownReceipt(request, id),
+  readReceipt: async (request, { id }) => (await ownReceipt(request, id)).receipt,
 
   linkReceipt: async (request, { id }) => {
-    const { paymentId } = await ownReceipt(request, id);
-    return linkFile(request, { receiptOf: paymentId });
+    const { receipt } = await ownReceipt(request, id);
+    return linkFile(request, { receiptOf: receipt.paymentId });
   },
 };

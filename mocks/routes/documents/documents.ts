@@ -1,4 +1,5 @@
 import { documentColumns, documentTypes, type AccountDocument } from '#machines/domain/documents/documents.ts';
+import { companyOfAgency } from '../../db/companies.ts';
 import { zipOf } from '../../documents/zip.ts';
 import { renderDocument } from '../../documents/render.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
@@ -70,11 +71,12 @@ export const documentHandlers: Handlers<
     if (!chosen.every((one) => one !== null)) throw noSuchRecord();
     requireDownloadable(chosen.map(({ document }) => document));
     const { account } = records;
+    const company = await companyOfAgency(request.services.db, account.agency_code);
     const body = await zipOf(
       chosen.map((one) => ({
         id: one.document.id,
         modified: new Date(one.document.date),
-        render: () => renderDocument(one, account, request.user.company),
+        render: () => renderDocument(one, account, company),
       })),
     );
     return { name: `documents-${account.account_number}.zip`, body };
@@ -95,7 +97,8 @@ export const documentHandlers: Handlers<
     if ('form' in file) return formFile(request, file.form);
     if ('receiptOf' in file) return receiptFile(request, file.receiptOf);
     const { filed, records } = await ownDocument(request, file.document);
-    const body = await renderDocument(filed, records.account, request.user.company);
+    const company = await companyOfAgency(request.services.db, records.account.agency_code);
+    const body = await renderDocument(filed, records.account, company);
     return { name: `${filed.document.id}.pdf`, body };
   },
 };

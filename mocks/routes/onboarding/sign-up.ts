@@ -1,5 +1,6 @@
 import type { Session } from '#machines/domain/session/session.ts';
 import { findAddresses, isSameAddress } from '../../address-service.ts';
+import { companyOfAgency } from '../../db/companies.ts';
 import { attempt, giveBack } from '../../db/limits.ts';
 import { blankFacts } from '../../db/sessions.ts';
 import { sweep } from '../../db/sweep.ts';
@@ -73,11 +74,6 @@ const findAccount = async (
   return found && isSameAddress(found, address) ? found : null;
 };
 
-const companyOfAccount = async ({ services }: RequestContext, { agency_code: code }: AccountRow): Promise<string> => {
-  const agency = await services.db.selectFrom('agencies').select('company').where('code', '=', code).executeTakeFirst();
-  return agency?.company ?? '01';
-};
-
 const amend = async ({ services }: RequestContext, { flow }: SessionRow, facts: Partial<SignUpRow>): Promise<void> => {
   await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
 };
@@ -97,7 +93,7 @@ export const signUpHandlers: Handlers<
     await giveBack(services.db, tries.id);
     const next = await moveOn(request, { ...blankFacts, user_type: 'customer', ...nextCall('email') });
     const flow = next.session?.flow ?? '';
-    const company = await companyOfAccount(request, account);
+    const company = await companyOfAgency(services.db, account.agency_code);
     const row = { flow, account_id: account.id, company, first_name: '', last_name: '', password_hash: '', at: now };
     await services.db
       .insertInto('sign_ups')

@@ -1,6 +1,6 @@
-import { companyOf } from '#machines/domain/shared/company.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { SessionFacts } from '../../db/sessions.ts';
+import { workingCompany } from '../../db/companies.ts';
 import { rememberNetwork } from '../../db/known-networks.ts';
 import { recordSignIn } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables/session.ts';
@@ -25,12 +25,13 @@ export const complete = async (
   { position = user, facts = {} }: Arrival = {},
 ): Promise<Session> => {
   const selected_agency = await firstAgencyOf(request.services, user);
-  writeCompany(request.context, companyOf(user.company));
+  const company = await workingCompany(request.services.db, user, { selected_agency });
+  writeCompany(request.context, company);
   const known = { user_id: user.id, user_type: user.user_type, selected_agency };
   const { scope, subview } = position;
   const done = { step: null, sign_up_step: null, scope, subview, locked_until: null };
   const next = await moveOn(request, { ...facts, ...known, ...done });
   if (next.session) await recordSignIn(request.services.db, next.session, labelOf(request.context), request.now);
   await rememberNetwork(request.services.db, user.email, request.ip, request.now);
-  return viewSession(await enterSetup({ ...next, user }));
+  return viewSession(await enterSetup({ ...next, user, company }));
 };

@@ -1,4 +1,3 @@
-import { companyOf, type CompanyId } from '#machines/domain/shared/company.ts';
 import type { AgencyRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
@@ -29,7 +28,3 @@ export const selectedAgency = async (request: UserRequestContext): Promise<Agenc
   const { selected_agency: code } = request.session;
   return code === null ? null : knownAgency(request, code);
 };
-
-/** The company that the user works for: internal users work for that of their agency. */
-export const workingCompany = ({ user }: UserRequestContext, agency: AgencyRow | null): CompanyId =>
-  companyOf(user.internal && agency ? agency.company : user.company);

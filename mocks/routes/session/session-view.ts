@@ -1,4 +1,3 @@
-import { companyOf } from '#machines/domain/shared/company.ts';
 import { listLoginSteps } from '#machines/domain/sign-in/login.ts';
 import { isPrivateScope, loginSteps, type Scope, type Session, type Step } from '#machines/domain/session/session.ts';
 import type { SessionClock } from '#machines/domain/session/session.ts';
@@ -60,7 +59,7 @@ export const viewSession = (request: RequestContext): Session => {
     isEmployee: known?.is_employee === 1,
     usernameRequired: !isIn && services.options.usernameRequired.some((type) => type === facts.user_type),
     samlAllowed: services.options.demo,
-    company: known ? companyOf(known.company) : request.company,
+    company: request.company,
     accountSetup: isIn,
     policyValidated: facts.sign_up_step !== null || isUnconfirmed(request),
     useNewForgotPassword: true,

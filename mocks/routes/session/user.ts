@@ -1,12 +1,14 @@
+import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { knownFlags } from '#machines/domain/shared/identity.ts';
 import { updateSession } from '../../db/sessions.ts';
+import { writeCompany } from '../../http/cookies.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
-import { ownAgency, selectedAgency, workingCompany } from './own-agency.ts';
+import { ownAgency, selectedAgency } from './own-agency.ts';
 import { clockOf, viewSession } from './session-view.ts';
 import { loginOf, viewUser } from './user-view.ts';
 
@@ -47,10 +49,9 @@ export const userHandlers: Handlers<
   },
 
   readLegacyUser: async (request) => {
-    const { services, user } = request;
+    const { services, user, company: companyId } = request;
     const agencies = await agenciesOf(services, user);
     const selected = await selectedAgency(request);
-    const companyId = workingCompany(request, selected);
     return {
       login: loginOf(user),
       serviceId: `SVC-${user.id}`,
@@ -70,13 +71,16 @@ export const userHandlers: Handlers<
   },
 
   selectAgency: async (request, { body }) => {
-    const { code, name } = await ownAgency(request, body.selectedAgency);
+    const { code, name, company: itsCompany } = await ownAgency(request, body.selectedAgency);
     if (code !== request.session.selected_agency)
       await recordSecurityEvent(request, 'agency-chosen', request.user.id, {
         subject: { kind: 'agency', id: code, of: name },
       });
     const session = await updateSession(request.services.db, request.session, { selected_agency: code });
-    return viewSession({ ...request, session });
+    const company = request.user.internal ? companyOf(itsCompany) : request.company;
+    // what is served next is in the colors of the company that the user works for
+    writeCompany(request.context, company);
+    return viewSession({ ...request, session, company });
   },
 
   readSettings: async ({ session, now, services }) => clockOf(session, now, services.options),

@@ -1,13 +1,17 @@
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { manualsPath } from '../../control/receiver-paths.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
 import type { Handlers } from '../handlers.ts';
 
-const publicSites = { '01': 'https://www.millrace.example', '50': 'https://www.kittiwake.example' };
+const publicSites: Readonly<Record<CompanyId, string>> = {
+  '01': 'https://www.millrace.example',
+  '50': 'https://www.kittiwake.example',
+};
 
 /** A stub of the carrier in a demonstration; otherwise the public site of the company. */
-const manualsSite = ({ services, context, user }: UserRequestContext): string =>
-  (services.options.demo ? twinOf(new URL(context.req.url)) : null) ?? publicSites[user.company === '50' ? '50' : '01'];
+const manualsSite = ({ services, context, company }: UserRequestContext): string =>
+  (services.options.demo ? twinOf(new URL(context.req.url)) : null) ?? publicSites[company];
 
 export const manualsHandlers: Handlers<'readManuals', UserRequestContext> = {
   readManuals: async (request) => ({ url: manualsSite(request) + manualsPath }),

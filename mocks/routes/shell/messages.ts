@@ -4,13 +4,13 @@ import type { Handlers } from '../handlers.ts';
 
 /** System messages over GraphQL: published ones of the caller's company. */
 export const messageHandlers: Handlers<'readMessages', UserRequestContext> = {
-  readMessages: async ({ services, user }, { body }) => {
+  readMessages: async ({ services, company }, { body }) => {
     const { answerQuery } = await import('../../graphql.ts');
     const answer = await answerQuery(body, () =>
       services.db
         .selectFrom('messages')
         .selectAll()
-        .where('company', '=', user.company)
+        .where('company', '=', company)
         .where('status', '=', 'published')
         .orderBy('serial')
         .limit(50)

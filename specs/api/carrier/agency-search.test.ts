@@ -67,7 +67,9 @@ describeEachDatabase('Agencies that internal users work for', (world) => {
     const support = await world.signedIn('support');
     expect(await legacyOf(support)).toMatchObject({ agency: null, agencyId: null, agencies: [], companyId: '01' });
 
-    expect((await choose(support, '600')).json).toMatchObject({ selectedAgency: '600' });
+    expect((await choose(support, '600')).json).toMatchObject({ selectedAgency: '600', company: '50' });
+    expect((await support.get('/-/auth/session')).json).toMatchObject({ company: '50' });
+    expect(support.cookies.get('portal-company')).toBe('50');
     expect(await legacyOf(support)).toMatchObject({
       agency: { id: '600', name: 'Denali Insurance Services' },
       agencyId: '600',
@@ -75,7 +77,8 @@ describeEachDatabase('Agencies that internal users work for', (world) => {
       isSecondBrand: true,
       internal: true,
     });
-    await choose(support, '310');
+    expect((await choose(support, '310')).json).toMatchObject({ company: '01' });
+    expect(support.cookies.get('portal-company')).toBe('01');
     expect(await legacyOf(support)).toMatchObject({ agencyId: '310', companyId: '01', isSecondBrand: false });
     const { json } = await support.get('/-/api/user-legacy/permissions');
     expect(json).toMatchObject({

@@ -55,6 +55,19 @@ describeEachDatabase('The receipt as a PDF', (world) => {
     expect(lines.find((line) => line.startsWith('Method'))).toBe(`Method Bank account ending in ${receipt.lastFour}`);
   });
 
+  test('and its page of payment are those of the client’s company, whoever pays', async () => {
+    const support = await world.signedIn('support');
+    const { id } = await someBill(world, '600');
+    const begun = new URL((await handedOff(support, orderOf(id, { method: 'ach' }))).url);
+    const { text } = await world.browser({ origin: begun.origin }).get(begun.pathname);
+    expect(text).toContain('class="company-50"');
+    const paid = await pay(world, support, orderOf(id, { method: 'ach' }));
+    const { url } = await linkTo(support, paid.id);
+
+    const [first] = await linesOf(world, support, url);
+    expect(first).toBe('Kittiwake Insurance Company');
+  });
+
   test('is there once the payment is settled, and not before', async () => {
     const browser = await world.signedIn('agent');
     const { id: bill } = await someBill(world);

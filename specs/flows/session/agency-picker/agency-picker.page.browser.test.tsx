@@ -111,6 +111,26 @@ describe('Internal users work for an agency', () => {
     },
   );
 
+  test('in its colors, with its name and its phones', async ({ portal }) => {
+    await arrive(portal, '/help');
+    const root = document.documentElement;
+    const footer = () => screen.getByRole('contentinfo').textContent;
+    await waitFor(() =>
+      expect([root.dataset['company'], footer()]).toEqual(['01', expect.stringContaining('(612) 555-01')]),
+    );
+    for (const [code, pattern, company, phone] of [
+      ['600', /^600 - /, '50', '(907) 555-01'],
+      ['77', /^77 - /, '01', '(612) 555-01'],
+    ] as const) {
+      await portal.user.click(banner().getByRole('button', { name: /gency/ }));
+      await take(portal, code, pattern);
+      await waitFor(() =>
+        expect([root.dataset['company'], footer()]).toEqual([company, expect.stringContaining(phone)]),
+      );
+    }
+    expect(document.title).toMatch(/Millrace/);
+  });
+
   test('with Enter where one is found, and with Escape not at all', async ({ portal }) => {
     await arrive(portal);
     await portal.user.click(banner().getByRole('button', choice));

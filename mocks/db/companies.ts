@@ -1,0 +1,16 @@
+import { companyOf, type CompanyId } from '#machines/domain/shared/company.ts';
+import type { Database } from './tables.ts';
+import type { SessionRow, UserRow } from './tables/session.ts';
+
+/** The company that an agency sells for; the main one where there is no such agency. */
+export const companyOfAgency = async (db: Database, code: string): Promise<CompanyId> => {
+  const agency = await db.selectFrom('agencies').select('company').where('code', '=', code).executeTakeFirst();
+  return companyOf(agency?.company ?? '');
+};
+
+/** The company that a user works for: internal users work for that of their agency. */
+export const workingCompany = async (
+  db: Database,
+  user: UserRow,
+  { selected_agency: code }: Pick<SessionRow, 'selected_agency'>,
+): Promise<CompanyId> => (user.internal && code !== null ? companyOfAgency(db, code) : companyOf(user.company));

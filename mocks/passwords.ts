@@ -18,3 +18,7 @@ export const requireAcceptablePassword = (password: string, facts: PasswordFacts
   const problem = passwordProblem(password, facts, commonPasswords);
   if (problem) throw new HttpError(400, passwordRefusals[problem]);
 };
+
+/** The refusal of a new password that is the one before. */
+export const samePassword = (): HttpError =>
+  new HttpError(400, 'Choose a password that’s different from the current one.');

@@ -6,8 +6,8 @@ import type { UserRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
-import { hashSlowly } from '../../secrets.ts';
-import { requireAcceptablePassword } from '../../passwords.ts';
+import { hashSlowly, isMatch } from '../../secrets.ts';
+import { requireAcceptablePassword, samePassword } from '../../passwords.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { positionAfter, positionOf, type SetupPosition, type SetupSubview } from '../../setup-position.ts';
 import { agenciesOf } from '../session/agencies.ts';
@@ -71,6 +71,7 @@ const reload = async (request: UserRequestContext): Promise<RequestContext> => {
 const checkNewPassword = async (request: UserRequestContext, password: string): Promise<void> => {
   const agencies = (await agenciesOf(request.services, request.user)).map(({ name }) => name);
   requireAcceptablePassword(password, { email: request.user.email, agencies });
+  if (await isMatch(request.user.password_hash, password)) throw samePassword();
 };
 
 /** The user setup, step by step; each call needs the position before it. */

@@ -14,7 +14,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import { requireAcceptablePassword } from '../../passwords.ts';
+import { requireAcceptablePassword, samePassword } from '../../passwords.ts';
 import { digest, hashSlowly, isMatch } from '../../secrets.ts';
 import { agenciesOf } from '../session/agencies.ts';
 import { ownAgency } from '../session/own-agency.ts';
@@ -139,8 +139,7 @@ export const settingsHandlers: Handlers<
     await requirePassword(request, body.currentPassword);
     const agencies = await agenciesOf(services, user);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
-    if (body.newPassword === body.currentPassword)
-      throw new HttpError(400, 'Choose a password that’s different from the current one.');
+    if (body.newPassword === body.currentPassword) throw samePassword();
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     await transact(services.db, async (db) => {
       await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();

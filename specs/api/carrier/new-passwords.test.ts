@@ -46,4 +46,14 @@ describeCarrier('A new password', (world) => {
     });
     expect((await send?.(newPassword))?.status).toBe(200);
   });
+
+  test.each(['the set-up', 'the settings'])('in %s is another one than the current one', async (name) => {
+    const send = await forms[name]?.(world);
+
+    expect((await send?.(demoPassword))?.json).toMatchObject({
+      status: 400,
+      message: 'Choose a password that’s different from the current one.',
+    });
+    expect((await send?.(newPassword))?.status).toBe(200);
+  });
 });

@@ -89,13 +89,14 @@ const notice = defineSlotRecipe({
     root: {
       display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'flex-start',
+      // the first line of the words is in line with the label of a button beside it
+      alignItems: 'baseline',
       gap: '3',
       padding: '12px 16px',
       border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
       borderRadius: 'md',
       lineHeight: 'snug',
-      '& > svg': { marginTop: '1px' },
+      '& > svg': { position: 'relative', top: '4px' },
     },
     // the words keep room for themselves: actions that do not fit beside them go below
     body: { flex: '1 1 min(15rem, 100% - 2.5rem)', minWidth: '0', color: 'text', overflowWrap: 'anywhere' },

@@ -97,11 +97,16 @@ export const keepEnd = async (db: Database, session: SessionRow, { ends_at }: Se
   return { ...session, ends_at, expires_at };
 };
 
+/** Changes what a session is about; null where it has ended or been replaced. */
 export const updateSession = async (
   db: Database,
   session: SessionRow,
   facts: Partial<SessionFacts>,
-): Promise<SessionRow> => {
-  await db.updateTable('sessions').set(facts).where('id_hash', '=', session.id_hash).execute();
-  return { ...session, ...facts };
+): Promise<SessionRow | null> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set(facts)
+    .where('id_hash', '=', session.id_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { ...session, ...facts } : null;
 };

@@ -57,8 +57,8 @@ export const raterHandlers: Handlers<
 > = {
   selectRater: async (given, { body }) => {
     const request = requireView(given, 'selectRater');
-    await saveSetup(request, { rater: body.rater, rater_login: null, rate_test_passed: 0 });
-    return advance(request, positionAt('raterCredentials'));
+    const change = saveSetup(request.user, { rater: body.rater, rater_login: null, rate_test_passed: 0 });
+    return advance(request, positionAt('raterCredentials'), { change });
   },
 
   setRaterCredentials: async (given, { body }) => {
@@ -67,8 +67,8 @@ export const raterHandlers: Handlers<
     const { rater } = await setupOf(request);
     if (!isKnown(body.password)) throw new HttpError(400, `${rater} doesn’t recognize this user name and password.`);
     await forgetTry();
-    await saveSetup(request, { rater_login: body.username.trim(), rate_test_passed: 0 });
-    return advance(request, positionAt('rateTest'));
+    const change = saveSetup(request.user, { rater_login: body.username.trim(), rate_test_passed: 0 });
+    return advance(request, positionAt('rateTest'), { change });
   },
 
   restartRater: async (given) => {
@@ -86,7 +86,7 @@ export const raterHandlers: Handlers<
     if (premium === null)
       throw new HttpError(400, `${rater} didn’t return a quote: this user name is suspended there.`);
     await forgetTry();
-    await saveSetup(request, { rate_test_passed: 1 });
+    await saveSetup(request.user, { rate_test_passed: 1 })(request.services.db);
     return { rater, line: 'Personal auto, Minnesota', premium };
   },
 

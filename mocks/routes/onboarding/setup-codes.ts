@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSetupRow } from '../../db/tables/onboarding.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
+import type { StepChange } from '../session/session-view.ts';
 import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 
 /** The code that verifies an email address. */
@@ -28,27 +29,28 @@ export const withWait = async (request: RequestContext): Promise<RequestContext>
   return withCoolDown(request, await phoneOf({ ...request, session, user }), phoneCode);
 };
 
-const setupRowOf = async ({ services, user }: UserRequestContext): Promise<UserSetupRow> =>
-  (await services.db.selectFrom('user_setups').selectAll().where('user_id', '=', user.id).executeTakeFirst()) ?? {
-    user_id: user.id,
-    phone: null,
-    phone_verified: 0,
-    terms_version: null,
-    terms_at: null,
-    rater: null,
-    rater_login: null,
-    rate_test_passed: 0,
-  };
+type SetupFacts = Omit<UserSetupRow, 'user_id'>;
+
+const blankSetup: SetupFacts = {
+  phone: null,
+  phone_verified: 0,
+  terms_version: null,
+  terms_at: null,
+  rater: null,
+  rater_login: null,
+  rate_test_passed: 0,
+};
 
 /** Saves what a user entered at a step of a setup. */
-export const saveSetup = async (request: UserRequestContext, facts: Partial<UserSetupRow>): Promise<void> => {
-  const row = { ...(await setupRowOf(request)), ...facts };
-  await request.services.db
-    .insertInto('user_setups')
-    .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(facts))
-    .execute();
-};
+export const saveSetup =
+  ({ id }: Pick<UserRow, 'id'>, facts: Partial<SetupFacts>): StepChange =>
+  async (db) => {
+    await db
+      .insertInto('user_setups')
+      .values({ user_id: id, ...blankSetup, ...facts })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(facts))
+      .execute();
+  };
 
 /** A user who gets codes by text. */
 export const phoneRecipient = (user: UserRow, phone: string): CodeRecipient => ({
@@ -56,9 +58,14 @@ export const phoneRecipient = (user: UserRow, phone: string): CodeRecipient => (
   to: { kind: 'phone', phone },
 });
 
+const phoneOfSetup = async ({ services, user }: UserRequestContext): Promise<string | null> => {
+  const row = services.db.selectFrom('user_setups').select('phone').where('user_id', '=', user.id);
+  return (await row.executeTakeFirst())?.phone ?? null;
+};
+
 /** The user with the phone number of the setup. */
 export const phoneOf = async (request: UserRequestContext): Promise<CodeRecipient> =>
-  phoneRecipient(request.user, (await setupRowOf(request)).phone ?? '');
+  phoneRecipient(request.user, (await phoneOfSetup(request)) ?? '');
 
 /**
  * Codes belong to the session that requested them: a user who returns to a step that needs one gets a new one, or the time

@@ -2,7 +2,9 @@ import { isPhone, phoneDigits } from '#machines/domain/shared/phone.ts';
 import type { Scope, Session } from '#machines/domain/session/session.ts';
 import { updateSession } from '../../db/sessions.ts';
 import { endSignInsOf } from '../../db/sign-ins.ts';
+import type { Database } from '../../db/tables.ts';
 import type { UserRow } from '../../db/tables/session.ts';
+import { transact } from '../../db/transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
@@ -14,7 +16,7 @@ import { agenciesOf } from '../session/agencies.ts';
 import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '../sign-in/codes.ts';
 import { complete } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
-import { outOfOrder, viewSession } from '../session/session-view.ts';
+import { outOfOrder, overtaken, viewSession, type StepChange } from '../session/session-view.ts';
 import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } from './setup-codes.ts';
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
@@ -31,38 +33,48 @@ export const requirePosition = (
   return { ...request, session, user };
 };
 
+/** What a step of a setup changes besides the position: columns of the user, and what else belongs to it. */
+interface StepChanges {
+  columns?: Partial<UserRow>;
+  change?: StepChange;
+}
+
 /**
- * Moves a user from one position of a setup to the next; of two equal calls at once, one continues. After the last one
- * the user is signed in.
+ * Moves a user from one position of a setup to the next; of two equal calls at once, one continues, and the other one
+ * changes nothing. After the last one the user is signed in.
  * @throws HttpError 409
  */
 export const advance = async (
   request: UserRequestContext,
   { scope, subview }: SetupPosition,
-  changes: Partial<UserRow> = {},
+  { columns = {}, change }: StepChanges = {},
 ): Promise<Session> => {
   const { services, user, session } = request;
-  const { numUpdatedRows } = await services.db
-    .updateTable('users')
-    .set({ ...changes, scope, subview })
-    .where('id', '=', user.id)
-    .where('scope', '=', session.scope)
-    .where('subview', 'is not distinct from', session.subview)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw outOfOrder(await reload(request));
-  const moved = { ...user, ...changes, scope, subview };
-  if (isPrivateScope(scope)) return complete(request, moved);
-  const next = { ...request, user: moved, session: await updateSession(services.db, session, { scope, subview }) };
-  return viewSession(await withWait(next));
+  const moved = { ...user, ...columns, scope, subview };
+  const moveUser: StepChange = async (inside) => {
+    const { numUpdatedRows } = await inside
+      .updateTable('users')
+      .set({ ...columns, scope, subview })
+      .where('id', '=', user.id)
+      .where('scope', '=', session.scope)
+      .where('subview', 'is not distinct from', session.subview)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw outOfOrder(await reload(inside, request));
+    await change?.(inside);
+  };
+  if (isPrivateScope(scope)) return complete(request, moved, { change: moveUser });
+  const next = await transact(services.db, async (inside) => {
+    await moveUser(inside);
+    const updated = await updateSession(inside, session, { scope, subview });
+    if (!updated) throw overtaken(request);
+    return updated;
+  });
+  return viewSession(await withWait({ ...request, user: moved, session: next }));
 };
 
 /** The request with the position that another call has moved the user to. */
-const reload = async (request: UserRequestContext): Promise<RequestContext> => {
-  const user = await request.services.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', request.user.id)
-    .executeTakeFirst();
+const reload = async (inside: Database, request: UserRequestContext): Promise<RequestContext> => {
+  const user = await inside.selectFrom('users').selectAll().where('id', '=', request.user.id).executeTakeFirst();
   if (!user) return request;
   const { scope, subview } = user;
   return { ...request, user, session: { ...request.session, scope, subview } };
@@ -124,16 +136,17 @@ export const setupHandlers: Handlers<
     if (!isPhone(body.phone)) throw new HttpError(400, 'Must be a 10-digit phone number, such as (612) 555-0142');
     const phone = phoneDigits(body.phone);
     await resendCode({ ...request, recipient: phoneRecipient(request.user, phone) }, phoneCode);
-    await saveSetup(request, { phone, phone_verified: 0 });
-    return advance(request, { scope: 'registerPhone', subview: 'verifyPhone' });
+    const change = saveSetup(request.user, { phone, phone_verified: 0 });
+    return advance(request, { scope: 'registerPhone', subview: 'verifyPhone' }, { change });
   },
 
   verifySetupPhone: async (given, { body }) => {
     const request = requirePosition(given, 'registerPhone', 'verifyPhone');
     await checkCode({ ...request, recipient: await phoneOf(request) }, body.code, phoneCode);
-    await saveSetup(request, { phone_verified: 1 });
+    const change = saveSetup(request.user, { phone_verified: 1 });
+    const next = await advance(request, positionAfter('registerPhone', request.user.user_type), { change });
     await recordSecurityEvent(request, 'phone-changed', request.user.id);
-    return advance(request, positionAfter('registerPhone', request.user.user_type));
+    return next;
   },
 
   resendSetupPhone: async (given) => {
@@ -146,8 +159,10 @@ export const setupHandlers: Handlers<
     const request = requirePosition(given, 'updatePassword');
     await checkNewPassword(request, body.newPassword);
     const password_hash = await hashSlowly(body.newPassword, request.services.options.hashCost);
-    const next = await advance(request, positionAfter('updatePassword', request.user.user_type), { password_hash });
-    await endSignInsOf(request.services.db, request.user.id, request.session.flow);
+    const next = await advance(request, positionAfter('updatePassword', request.user.user_type), {
+      columns: { password_hash },
+      change: async (inside) => void (await endSignInsOf(inside, request.user.id, request.session.flow)),
+    });
     await recordSecurityEvent(request, 'password-changed', request.user.id);
     return next;
   },
@@ -156,8 +171,8 @@ export const setupHandlers: Handlers<
 
   acceptTerms: async (given) => {
     const request = requirePosition(given, 'acceptTermsAndConditions');
-    await saveSetup(request, { terms_version: terms.version, terms_at: request.now });
-    return advance(request, positionAfter('acceptTermsAndConditions', request.user.user_type));
+    const change = saveSetup(request.user, { terms_version: terms.version, terms_at: request.now });
+    return advance(request, positionAfter('acceptTermsAndConditions', request.user.user_type), { change });
   },
 
   setupAccount: async (given, { body }) => {
@@ -169,6 +184,6 @@ export const setupHandlers: Handlers<
       return advance(request, next);
     }
     if (!first_name || !last_name) throw new HttpError(400, 'Enter a first and last name.');
-    return advance(request, next, { first_name, last_name });
+    return advance(request, next, { columns: { first_name, last_name } });
   },
 };

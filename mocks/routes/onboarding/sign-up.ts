@@ -15,7 +15,7 @@ import { hashSlowly } from '../../secrets.ts';
 import { positionOf, type SignUpCall } from '../../setup-position.ts';
 import { sendCode, withCoolDown } from '../sign-in/codes.ts';
 import type { Handlers } from '../handlers.ts';
-import { moveOn, outOfOrder, viewSession } from '../session/session-view.ts';
+import { moveOn, outOfOrder, viewSession, type StepChange } from '../session/session-view.ts';
 import { emailCode } from './setup-codes.ts';
 import { pendingOf } from './sign-up-end.ts';
 
@@ -74,9 +74,11 @@ const findAccount = async (
   return found && isSameAddress(found, address) ? found : null;
 };
 
-const amend = async ({ services }: RequestContext, { flow }: SessionRow, facts: Partial<SignUpRow>): Promise<void> => {
-  await services.db.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
-};
+const amend =
+  ({ flow }: SessionRow, facts: Partial<SignUpRow>): StepChange =>
+  async (inside) => {
+    await inside.updateTable('sign_ups').set(facts).where('flow', '=', flow).execute();
+  };
 
 /** Signing up, call by call. Texts, statuses and times never show what is known of other users. */
 export const signUpHandlers: Handlers<
@@ -112,8 +114,7 @@ export const signUpHandlers: Handlers<
     const session = requireCall(request, 'profile');
     const names = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
     if (!names.first_name || !names.last_name) throw new HttpError(400, 'Enter a first and last name.');
-    await amend(request, session, names);
-    return viewSession(await moveOn(request, nextCall('password')));
+    return viewSession(await moveOn(request, nextCall('password'), amend(session, names)));
   },
 
   signUpPassword: async (request, { body }) => {
@@ -122,10 +123,8 @@ export const signUpHandlers: Handlers<
     requireAcceptablePassword(body.password, { email: session.email });
     const hashes = await attempt(request.services.db, `sign-up-password:${request.ip}`, hashLimit, request.now);
     if (hashes.wait > 0) throw tooMany(hashes.wait);
-    await amend(request, session, {
-      password_hash: await hashSlowly(body.password, request.services.options.hashCost),
-    });
-    return viewSession(await moveOn(request, nextCall('registration')));
+    const password_hash = await hashSlowly(body.password, request.services.options.hashCost);
+    return viewSession(await moveOn(request, nextCall('registration'), amend(session, { password_hash })));
   },
 
   register: async (request): Promise<Session> => {

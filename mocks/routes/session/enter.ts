@@ -9,20 +9,21 @@ import { labelOf } from '../../http/user-agent.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { SetupPosition } from '../../setup-position.ts';
 import { firstAgencyOf } from './agencies.ts';
-import { moveOn, viewSession } from './session-view.ts';
+import { moveOn, viewSession, whilePasswordHolds, type StepChange } from './session-view.ts';
 import { enterSetup } from '../onboarding/setup-codes.ts';
 
-/** The position of the session, that of the user by default, and what else the session holds. */
+/** The position of the session, that of the user by default, what else the session holds, and what else changes with it. */
 interface Arrival {
   position?: SetupPosition;
   facts?: Partial<SessionFacts>;
+  change?: StepChange;
 }
 
 /** After the last step of signing in: the user is signed in, or at a setup that comes before. */
 export const complete = async (
   request: RequestContext,
   user: UserRow,
-  { position = user, facts = {} }: Arrival = {},
+  { position = user, facts = {}, change = whilePasswordHolds(request, user) }: Arrival = {},
 ): Promise<Session> => {
   const selected_agency = await firstAgencyOf(request.services, user);
   const company = await workingCompany(request.services.db, user, { selected_agency });
@@ -30,7 +31,7 @@ export const complete = async (
   const known = { user_id: user.id, user_type: user.user_type, selected_agency };
   const { scope, subview } = position;
   const done = { step: null, sign_up_step: null, scope, subview, locked_until: null };
-  const next = await moveOn(request, { ...facts, ...known, ...done });
+  const next = await moveOn(request, { ...facts, ...known, ...done }, change);
   if (next.session) await recordSignIn(request.services.db, next.session, labelOf(request.context), request.now);
   await rememberNetwork(request.services.db, user.email, request.ip, request.now);
   return viewSession(await enterSetup({ ...next, user, company }));

@@ -4,7 +4,10 @@ import type { SessionClock } from '#machines/domain/session/session.ts';
 import { blankFacts, replaceSession, type SessionFacts } from '../../db/sessions.ts';
 import { admitGuest } from '../../db/guests.ts';
 import { sweep } from '../../db/sweep.ts';
-import type { SessionRow } from '../../db/tables/session.ts';
+import type { Database } from '../../db/tables.ts';
+import type { SessionRow, UserRow } from '../../db/tables/session.ts';
+import { transact } from '../../db/transaction.ts';
+import { setPassword } from '../../db/user-passwords.ts';
 import { dropSessionId, writeSessionId } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -82,15 +85,31 @@ export const viewGuest = (request: RequestContext): Session => {
 export const outOfOrder = (request: RequestContext): HttpError =>
   new HttpError(409, null, { body: viewSession(request) });
 
+/** The same where another call has ended or replaced the session of this one. */
+export const overtaken = (request: RequestContext): HttpError => outOfOrder({ ...request, session: null, user: null });
+
+/** What a step changes besides the session, in the transaction that moves the session. */
+export type StepChange = (inside: Database) => Promise<void>;
+
 /**
  * Moves a visitor to the next step: a new session with a new id replaces the present one.
- * @throws HttpError 409 when another call has replaced it already
+ * @param change what else the step changes: a call that is refused changes nothing. It comes first, because all that
+ * lock a user and their sessions do so in this order
+ * @throws HttpError 409 when another call has replaced the session already
  */
-export const moveOn = async (request: RequestContext, facts: Partial<SessionFacts>): Promise<RequestContext> => {
+export const moveOn = async (
+  request: RequestContext,
+  facts: Partial<SessionFacts>,
+  change?: StepChange,
+): Promise<RequestContext> => {
   const { db, options } = request.services;
   const idle = options.sessionMinutes * 60_000;
-  const next = await replaceSession(db, request.session, facts, { now: request.now, idle });
-  if (!next) throw outOfOrder({ ...request, session: null, user: null });
+  const next = await transact(db, async (inside) => {
+    await change?.(inside);
+    const replaced = await replaceSession(inside, request.session, facts, { now: request.now, idle });
+    if (!replaced) throw overtaken(request);
+    return replaced;
+  });
   if (!request.session && next.session.user_id === null) {
     await admitGuest(db, { flow: next.session.flow, address: request.ip, at: request.now });
     await sweep(request.services, request.now);
@@ -98,3 +117,13 @@ export const moveOn = async (request: RequestContext, facts: Partial<SessionFact
   writeSessionId(request.context, next.id);
   return { ...request, session: next.session };
 };
+
+/**
+ * Lets a step be taken only while a user has the password that the call has read: a new one ends all that began with the former.
+ * @throws HttpError 409
+ */
+export const whilePasswordHolds =
+  (request: RequestContext, user: UserRow): StepChange =>
+  async (inside) => {
+    if (!(await setPassword(inside, user))) throw overtaken(request);
+  };

@@ -8,8 +8,8 @@ import type { Database } from '../../db/tables.ts';
 import type { Flag } from '../../db/tables/flag.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSettingsRow } from '../../db/tables/settings.ts';
-import { transact } from '../../db/transaction.ts';
 import { inTurn } from '../../db/turns.ts';
+import { setPassword } from '../../db/user-passwords.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
@@ -19,8 +19,9 @@ import { digest, hashSlowly, isMatch } from '../../secrets.ts';
 import { agenciesOf } from '../session/agencies.ts';
 import { ownAgency } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';
+import { forgetDevicesOf } from '../sign-in/devices.ts';
 import { confirmPassword } from '../sign-in/password-guesses.ts';
-import { moveOn, viewSession } from '../session/session-view.ts';
+import { moveOn, overtaken, viewSession } from '../session/session-view.ts';
 import { viewUser } from '../session/user-view.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
@@ -55,6 +56,12 @@ const listAccess = async ({ services, session, user, now, context }: UserRequest
 };
 
 const flagOf = (isOn: boolean): Flag => (isOn ? 1 : 0);
+
+type Names = Pick<UserRow, 'first_name' | 'middle_name' | 'last_name'>;
+
+/** Changes names of a user, and no others, also where another call changes those at the same time. */
+const keepNames = (db: Database, userId: string, names: Partial<Names>): Promise<UserRow> =>
+  db.updateTable('users').set(names).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 
 /** Changes settings of a user, and no others, also where another call changes those at the same time. */
 const keepSettings = async (
@@ -107,21 +114,14 @@ export const settingsHandlers: Handlers<
     const isNamed = firstName !== undefined || middleName !== undefined || lastName !== undefined;
     if (isNamed && user.is_employee) throw new HttpError(403, 'HR manages your name');
     if ((preview || previewFeatures) && !user.internal) throw new HttpError(403, 'Previews aren’t available to you.');
-    const changed: UserRow = {
-      ...user,
-      first_name: firstName ?? user.first_name,
-      middle_name: middleName === undefined ? user.middle_name : middleName || null,
-      last_name: lastName ?? user.last_name,
-    };
-    const { first_name, middle_name, last_name } = changed;
-    if (isNamed)
-      await services.db
-        .updateTable('users')
-        .set({ first_name, middle_name, last_name })
-        .where('id', '=', user.id)
-        .execute();
     if (agency !== undefined) await ownAgency(request, agency);
-    await inTurn(services.db, user.id, async (db) => {
+    const names = {
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(middleName === undefined ? {} : { middle_name: middleName || null }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+    };
+    const changed = await inTurn(services.db, user.id, async (db) => {
+      const named = isNamed && (await keepNames(db, user.id, names));
       await keepSettings(db, user.id, {
         ...(preview === undefined ? {} : { preview: flagOf(preview) }),
         ...(previewFeatures === undefined ? {} : { preview_features: JSON.stringify(previewFeatures) }),
@@ -130,6 +130,7 @@ export const settingsHandlers: Handlers<
         ...(agency === undefined ? {} : { default_agency: agency }),
       });
       if (keepsSearches === false) await forgetSearches(db, user.id);
+      return named || user;
     });
     return viewUser({ ...request, user: changed });
   },
@@ -141,10 +142,10 @@ export const settingsHandlers: Handlers<
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
     if (body.newPassword === body.currentPassword) throw samePassword();
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
-    await transact(services.db, async (db) => {
-      await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-      await endSignInsOf(db, user.id, session.flow);
-      await db.deleteFrom('devices').where('user_id', '=', user.id).execute();
+    const next = await moveOn(request, {}, async (inside) => {
+      if (!(await setPassword(inside, user, password_hash))) throw overtaken(request);
+      await endSignInsOf(inside, user.id, session.flow);
+      await forgetDevicesOf(inside, user.id);
     });
     await recordSecurityEvent(request, 'password-changed', user.id);
     await sendMail(services, {
@@ -154,7 +155,6 @@ export const settingsHandlers: Handlers<
       code: null,
       now,
     });
-    const next = await moveOn(request, {});
     return viewSession({ ...next, session: next.session && (await keepEnd(services.db, next.session, session)), user });
   },
 

@@ -26,7 +26,7 @@ import { complete } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { guessPassword } from './password-guesses.ts';
 import { withWait } from '../onboarding/setup-codes.ts';
-import { moveOn, outOfOrder, viewGuest, viewSession } from '../session/session-view.ts';
+import { moveOn, outOfOrder, viewGuest, viewSession, whilePasswordHolds } from '../session/session-view.ts';
 
 const lockTime = 15 * 60_000;
 
@@ -116,7 +116,8 @@ export const loginHandlers: Handlers<
     await requireUnlocked(request, recipient);
     const wait = await waitForCode(codeRequestOf(request, recipient));
     if (wait > 0) throw tooMany(wait, tooManyCodes);
-    const next = await moveOn(request, { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null });
+    const facts = { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null } as const;
+    const next = await moveOn(request, facts, whilePasswordHolds(request, user));
     if (next.session) requireSent(await sendCode(next, next.session, recipient));
     return viewSession(await withWait({ ...next, user }));
   },

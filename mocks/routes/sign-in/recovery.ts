@@ -4,7 +4,7 @@ import { attempt, giveBack } from '../../db/limits.ts';
 import { blankFacts } from '../../db/sessions.ts';
 import { endSignInsOf } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables/session.ts';
-import { transact } from '../../db/transaction.ts';
+import type { Database } from '../../db/tables.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { readEmail } from '../../http/email.ts';
 import { tooMany } from '../../http/http-error.ts';
@@ -16,7 +16,7 @@ import { checkCode, forgetWrongCodes, mailRecipient, resendCode, type CodeRecipi
 import { forgetDevicesOf } from './devices.ts';
 import { forgetGuesses } from './password-guesses.ts';
 import type { Handlers } from '../handlers.ts';
-import { moveOn, outOfOrder, viewSession, scopeOf } from '../session/session-view.ts';
+import { moveOn, outOfOrder, viewSession, scopeOf, type StepChange } from '../session/session-view.ts';
 
 /** Tries to set a new password from one network, over all accounts; one that succeeds does not count. */
 const tryLimit = { most: 20, period: 15 * 60_000 };
@@ -58,18 +58,20 @@ const recipientOf = ({ ip }: RequestContext, email: string, users: readonly User
 });
 
 /** The visitor's session, at the step of signing in that follows a new password. */
-const atSignIn = (request: RequestContext, email: string) => {
+const atSignIn = (request: RequestContext, email: string, change?: StepChange) => {
   const user_type = request.session?.user_type ?? null;
-  return moveOn(request, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' });
+  return moveOn(request, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' }, change);
 };
 
-const changePassword = async (request: RequestContext, user: UserRow, password_hash: string): Promise<void> => {
+/** The code is what counts: it replaces whatever password the user has by then. */
+const replacePassword = async (inside: Database, { id }: UserRow, password_hash: string): Promise<void> => {
+  await inside.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  await endSignInsOf(inside, id);
+  await forgetDevicesOf(inside, id);
+};
+
+const announceReset = async (request: RequestContext, user: UserRow): Promise<void> => {
   const { services, now } = request;
-  await transact(services.db, async (db) => {
-    await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-    await endSignInsOf(db, user.id);
-    await forgetDevicesOf(db, user.id);
-  });
   await forgetWrongCodes(request, mailRecipient(user));
   await recordSecurityEvent(request, 'password-reset', user.id);
   const text = 'Your password was changed. If this wasn’t you, call us right away.';
@@ -114,11 +116,14 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
       forKnown(email),
     );
     await giveBack(services.db, one.id);
+    const password_hash = await hashSlowly(body.password, services.options.hashCost);
+    const next = await atSignIn(request, email, async (inside) => {
+      for (const user of users) await replacePassword(inside, user, password_hash);
+    });
     await rememberNetwork(services.db, email, ip, now);
     await forgetGuesses({ ...request, email });
-    const password_hash = await hashSlowly(body.password, services.options.hashCost);
-    for (const user of users) await changePassword(request, user, password_hash);
-    return viewSession(await atSignIn(request, email));
+    for (const user of users) await announceReset(request, user);
+    return viewSession(next);
   },
 };
 

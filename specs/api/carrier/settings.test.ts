@@ -3,6 +3,7 @@ import type { AccessList } from '#machines/domain/settings/settings.ts';
 import type { AuthUser } from '#machines/domain/shared/user.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import type { UserRow } from '#mocks/db/tables/session.ts';
+import { atOnce } from './at-once.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
@@ -37,6 +38,18 @@ describeEachDatabase('Settings', (world) => {
       });
       expect(await readUser(browser)).toMatchObject({ firstName: 'Alexandra', middleName: 'J.' });
     });
+  });
+
+  test('parts of a name that are changed at the same time are all kept, and each answer has what it changed', async () => {
+    const browser = await world.signedIn('agent');
+    for (const round of ['Ada', 'Bea', 'Cleo', 'Dora']) {
+      const parts = [{ firstName: `${round} A` }, { middleName: `${round} B` }, { lastName: `${round} C` }];
+
+      const answers = await atOnce(world, parts, (part) => browser.post('/-/auth/user/update', part));
+
+      for (const [at, part] of parts.entries()) expect(answers[at]).toMatchObject({ status: 200, json: part });
+      expect(await readUser(browser)).toMatchObject(Object.assign({}, ...parts));
+    }
   });
 
   test('employees cannot change theirs [SES-07]', async () => {

@@ -1,0 +1,188 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AccessList } from '#machines/domain/settings/settings.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { isMatch } from '#mocks/secrets.ts';
+import { atOnce } from './at-once.ts';
+import type { Answer, Browser } from './browser.ts';
+import { bringTo, make, newPassword } from './wizards/steps.ts';
+import { describeEachDatabase, type World } from './world.ts';
+
+/** What happens while a call works on a secret: after it has read the user and the session, before it changes them. */
+const meanwhile = vi.hoisted(() => ({ of: new Map<string, () => Promise<unknown>>() }));
+
+vi.mock('#mocks/secrets.ts', async (original) => {
+  const secrets = await original<typeof import('#mocks/secrets.ts')>();
+  const pass = async (secret: string): Promise<void> => {
+    const work = meanwhile.of.get(secret);
+    meanwhile.of.delete(secret);
+    await work?.();
+  };
+  return {
+    ...secrets,
+    hashSlowly: async (...given: Parameters<typeof secrets.hashSlowly>) => {
+      await pass(given[0]);
+      return secrets.hashSlowly(...given);
+    },
+    isMatch: async (...given: Parameters<typeof secrets.isMatch>) => {
+      const isRight = await secrets.isMatch(...given);
+      await pass(`guess of ${given[1]}`);
+      return isRight;
+    },
+  };
+});
+
+const email = 'agent@demo.test';
+const other = 'Seven-Otters-Juggle-Lanterns';
+
+const change = (browser: Browser, password: string): Promise<Answer> =>
+  browser.post('/-/auth/user/password', { currentPassword: demoPassword, newPassword: password });
+
+const reset = async (world: World, name = 'agent', password = other): Promise<Answer> => {
+  const browser = world.browser({ ip: '192.0.2.99' });
+  const address = `${name}@demo.test`;
+  await browser.post('/-/auth/forgot-password', { email: address });
+  const code = await browser.newestCode(name);
+  return browser.post('/-/auth/forgot-password/reset', { email: address, confirmationCode: code, password });
+};
+
+/** The same browser in another tab. */
+const tabOf = (world: World, browser: Browser): Browser => {
+  const tab = world.browser();
+  for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+  return tab;
+};
+
+const isPassword = async (world: World, id: string, password: string): Promise<boolean> => {
+  const user = world.carrier.services.db.selectFrom('users').select('password_hash').where('id', '=', id);
+  return isMatch((await user.executeTakeFirstOrThrow()).password_hash, password);
+};
+
+const noticesTo = async (browser: Browser): Promise<number> => {
+  const { json } = await browser.get(`/-/demo/outbox?to=${email}`);
+  return (json as { subject: string }[]).filter(({ subject }) => subject === 'Your password was changed').length;
+};
+
+const trustDevice = (world: World) =>
+  world.carrier.services.db
+    .insertInto('devices')
+    .values({
+      id: 'd1',
+      token_hash: 'h',
+      user_id: 'user-agent',
+      name: 'Chrome on Windows',
+      created_at: world.time,
+      last_used_at: world.time,
+      expires_at: world.time + 1000_000,
+    })
+    .execute();
+
+describeEachDatabase('Passwords that are set at the same time', (world) => {
+  beforeEach(() => meanwhile.of.clear());
+
+  test.each([1, 2, 3])('of several changes one is answered 200, and that one holds: round %i', async () => {
+    const first = await world.signedIn('agent');
+    const browsers = [first, tabOf(world, first), tabOf(world, first)];
+    for (let more = 0; more < 3; more += 1) browsers.push(await world.signedIn('agent'));
+
+    const passwords = browsers.map((_, at) => `${newPassword} ${at}`);
+    const answers = await atOnce(world, browsers, (browser, at) => change(browser, passwords[at] ?? ''));
+
+    const accepted = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
+    expect(accepted).toHaveLength(1);
+    const [winner = 0] = accepted;
+    expect(await isPassword(world, 'user-agent', passwords[winner] ?? '')).toBe(true);
+    expect((await browsers[winner]?.readSession())?.scope).toBe('agent');
+    expect(await noticesTo(world.browser())).toBe(1);
+  });
+
+  test('a change is refused when another one was faster, and ends nothing that has begun since', async () => {
+    const browser = await world.signedIn('agent');
+    const tab = tabOf(world, browser);
+    meanwhile.of.set(newPassword, async () => {
+      expect((await change(tab, other)).status).toBe(200);
+      await trustDevice(world);
+      const later = world.browser();
+      await later.enterEmail('agent');
+      expect((await later.enterPassword(other)).status).toBe(200);
+    });
+
+    expect((await change(browser, newPassword)).status).toBe(409);
+
+    expect(await isPassword(world, 'user-agent', other)).toBe(true);
+    const access = (await tab.get('/-/auth/user/access')).json as AccessList;
+    expect([access.signIns.length, access.devices.length]).toEqual([2, 1]);
+  });
+
+  test('a change is refused when its session has ended meanwhile, and changes nothing', async () => {
+    const browser = await world.signedIn('agent');
+    const elsewhere = await world.signedIn('agent');
+    await trustDevice(world);
+    meanwhile.of.set(newPassword, () => tabOf(world, browser).post('/-/auth/logout', {}));
+
+    expect((await change(browser, newPassword)).status).toBe(409);
+
+    expect(await isPassword(world, 'user-agent', demoPassword)).toBe(true);
+    expect(((await elsewhere.get('/-/auth/user/access')).json as AccessList).devices).toHaveLength(1);
+    expect(await noticesTo(elsewhere)).toBe(0);
+  });
+
+  test('a reset holds against a change that began before it', async () => {
+    const browser = await world.signedIn('agent');
+    meanwhile.of.set(newPassword, async () => expect((await reset(world)).status).toBe(200));
+
+    expect((await change(browser, newPassword)).status).toBe(409);
+
+    expect(await isPassword(world, 'user-agent', other)).toBe(true);
+  });
+
+  test('a reset holds against the new password of a set-up that began before it', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'new password');
+    meanwhile.of.set(newPassword, async () => expect((await reset(world, 'setup')).status).toBe(200));
+
+    expect((await make(browser, 'setNewPassword')).status).toBe(409);
+
+    expect(await isPassword(world, 'user-setup', other)).toBe(true);
+  });
+
+  test.each(['agent', 'agent-mfa'])('a reset ends a sign-in with the password before it: %s', async (name) => {
+    const browser = world.browser();
+    await browser.enterEmail(name);
+    meanwhile.of.set(`guess of ${demoPassword}`, async () => expect((await reset(world, name)).status).toBe(200));
+
+    expect((await browser.enterPassword()).status).toBe(409);
+
+    const { db } = world.carrier.services;
+    expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', `user-${name}`).execute()).toEqual([]);
+  });
+
+  test('a reset is refused when its session has moved on meanwhile, and changes nothing', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent');
+    await browser.post('/-/auth/forgot-password', { email });
+    const elsewhere = await world.signedIn('agent', { ip: '192.0.2.7' });
+    meanwhile.of.set(other, () => tabOf(world, browser).post('/-/auth/forget-user', {}));
+
+    const confirmationCode = await browser.newestCode('agent');
+    const answer = await browser.post('/-/auth/forgot-password/reset', { email, confirmationCode, password: other });
+
+    expect(answer.status).toBe(409);
+    expect(await isPassword(world, 'user-agent', demoPassword)).toBe(true);
+    expect((await elsewhere.readSession()).scope).toBe('agent');
+  });
+
+  test('a sign-up keeps the password that was answered 200', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'sign up: password');
+    const tab = tabOf(world, browser);
+    const send = (from: Browser, password: string) =>
+      make(from, 'signUpPassword', { password, confirmPassword: password });
+    meanwhile.of.set(newPassword, async () => expect((await send(tab, other)).status).toBe(200));
+
+    expect((await send(browser, newPassword)).status).toBe(409);
+
+    const { db } = world.carrier.services;
+    const { password_hash } = await db.selectFrom('sign_ups').select('password_hash').executeTakeFirstOrThrow();
+    expect(await isMatch(password_hash, other)).toBe(true);
+  });
+});

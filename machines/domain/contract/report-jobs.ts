@@ -13,7 +13,7 @@ export const orderReport = /*#__PURE__*/ changes({
   extends: true,
   body: jobOrderSchema,
   response: reportJobSchema,
-  errors: { ...errors, 400: 'a report without a list', 429: 'too many jobs' },
+  errors: { ...errors, 400: 'a report without a list', 409: 'the key belongs to another report', 429: 'too many jobs' },
 });
 
 export const listReportJobs = /*#__PURE__*/ reads({

@@ -68,6 +68,30 @@ const readyJob = async (request: UserRequestContext, id: string, format: ReportJ
   return job;
 };
 
+/** What is asked for, apart from the day: the same key with the same of these is the same job. */
+type Ordered = Pick<ReportJobRow, 'agency_code' | 'report' | 'format' | 'line'>;
+
+/**
+ * The job that a key was answered with.
+ * @throws HttpError 409 where the key belongs to another report
+ */
+const jobOf = async (
+  { services: { db }, user }: UserRequestContext,
+  key: string,
+  { agency_code, report, format, line }: Ordered,
+): Promise<ReportJobRow | undefined> => {
+  const found = await db
+    .selectFrom('report_jobs')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('job_key', '=', key)
+    .executeTakeFirst();
+  const isSame =
+    found?.agency_code === agency_code && found.report === report && found.format === format && found.line === line;
+  if (found && !isSame) throw new HttpError(409, 'This key belongs to another report.');
+  return found;
+};
+
 type JobHandlers = Handlers<
   'orderReport' | 'listReportJobs' | 'readReportJob' | 'retryReportJob' | 'readReportCsv' | 'readReportPdf',
   UserRequestContext
@@ -79,14 +103,8 @@ export const reportJobHandlers: JobHandlers = {
     const { db } = services;
     if (!hasRecords(body.report)) throw new HttpError(400, 'This report has no list.');
     const agency = await actingAgency(request);
-    const known = () =>
-      db
-        .selectFrom('report_jobs')
-        .selectAll()
-        .where('user_id', '=', user.id)
-        .where('job_key', '=', body.key)
-        .executeTakeFirst();
-    const former = await known();
+    const order: Ordered = { agency_code: agency.code, report: body.report, format: body.format, line: body.line };
+    const former = await jobOf(request, body.key, order);
     if (former) return viewJob(former, now);
     const { id: tried, wait } = await attempt(db, `report-job:${user.id}`, limit, now);
     if (wait > 0) throw tooMany(wait);
@@ -96,10 +114,7 @@ export const reportJobHandlers: JobHandlers = {
         id: newId(),
         job_key: body.key,
         user_id: user.id,
-        agency_code: agency.code,
-        report: body.report,
-        format: body.format,
-        line: body.line,
+        ...order,
         day: isoDay(dayAt(now)),
         state: 'queued',
         done: 0,
@@ -113,7 +128,7 @@ export const reportJobHandlers: JobHandlers = {
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) await giveBack(db, tried);
     services.reportWorker.wake();
-    const made = await known();
+    const made = await jobOf(request, body.key, order);
     if (!made) throw new HttpError(500);
     return viewJob(made, now);
   },

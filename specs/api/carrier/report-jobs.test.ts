@@ -89,6 +89,28 @@ describeEachDatabase('The jobs of reports', (world) => {
     ]);
   });
 
+  test('have a key of their own: with another order it is refused, in a row and at once', async () => {
+    const browser = await world.signedIn('agent');
+    const body = newOrder();
+    const others = [{ report: 'openClaims' }, { format: 'pdf' }, { line: 'personal' }];
+    const send = (more: object) => browser.post('/-/api/report-jobs/new', { ...body, ...more });
+    const refusal = { status: 409, json: { message: 'This key belongs to another report.' } };
+
+    const made = await order(browser, body);
+    for (const other of others) expect(await send(other)).toMatchObject(refusal);
+    await browser.post('/-/auth/user/selected-agency', { selectedAgency: '1080' });
+    expect(await send({})).toMatchObject(refusal);
+    await browser.post('/-/auth/user/selected-agency', { selectedAgency: '77' });
+    expect((await send({})).json).toMatchObject({ id: made.id });
+
+    const key = `${body.key}-at-once`;
+    const answers = await Promise.all(others.map((other) => send({ ...other, key })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const [at, { status, json }] of answers.entries())
+      if (status === 200) expect(json).toMatchObject(others[at] ?? {});
+    await settled();
+  });
+
   test('expire a day after they were ready, and begin anew when that is asked for [REP-02.1]', async () => {
     const browser = await world.signedIn('agent');
     const { id } = await order(browser);

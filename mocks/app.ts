@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
 import { isPageOrWorker, mayDiffer, nothingInline, pageHeaders, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
+import { isUnsafe } from './http/origin.ts';
 import { refuseAliases } from './http/paths.ts';
 import { boundBodies, refuseNul } from './http/read.ts';
 import { answerError, HttpError } from './http/http-error.ts';
@@ -81,7 +82,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   app.use(refuseAliases);
   app.use(refuseNul);
   app.use(async (context, next) => {
-    const isCall = context.req.path.startsWith(`${apiPrefix}/`) || context.req.method !== 'GET';
+    const isCall = context.req.path.startsWith(`${apiPrefix}/`) || isUnsafe(context.req.method);
     context.set('now', options.now() + (isCall ? await readOffset(services) : 0));
     await next();
   });

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createCarrier, type Carrier } from './app.ts';
@@ -29,30 +29,52 @@ export interface ServerOptions {
   host: string | null;
   /** how long calls in flight may take when the server stops */
   drainSeconds: number;
+  /** how long a request may take to arrive, with its body; an answer may take longer */
+  requestSeconds: number;
 }
 
-const defaults: ServerOptions = { port: 4300, host: null, drainSeconds: 10 };
+const defaults: ServerOptions = { port: 4300, host: null, drainSeconds: 10, requestSeconds: 30 };
+
+/** How often in that time Node looks for requests that are late. */
+const looksPerRequest = 6;
 
 /** How long the database may take to close, in milliseconds. */
 const databaseTime = 5000;
 
-const createHttpServer = (carrier: Carrier, log: CarrierOptions['log'], drain: Drain): Server => {
+/** Whether a request names several hosts, equal or not: what is in front of the carrier may have gone by another one (RFC 9112, 3.2). */
+const namesSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+const createHttpServer = (
+  carrier: Carrier,
+  log: CarrierOptions['log'],
+  drain: Drain,
+  requestSeconds: number,
+): Server => {
   const listener = getRequestListener(carrier.fetch, {
     overrideGlobalObjects: false,
     // the other rejection is an injected fault, which has cut the connection
     errorHandler: (error) =>
       error instanceof RequestError ? answerUnreadable(400, log) : new Response(null, { status: 500 }),
   });
-  const server = createServer({ requireHostHeader: false });
+  const requestTimeout = requestSeconds * 1000;
+  const server = createServer({
+    requireHostHeader: false,
+    requestTimeout,
+    connectionsCheckingInterval: Math.ceil(requestTimeout / looksPerRequest),
+  });
   drain.watch(server);
-  const answerExpectation = async (outgoing: ServerResponse): Promise<void> => {
-    const answer = answerUnreadable(417, log);
+  const refuse = async (status: number, outgoing: ServerResponse): Promise<void> => {
+    const answer = answerUnreadable(status, log);
     outgoing.shouldKeepAlive = false;
-    outgoing.writeHead(417, Object.fromEntries(answer.headers)).end(await answer.text());
+    outgoing.writeHead(status, Object.fromEntries(answer.headers)).end(await answer.text());
   };
   return server
-    .on('request', (incoming, outgoing) => void listener(incoming, outgoing))
-    .on('checkExpectation', (_, outgoing) => void answerExpectation(outgoing))
+    .on('request', (incoming, outgoing) => {
+      if (namesSeveralHosts(incoming)) void refuse(400, outgoing);
+      else void listener(incoming, outgoing);
+    })
+    .on('checkExpectation', (_, outgoing) => void refuse(417, outgoing))
     .on('clientError', (error, socket) => void answerClientError(log, drain.isAnswering)(error, socket));
 };
 
@@ -66,12 +88,12 @@ const closeDatabase = (carrier: Carrier): Promise<void> =>
  * @throws PortUnusable, DatabaseUnusable
  */
 export const startServer = async (given: Partial<CarrierOptions & ServerOptions> = {}): Promise<RunningServer> => {
-  const { port: wanted, host, drainSeconds, ...options } = { ...defaults, ...given };
+  const { port: wanted, host, drainSeconds, requestSeconds, ...options } = { ...defaults, ...given };
   const carrier = await createCarrier(options);
   const drain = createDrain();
   const log = options.log ?? defaultOptions.log;
   try {
-    const { servers, port } = await listenAt(() => createHttpServer(carrier, log, drain), host, wanted);
+    const { servers, port } = await listenAt(() => createHttpServer(carrier, log, drain, requestSeconds), host, wanted);
     let closing: Promise<void> | null = null;
     return {
       origin: originOf(host, port),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { FaultRow } from '../db/tables/control.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
+import { apiPrefix } from '../routes/prefix.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -75,6 +76,13 @@ const next = async (services: Services, method: string, path: string): Promise<F
   return fault && (await use(services, fault)) ? fault : null;
 };
 
+/** Pages and files come without the database: where it is away they have no fault. */
+const faultFor = async (services: Services, method: string, path: string): Promise<FaultRow | null> => {
+  if (path.startsWith('/-/demo/')) return null;
+  if (path.startsWith(`${apiPrefix}/`)) return next(services, method, path);
+  return next(services, method, path).catch(() => null);
+};
+
 /** Marks an answer that is replaced by a cut connection. */
 export const droppedHeader = 'x-dropped';
 
@@ -101,7 +109,7 @@ export const applyFaults =
   (services: Services): MiddlewareHandler<CarrierEnv> =>
   async (context, goOn) => {
     const { path, method } = context.req;
-    const fault = path.startsWith('/-/demo/') ? null : await next(services, method, path);
+    const fault = await faultFor(services, method, path);
     if (!fault) return goOn();
     await wait(fault.delay_ms);
     return answerFault(context, fault) ?? goOn();

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { unavailability } from '../db/unavailable.ts';
 
 const titles: Readonly<Record<number, string>> = {
@@ -8,6 +9,7 @@ const titles: Readonly<Record<number, string>> = {
   405: 'Method not allowed',
   408: 'Too slow',
   409: 'Out of order',
+  410: 'Expired',
   413: 'Too large',
   415: 'Unsupported format',
   417: 'Expectation failed',
@@ -18,6 +20,9 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Internal server error.',
   503: 'Temporarily unavailable',
 };
+
+/** Statuses without words of their own are those of injected faults. */
+const titleOf = (status: number): string => titles[status] ?? STATUS_CODES[status] ?? 'Error';
 
 /** Every error answer except that of a search: `title` and `message` are for the public. */
 export interface ErrorBody {
@@ -45,7 +50,7 @@ export class HttpError extends Error {
   readonly details: Details;
 
   constructor(status: number, message: string | null = null, details: Details = {}) {
-    super(message ?? titles[status] ?? 'Refused');
+    super(message ?? titleOf(status));
     this.status = status;
     this.publicMessage = message;
     this.details = details;
@@ -59,7 +64,7 @@ export const tooMany = (milliseconds: number, message = 'You tried too many time
 const bodyOf = (httpError: HttpError, requestId: string): unknown => {
   const { status, publicMessage, details } = httpError;
   if ('body' in details) return details.body;
-  const title = details.title ?? titles[status] ?? 'Error';
+  const title = details.title ?? titleOf(status);
   return { title, status, message: publicMessage, requestId } satisfies ErrorBody;
 };
 

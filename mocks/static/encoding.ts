@@ -1,10 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip';
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** The encoding that a browser accepts, brotli first; null for none. */
-export const acceptedEncoding = (header: string | undefined): Encoding | null => {
+/** The smaller one first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The encoding that a browser accepts of those that there are, brotli first; null for none. */
+export const acceptedEncoding = (
+  header: string | undefined,
+  offered: Readonly<Partial<Record<Encoding, unknown>>> = compressors,
+): Encoding | null => {
   const accepted = new Set(
     (header ?? '')
       .toLowerCase()
@@ -13,11 +20,8 @@ export const acceptedEncoding = (header: string | undefined): Encoding | null =>
       .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
       .map(([name]) => name),
   );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : null;
+  return encodings.find((one) => accepted.has(one) && offered[one]) ?? null;
 };
-
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Compresses as small as it gets, on another thread. */
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);

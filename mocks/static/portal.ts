@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 
 /** A file of the built portal, with its compressed forms where the build made them. */
 export interface PortalFile {
   type: string;
   /** its name holds a hash of its content: it never changes */
   isImmutable: boolean;
-  etag: string;
+  /** names the content, so that a browser that has it need not fetch it again */
+  hash: string;
   plain: Buffer;
   br: Buffer | null;
   gzip: Buffer | null;
@@ -44,15 +45,22 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The files of a folder but those below a name that begins with a dot, which tools keep there for themselves. */
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (path) =>
+        !relative(folder, path)
+          .split(sep)
+          .some((name) => name.startsWith('.')),
+    );
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64');
 
-/** Names a content, so that a browser that has it need not fetch it again. */
-export const etagOf = (content: Buffer): string => `"${sha256(content).slice(0, 27)}"`;
+/** A short name of a content. */
+export const hashOf = (content: Buffer): string => sha256(content).slice(0, 27);
 
 /** CSP sources of the elements of this name that have their content in the page. */
 const sourcesOf = (html: string, name: string): string[] =>
@@ -79,7 +87,7 @@ export const readPortal = (folder: string): Portal => {
     files.set(url, {
       type,
       isImmutable: url.startsWith('/assets/'),
-      etag: etagOf(plain),
+      hash: hashOf(plain),
       plain,
       br: compressed(`${path}.br`),
       gzip: compressed(`${path}.gz`),

@@ -10,20 +10,28 @@ import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
 import { oldBrowserPath } from '../http/user-agent.ts';
 import type { readAddresses } from './addresses.ts';
-import { etagOf, type Portal, type PortalFile } from './portal.ts';
+import { hashOf, type Portal, type PortalFile } from './portal.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
+/** Whether a browser has what a tag names, by its If-None-Match: tags in a list, perhaps weakened on their way. */
+const hasAlready = (context: CarrierContext, etag: string): boolean =>
+  (context.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*');
+
 const sendFile = (context: CarrierContext, file: PortalFile): Response => {
+  const encoding = acceptedEncoding(context.req.header('accept-encoding'), file);
+  // other bytes have another strong tag (RFC 9110, 8.8.3.3)
+  const etag = encoding === null ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   context.header('cache-control', file.isImmutable ? forever : 'no-cache');
-  context.header('etag', file.etag);
+  context.header('etag', etag);
   context.header('vary', 'accept-encoding');
-  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
-  const encoding = acceptedEncoding(context.req.header('accept-encoding'));
-  const compressed = encoding === 'br' ? (file.br ?? file.gzip) : encoding === 'gzip' ? file.gzip : null;
+  if (hasAlready(context, etag)) return context.body(null, 304);
   context.header('content-type', file.type);
-  if (compressed) context.header('content-encoding', compressed === file.br ? 'br' : 'gzip');
-  return context.body(new Uint8Array(compressed ?? file.plain));
+  if (encoding !== null) context.header('content-encoding', encoding);
+  return context.body(new Uint8Array((encoding && file[encoding]) ?? file.plain));
 };
 
 /** The settings as this browser needs them; a file that cannot be read is sent unchanged, and the portal shows the error. */
@@ -35,7 +43,7 @@ const sendConfig = (
   const config = addresses(new URL(context.req.url));
   if (!config) return sendFile(context, file);
   const plain = Buffer.from(JSON.stringify(config));
-  return sendFile(context, { ...file, etag: etagOf(plain), plain, br: null, gzip: null });
+  return sendFile(context, { ...file, hash: hashOf(plain), plain, br: null, gzip: null });
 };
 
 /**

@@ -61,7 +61,7 @@ describeCarrier('The documents of a client', (world) => {
     world.pass(299);
     expect((await browser.get(url)).status).toBe(200);
     world.pass(2);
-    expect((await browser.get(url)).status).toBe(410);
+    expect(await browser.get(url)).toMatchObject({ status: 410, json: { title: 'Expired', status: 410 } });
   });
 
   test('are downloaded together as one ZIP of the same files', async () => {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#mocks/environment.ts';
 import { answerClientError } from '#mocks/http/client-errors.ts';
 import { securityHeaders } from '#mocks/http/headers.ts';
@@ -139,6 +140,8 @@ describe('What never becomes a request', () => {
     ['headers that are too large', 431, (origin) => get(origin, `x: ${'x'.repeat(20_000)}\r\n`)],
     ['two lengths', 400, (origin) => get(origin, 'content-length: 1\r\ncontent-length: 2\r\n')],
     ['no host', 400, () => 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['two hosts', 400, (origin) => get(origin, 'host: other.test\r\n')],
+    ['a host twice', 400, (origin) => get(origin, `Host: ${new URL(origin).host}\r\n`)],
     ['a host that is none', 400, () => 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
     ['a backslash in the path', 400, (origin) => get(origin, 'connection: close\r\n').replace('/-/', '/\\')],
     ['an unknown expectation', 417, (origin) => get(origin, 'expect: tea\r\n')],
@@ -150,6 +153,27 @@ describe('What never becomes a request', () => {
     expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
     const [, id] = /"requestId":"([^"]+)"/.exec(answer) ?? [];
     expect(log).toMatchObject([{ id, status, route: '(unreadable)' }]);
+  });
+
+  test('a body that does not arrive in time is answered 408 over its connection, and a slow download goes on', async () => {
+    const portal = mkdtempSync(join(tmpdir(), 'portal-'));
+    onTestFinished(() => rmSync(portal, { recursive: true, force: true }));
+    const size = 32 * 1024 * 1024;
+    writeFileSync(join(portal, 'big.txt'), Buffer.alloc(size, 'x'));
+    const { origin } = await start({ portal, requestSeconds: 1 });
+    const download = await RawConnection.open(origin);
+    download.send(get(origin, 'connection: close\r\n').replace('/-/health', '/big.txt'));
+    await download.until('HTTP/1.1 200 OK');
+    download.socket.pause();
+
+    // begun later than the download, so that this would be ended first
+    const upload = await holdCall(origin);
+    expect(await upload.ended).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(download.received.length).toBeLessThan(size);
+    download.socket.resume();
+
+    const content = await download.ended;
+    expect(content.length - content.indexOf('\r\n\r\n') - 4).toBe(size);
   });
 
   test('a request that takes too long is answered 408 in the same way [SEC-13]', async () => {

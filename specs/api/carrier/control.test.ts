@@ -58,6 +58,17 @@ describeEachDatabase('The control API', (world) => {
     expect(statuses).toEqual([503, 503, 503, 500, 500, 200]);
   });
 
+  test('a fault of any status has a title', async () => {
+    const browser = world.browser();
+    const titles = [];
+    for (const status of [410, 502, 504, 599]) {
+      await browser.post('/-/demo/faults', { path: '/-/health', status });
+      titles.push(((await browser.get(health)).json as { title: string }).title);
+    }
+
+    expect(titles).toEqual(['Expired', 'Bad Gateway', 'Gateway Timeout', 'Error']);
+  });
+
   test('a fault may bring its own body, as a text or an object, and a Retry-After', async () => {
     const browser = world.browser();
     await browser.post('/-/demo/faults', { path: '/-/health', status: 400, body: 'Try another word' });

@@ -8,6 +8,7 @@ import { unavailability } from '#mocks/db/unavailable.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
 import { Browser, currentStep, type Answer } from './browser.ts';
+import { files, pages, portal } from './portal-folder.ts';
 import { describeCarrier } from './world.ts';
 
 const away = { status: 503, json: { title: 'Temporarily unavailable', status: 503, requestId: expect.any(String) } };
@@ -31,6 +32,7 @@ describe.each(suites)('When %s goes away', () => {
       databaseUrl: postgres.url,
       seedAccounts: 20,
       demo: true,
+      portal,
       hashCost: { memoryCost: 8, timeCost: 1 },
       log: (line) => log.push(line),
     });
@@ -89,6 +91,28 @@ describe.each(suites)('When %s goes away', () => {
     expectAway(await terminateAt('sign_ins', () => browser.enterPassword()));
 
     expect(await browser.readSession()).toMatchObject({ scope: 'agent' });
+  });
+
+  test('pages and files of a demonstration come without the database', async () => {
+    const outcomes = async () => {
+      const answers: [string, number][] = [];
+      for (const method of ['GET', 'HEAD'])
+        for (const path of [...pages, ...files])
+          answers.push([`${method} ${path}`, (await browserAt(12).send(method, path)).status]);
+      return answers;
+    };
+    const before = await outcomes();
+    await operator.end();
+    await postgres.halt();
+
+    const without = await outcomes();
+    const call = await browserAt(12).get('/-/auth/session');
+    await postgres.resume();
+    operator = new Client(postgres.url);
+    await operator.connect();
+    expectAway(call);
+    expect(without).toEqual(before);
+    expect(new Set(before.map(([, status]) => status))).toEqual(new Set([200]));
   });
 
   test('a restart under load: what was acknowledged is kept, all else is answered 503, and the carrier goes on', async () => {

@@ -15,13 +15,15 @@ export const script = 'export const answer = 42;'.repeat(50);
 
 /** A portal as the build leaves it, small. */
 export const portal = mkdtempSync(join(tmpdir(), 'portal-'));
-for (const folder of ['assets', 'legacy']) mkdirSync(join(portal, folder));
+for (const folder of ['assets', 'legacy', '.vite']) mkdirSync(join(portal, folder));
 const write = (name: string, content: string | Buffer): void => writeFileSync(join(portal, name), content);
 write('index.html', html);
 write('index-50.html', html.replace('>index<', '>start of 50<').replace('"01"', '"50"'));
 write('login-01.html', html.replace('>index<', '>login of 01<'));
 write('legacy/index.html', '<!doctype html><title>Old</title>');
 write('config.json', '{}');
+write('.vite/manifest.json', '{}');
+write('assets/.notes.txt', 'for tools');
 write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 write('assets/app-1a2b3c.js', script);
 write('assets/app-1a2b3c.js.br', brotliCompressSync(script));
@@ -57,6 +59,9 @@ export const missing = [
   '/clients/1;x.css',
   '/.env',
   '/.git/config',
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/assets/.notes.txt',
   '/package.json',
   '/assets/../../package.json',
   '/assets/%2e%2e/%2e%2e/package.json',

@@ -119,6 +119,24 @@ describeCarrier(
       expect(await named('/agents')).toBeNull();
     });
 
+    test('each form of a file has a tag of its own, which means that form alone', async () => {
+      const path = '/assets/app-1a2b3c.js';
+      const encodings = ['br', 'gzip', 'identity'];
+      const ask = (encoding: string, tags?: string) =>
+        read(world, path, { 'accept-encoding': encoding, ...(tags === undefined ? {} : { 'if-none-match': tags }) });
+      const tags = await Promise.all(encodings.map(async (one) => (await ask(one)).headers.get('etag') ?? ''));
+
+      expect(new Set(tags).size).toBe(3);
+      for (const [at, encoding] of encodings.entries()) {
+        for (const known of [tags[at], `"other", W/${tags[at]}`, '*']) {
+          const { status, headers } = await ask(encoding, known);
+          expect([status, headers.get('etag'), headers.get('vary')]).toEqual([304, tags[at], 'accept-encoding']);
+        }
+        for (const [other, tag] of tags.entries())
+          expect((await ask(encoding, tag)).status).toBe(other === at ? 304 : 200);
+      }
+    });
+
     test('a file that the browser has already is not sent again', async () => {
       const first = await read(world, '/config.json');
 

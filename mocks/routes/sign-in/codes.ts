@@ -1,5 +1,6 @@
-import { attempt, forgetAttempts, lock, lockedUntil, waitFor } from '../../db/limits.ts';
+import { attempt, forgetAttempts, giveBack, lock, lockedUntil, takeTurn, waitFor } from '../../db/limits.ts';
 import { updateSession } from '../../db/sessions.ts';
+import type { Database } from '../../db/tables.ts';
 import type { CodeRow } from '../../db/tables/sign-in.ts';
 import type { SessionRow, UserRow } from '../../db/tables/session.ts';
 import { transact } from '../../db/transaction.ts';
@@ -199,24 +200,42 @@ const wrongCode = () => new HttpError(400, 'Invalid code entry. Please try again
 
 const noCode = { title: 'Code not valid anymore' };
 
-/** Why the flow has no code that a guess could match: what was entered is not at fault, and another code helps. */
-const deadCode = async ({ services, session, now }: CodeContext, purpose: Purpose): Promise<HttpError> => {
-  const last = await services.db
+const lastCode = (db: Database, { session }: CodeContext, purpose: Purpose) =>
+  db
     .selectFrom('codes')
     .select(['expires_at', 'used_at'])
     .where('flow', '=', under(session.flow, purpose))
     .executeTakeFirst();
+
+/** Why the flow has no code that a guess could match: what was entered is not at fault, and another code helps. */
+const deadCode = (last: Awaited<ReturnType<typeof lastCode>>, now: number): HttpError => {
   if (!last) return new HttpError(400, 'This code expired or was sent to another browser. Get a new one.', noCode);
   if (last.used_at !== null) return new HttpError(400, 'This code was used already. Get a new one.', noCode);
   if (last.expires_at < now) return new HttpError(400, 'This code expired. Get a new one.', noCode);
   return new HttpError(400, `This code is blocked after ${guessesPerCode} wrong tries. Get a new one.`, noCode);
 };
 
-/** Marks a code as used; false when another call has used it. */
-const markUsed = async ({ services, now }: CodeCaller, id: string): Promise<boolean> => {
-  const used = services.db.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
-  return (await used.executeTakeFirst()).numUpdatedRows > 0n;
-};
+/** Uses a code, and forgets the guesses until then; false when another call has used it. Guesses wait for it, and it for them. */
+const useCode = ({ services, now }: CodeCaller, id: string, guesses: string): Promise<boolean> =>
+  transact(services.db, async (inside) => {
+    await takeTurn(inside, guesses, now);
+    const used = inside.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
+    if ((await used.executeTakeFirst()).numUpdatedRows === 0n) return false;
+    await forgetAttempts(inside, guesses);
+    await lock(inside, guesses, now);
+    return true;
+  });
+
+/** Locks the guesses after one too many, unless the code has been used meanwhile; whether it did. */
+const lockGuesses = (request: CodeContext, guesses: string, purpose: Purpose): Promise<boolean> =>
+  transact(request.services.db, async (inside) => {
+    const { now } = request;
+    await takeTurn(inside, guesses, now);
+    if ((await lastCode(inside, request, purpose))?.used_at) return false;
+    const wait = await waitFor(inside, { key: guesses, limits: [guessLimit] }, now);
+    await lock(inside, guesses, now + Math.max(wait, lockTime));
+    return true;
+  });
 
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
@@ -234,16 +253,16 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
   const held = await countGuess(request, purpose);
   const isRight = held !== undefined && (await isMatch(held.code_hash, code));
-  if (isRight && (await markUsed(request, held.id))) {
-    await forgetAttempts(db, guesses);
+  if (isRight && (await useCode(request, held.id, guesses))) {
     await forgetCodes(codeRequestOf(request, recipient));
     return;
   }
   await recordSecurityEvent(request, 'code-refused', recipient.account);
-  if (guess.rank >= guessLimit.most) {
-    const wait = await waitFor(db, { key: guesses, limits: [guessLimit] }, now);
-    await lock(db, guesses, now + Math.max(wait, lockTime));
+  const isWrong = held !== undefined && !isRight;
+  const last = await lastCode(db, request, purpose);
+  // a used code was not guessed at: a right one that is sent several times at once is no attack
+  if (!isWrong && last?.used_at) await giveBack(db, guess.id);
+  else if (guess.rank >= guessLimit.most && (await lockGuesses(request, guesses, purpose)))
     await recordSecurityEvent(request, 'locked-out', recipient.account);
-  }
-  throw held && !isRight ? wrongCode() : await deadCode(request, purpose);
+  throw isWrong ? wrongCode() : deadCode(last, now);
 };

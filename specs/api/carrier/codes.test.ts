@@ -212,6 +212,20 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(attackers[0]?.browser as Browser, attackers[0]?.code ?? '')).status).toBe(429);
   });
 
+  test.each([1, 2, 3])('a right code that is sent twenty times at once counts as no wrong one: round %i', async () => {
+    const { browser, code } = await owing(world);
+
+    const answers = await atOnce(world, Array.from({ length: 20 }), () => verify(browser, code));
+
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
+    const { db } = world.carrier.services;
+    const guesses = (table: 'attempts' | 'locks') =>
+      db.selectFrom(table).selectAll().where('key', 'like', 'code-guesses%');
+    expect(await guesses('attempts').execute()).toEqual([]);
+    const locks = (await guesses('locks').execute()) as { until: number }[];
+    expect(locks.filter(({ until }) => until > world.time)).toEqual([]);
+  });
+
   test('a thousand guesses in a row are taken ten times, a chance of one in a hundred thousand [A-07]', async () => {
     const { browser } = await owing(world);
     let accepted = 0;

@@ -42,7 +42,7 @@ describe('An invoice by its number', () => {
   });
 
   test('is asked for with an example that is a number of an invoice', () => {
-    const { groups } = /such as (?<example>.+)$/.exec(invoiceNumberHint) ?? {};
+    const { groups } = /such as (?<example>.+)$/.exec(invoiceNumberHint('agent')) ?? {};
     expect(readInvoiceNumber(groups?.['example'] ?? '')).toEqual({ number: 'SB123456722' });
   });
 

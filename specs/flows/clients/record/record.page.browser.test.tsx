@@ -146,7 +146,7 @@ describe("One of a client's records", () => {
   });
 
   test.for([
-    ['that the agency collects', { method: 'agency', balance: 5000 }, /^The agency collects this bill/],
+    ['that the agency collects', { method: 'agency', balance: 5000 }, /^Your agency collects this bill/],
     ['that is paid', { balance: 0 }, 'There is nothing to pay.'],
     ['that is owed to the client', { balance: -5000 }, 'There is nothing to pay.'],
     ['of less than a payment', { balance: 99 }, 'The balance is too small to be paid here.'],

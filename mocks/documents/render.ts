@@ -1,19 +1,22 @@
 import { clientName, displayAddress } from '#machines/domain/clients/account.ts';
 import { policyRoles } from '#machines/domain/clients/policies.ts';
-import { documentTypes } from '#machines/domain/documents/documents.ts';
+import { documentTypes, type AccountDocument } from '#machines/domain/documents/documents.ts';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
 import type { AccountRow, PolicyRow } from '../db/tables/clients.ts';
 import { viewBillDetail, type BilledPolicy } from '../records/bills.ts';
-import { viewClaimDetail, type ClaimOnPolicy } from '../records/claims.ts';
+import { viewClaimDetail } from '../records/claims.ts';
 import { dayNumberOf } from '../records/days.ts';
-import type { FiledDocument } from '../records/documents.ts';
+import { vehicleLines, type ClaimLetter, type DocumentSource, type FiledDocument } from '../records/documents.ts';
 import { termsOf } from '../records/terms.ts';
 import { padPdf } from './pad.ts';
 import { longDate, makePdf, type Line } from './pdf.ts';
 
-/** What is insured for how much on the first page, which things and people on the second. */
+/**
+ * What is insured for how much on the first page, which things and people on the second. They are made before the term begins, so before all of its
+ * endorsements.
+ */
 const declarations = (policy: PolicyRow, insured: string): Line[][] => {
   const terms = termsOf(policy, insured);
   return [
@@ -30,14 +33,12 @@ const declarations = (policy: PolicyRow, insured: string): Line[][] => {
       { cells: ['Total premium', formatMoney(policy.premium)] },
     ],
     [
-      { heading: 'Insured items' },
+      ...(terms.insuredItems.length > 0 ? [{ heading: 'Insured items' }] : []),
       ...terms.insuredItems.map(({ description, identifier }) =>
         identifier ? `${description}, ${identifier}` : description,
       ),
       { heading: 'People and companies' },
       ...terms.parties.map(({ name, role }) => `${name} (${policyRoles[role].toLowerCase()})`),
-      { heading: 'Endorsements' },
-      ...terms.endorsements.map(({ formNumber, title }) => `${formNumber} ${title}`),
       'This page is part of your policy. Keep it with the policy contract.',
     ],
   ];
@@ -58,14 +59,23 @@ const statement = (billed: BilledPolicy, installment: number, date: string): Lin
   ];
 };
 
-const claimLetter = (found: ClaimOnPolicy, title: string, date: string): Line[] => {
+const claimLetter = (
+  { found, letter }: Extract<DocumentSource, { kind: 'claim' }>,
+  { title, date }: AccountDocument,
+): Line[] => {
   const claim = viewClaimDetail(found, true, dayNumberOf(date));
+  const answers: Readonly<Record<ClaimLetter, readonly Line[]>> = {
+    received: [],
+    payment: [{ cells: ['Amount paid', formatMoney(claim.paid)] }, 'We sent this payment for your loss.'],
+    decision: ['We decided not to pay this claim: the policy does not cover this loss.'],
+  };
   return [
     title,
     { cells: ['Claim', claim.id] },
     { cells: ['Policy', `${claim.policyId}, ${claim.policyName}`] },
     { cells: ['Date of loss', longDate(claim.lossDate)] },
     { cells: ['Cause', claim.cause] },
+    ...answers[letter],
     claim.adjuster
       ? `Your adjuster is ${claim.adjuster.name}, ${claim.adjuster.phone}.`
       : 'An adjuster will call you when one is assigned.',
@@ -85,7 +95,7 @@ const contractPage = (page: number): Line[] => [
 const pagesOf = ({ document, source }: FiledDocument, insured: string): Line[][] => {
   if (document.pages === 0) return [];
   if (source.kind === 'bill') return [statement(source.billed, source.installment, document.date)];
-  if (source.kind === 'claim') return [claimLetter(source.found, document.title, document.date)];
+  if (source.kind === 'claim') return [claimLetter(source, document)];
   const { policy } = source;
   const { insuredItems, endorsements } = termsOf(policy, insured);
   switch (document.type) {
@@ -115,7 +125,8 @@ const pagesOf = ({ document, source }: FiledDocument, insured: string): Line[][]
       return [
         [
           { cells: ['Policy', policy.policy_number] },
-          `Coverage under this policy ended on ${longDate(document.date)}. Return the ID cards and call your agent with questions.`,
+          `Coverage under this policy ended on ${longDate(document.date)}.`,
+          `${vehicleLines.has(policy.line) ? 'Return the ID cards and call' : 'Call'} your agent with questions.`,
         ],
       ];
     default:

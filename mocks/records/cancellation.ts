@@ -10,3 +10,7 @@ const [least, most] = [10, 40];
  */
 export const cancellationDay = ({ policy_number, effective }: PolicyRow): DayNumber =>
   dayNumberOf(effective) + least + randomOfText(`cancellation of ${policy_number}`).below(most - least + 1);
+
+/** The day on which a policy ended before its term did; null where it did not. */
+export const earlyEndOf = (policy: PolicyRow): DayNumber | null =>
+  policy.status === 'Canceled' || policy.status === 'Lapsed' ? cancellationDay(policy) : null;

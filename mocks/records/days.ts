@@ -28,3 +28,9 @@ export const monthsAfter = (day: DayNumber, months: number): DayNumber => {
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), last)) / perDay;
 };
+
+/** How many months the calendar counts from the month of one day to that of another. */
+export const monthsBetween = (from: DayNumber, until: DayNumber): number => {
+  const [first, last] = [new Date(from * perDay), new Date(until * perDay)];
+  return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
+};

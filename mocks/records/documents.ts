@@ -3,16 +3,19 @@ import type { PolicyRow } from '../db/tables/clients.ts';
 import { bytesOf } from '../documents/pad.ts';
 import { randomOfText } from '../seed/random.ts';
 import { installmentsOf, type BilledPolicy } from './bills.ts';
-import { cancellationDay } from './cancellation.ts';
+import { cancellationDay, earlyEndOf } from './cancellation.ts';
 import { claimDays, type ClaimOnPolicy } from './claims.ts';
-import { dayNumberOf, isoOf, monthsAfter, type DayNumber } from './days.ts';
-import { termsOf } from './terms.ts';
+import { dayNumberOf, isoOf, type DayNumber } from './days.ts';
+import { formerTermsOf, termsOf } from './terms.ts';
 
 /** What documents are about. */
 export type DocumentSource =
   | { kind: 'policy'; policy: PolicyRow }
   | { kind: 'bill'; billed: BilledPolicy; installment: number }
-  | { kind: 'claim'; found: ClaimOnPolicy };
+  | { kind: 'claim'; found: ClaimOnPolicy; letter: ClaimLetter };
+
+/** What a letter about a claim says. */
+export type ClaimLetter = 'received' | 'payment' | 'decision';
 
 /** A document of a client, and what it is made from. */
 export interface FiledDocument {
@@ -64,7 +67,10 @@ const filed = ({ type, number, at, title, day, policy, pages, source }: Filing):
 /** Policies that were written: the others have no documents. */
 export const writtenStatuses = ['Active', 'Pending', 'Expired', 'Canceled', 'Lapsed', 'Inactive'] as const;
 const written: ReadonlySet<string> = new Set(writtenStatuses);
-const vehicleLines = new Set(['auto', 'CA', 'roadAndTrail']);
+/** Lines whose policies come with ID cards. */
+export const vehicleLines: ReadonlySet<string> = new Set(['auto', 'CA', 'roadAndTrail']);
+/** Documents of a term are made so many days before it begins. */
+const issuedBefore = 14;
 
 const ofPolicy = (policy: PolicyRow, today: DayNumber): FiledDocument[] => {
   if (!written.has(policy.status)) return [];
@@ -76,18 +82,23 @@ const ofPolicy = (policy: PolicyRow, today: DayNumber): FiledDocument[] => {
   const file = (more: Pick<Filing, 'type' | 'at' | 'day' | 'pages'> & Partial<Filing>): FiledDocument =>
     filed({ number, policy, source: { kind: 'policy', policy }, ...more });
   const { endorsements } = termsOf(policy, '');
+  const end = earlyEndOf(policy);
   return [
-    ...Array.from({ length: 1 + earlierTerms }, (_, at) =>
-      file({ type: 'declarations', at, day: monthsAfter(from, -12 * at) - 14, pages: 2 }),
+    ...[policy, ...formerTermsOf(policy, earlierTerms)].map((term, at) =>
+      file({
+        type: 'declarations',
+        at,
+        day: dayNumberOf(term.effective) - issuedBefore,
+        pages: 2,
+        source: { kind: 'policy', policy: term },
+      }),
     ),
-    file({ type: 'contract', at: 0, day: from - 14, pages: contractPages }),
-    ...(vehicleLines.has(policy.line) ? [file({ type: 'idCards', at: 0, day: from - 14, pages: 1 })] : []),
+    file({ type: 'contract', at: 0, day: from - issuedBefore, pages: contractPages }),
+    ...(vehicleLines.has(policy.line) ? [file({ type: 'idCards', at: 0, day: from - issuedBefore, pages: 1 })] : []),
     ...endorsements.map(({ formNumber, title, effective }, at) =>
       file({ type: 'endorsement', at, day: dayNumberOf(effective), pages: 1, title: `${title} (${formNumber})` }),
     ),
-    ...(policy.status === 'Canceled' || policy.status === 'Lapsed'
-      ? [file({ type: 'cancellation', at: 0, day: cancellationDay(policy), pages: 1 })]
-      : []),
+    ...(end === null ? [] : [file({ type: 'cancellation', at: 0, day: end, pages: 1 })]),
   ].filter(({ document }) => document.date <= isoOf(today));
 };
 
@@ -115,7 +126,7 @@ const ofClaim = (found: ClaimOnPolicy, today: DayNumber): FiledDocument[] => {
   const reported = dayNumberOf(claim.reported);
   // one of a hundred letters was filed without a page: what a scanner left
   const pages = randomOfText(claim.claim_number).chance(1) ? 0 : 1;
-  const letter = (at: number, day: DayNumber, title: string): FiledDocument =>
+  const file = (at: number, letter: ClaimLetter, day: DayNumber, title: string): FiledDocument =>
     filed({
       type: 'claimLetter',
       number: claim.claim_number,
@@ -123,15 +134,13 @@ const ofClaim = (found: ClaimOnPolicy, today: DayNumber): FiledDocument[] => {
       day,
       policy,
       pages,
-      title,
-      source: { kind: 'claim', found },
+      title: `${title} ${claim.claim_number}`,
+      source: { kind: 'claim', found, letter },
     });
   const letters = [
-    letter(0, reported + 2, `We received claim ${claim.claim_number}`),
-    ...(claim.paid > 0 ? [letter(1, reported + claimDays.payment, `Payment of claim ${claim.claim_number}`)] : []),
-    ...(claim.status === 'Denied'
-      ? [letter(1, reported + claimDays.denied, `Decision on claim ${claim.claim_number}`)]
-      : []),
+    file(0, 'received', reported + 2, 'We received claim'),
+    ...(claim.paid > 0 ? [file(1, 'payment', reported + claimDays.payment, 'Payment of claim')] : []),
+    ...(claim.status === 'Denied' ? [file(1, 'decision', reported + claimDays.denied, 'Decision on claim')] : []),
   ];
   return letters.filter(({ document }) => document.date <= isoOf(today));
 };

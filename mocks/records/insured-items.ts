@@ -77,3 +77,9 @@ export const bond = (random: Random): InsuredItem => ({
   identifier: null,
   value: (10 + random.below(490)) * thousand * 100,
 });
+
+/** The first year in which something can be insured, as its description says: a model is sold from the year before on. 0 where it says none. */
+export const firstYearOf = ({ kind, description }: InsuredItem): number => {
+  if (kind === 'vehicle' || kind === 'watercraft') return Number(description.slice(0, 4)) - 1;
+  return Number(description.split(' built ')[1] ?? 0);
+};

@@ -104,7 +104,7 @@ describe('A document', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await firstPage(page).locator('canvas').waitFor();
     await page.goto(`${own}/DEC-ZZ99999999-0`);
-    await expect(page.getByText('This document doesn’t exist or belongs to another client.')).toBeVisible();
+    await expect(page.getByText('This document doesn’t exist or isn’t yours.')).toBeVisible();
   });
 
   test.for([

@@ -50,7 +50,7 @@ describe('error screens', () => {
 
       const main = screen.getByRole('main');
       expect(title()).toBe('User is not set up correctly');
-      expect(main.textContent).toContain(`Call Agent support at ${number}`);
+      expect(main.textContent).toContain(`Call Support at ${number}`);
       expect(main.querySelector('a[href^="tel:"]')?.textContent).toBe(number);
       expect(onLogout).toHaveBeenCalledOnce();
     },

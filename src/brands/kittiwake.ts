@@ -13,7 +13,7 @@ export const kittiwake: Brand = {
   Illustration: KittiwakeIllustration,
   headline: 'At home in Alaska weather.',
   tagline: 'Clients, policies, and billing for Kittiwake agents.',
-  support: { label: 'Agent support', number: '(907) 555-0142' },
+  support: { label: 'Support', number: '(907) 555-0142' },
   hours: 'Monday to Friday, 8:00 a.m. to 5:00 p.m. Alaska Time',
   footer: {
     mailbox: 'info@kittiwake.example',

@@ -13,7 +13,7 @@ export const millrace: Brand = {
   Illustration: MillraceIllustration,
   headline: 'Steady work, close at hand.',
   tagline: 'Clients, policies, and billing for Millrace Mutual agents.',
-  support: { label: 'Agent support', number: '(612) 555-0142' },
+  support: { label: 'Support', number: '(612) 555-0142' },
   hours: 'Monday to Friday, 7:30 a.m. to 5:00 p.m. Central Time',
   footer: {
     mailbox: 'info@millrace.example',

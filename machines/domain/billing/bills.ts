@@ -30,6 +30,10 @@ export type Bill = v.InferOutput<typeof billSchema>;
 /** Whether something of a bill can be paid here, as far as the bill itself says. */
 export const isPayable = ({ method, balance }: Bill): boolean => method === 'direct' && balance >= leastPayment;
 
+/** Whether something is due at once: it is owed, and has no day. */
+export const isDueNow = ({ due, minimumDue }: Pick<Bill, 'due' | 'minimumDue'>): boolean =>
+  due === null && minimumDue > 0;
+
 export const installmentStatuses = ['paid', 'partly paid', 'due', 'past due', 'scheduled', 'canceled'] as const;
 
 /** One installment of a bill. */

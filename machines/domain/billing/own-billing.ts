@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountSchema } from '../clients/account.ts';
 import { centsSchema } from '../shared/money.ts';
-import { billSchema, type Bill } from './bills.ts';
+import { billSchema, isDueNow, type Bill } from './bills.ts';
 import { paymentSchema } from './payment-records.ts';
 
 /** How many of the last payments an overview has. */
@@ -23,16 +23,21 @@ export const ownBillingSchema = v.object({
 });
 export type OwnBilling = v.InferOutput<typeof ownBillingSchema>;
 
-const rankOf = ({ status, due, minimumDue }: Bill): number => {
-  if (minimumDue <= 0) return 3;
-  if (status === 'Past due') return 0;
-  return due === null ? 1 : 2;
+/**
+ * A text by which bills are ordered by when they are due: what is past due, then what is owed without a day, which is due now, then what is due
+ * first. Null where nothing is due.
+ */
+export const dueOrderOf = (bill: Bill): string | null => {
+  if (bill.minimumDue <= 0) return null;
+  if (isDueNow(bill)) return '1';
+  return `${bill.status === 'Past due' ? 0 : 2} ${bill.due}`;
 };
 
-/** What is past due comes first, then what is owed without a day, which is due now, then what is due first, then the rest. */
+const nothingDue = '3';
+
+/** Bills that are due first come first, then what is owed most. */
 export const byDay = (one: Bill, other: Bill): number =>
-  rankOf(one) - rankOf(other) ||
-  (one.due ?? '').localeCompare(other.due ?? '') ||
+  (dueOrderOf(one) ?? nothingDue).localeCompare(dueOrderOf(other) ?? nothingDue) ||
   other.balance - one.balance ||
   one.id.localeCompare(other.id);
 

@@ -19,7 +19,7 @@ export type KnownFlag = (typeof knownFlags)[number];
  * A preview feature is on when its flag is active, or when the user is allowed, has enabled preview and lists the
  * feature.
  */
-export const isFeatureOn = (feature: KnownFlag, identity: Identity | null): boolean => {
+export const isFeatureOn = (feature: KnownFlag, identity: Pick<Identity, 'user' | 'flags'> | null): boolean => {
   if (!identity) return false;
   if (identity.flags.some((flag) => flag.name === feature && flag.active)) return true;
   const { previewAllowed, previewEnabled, previewFeatures } = identity.user;

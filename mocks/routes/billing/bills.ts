@@ -1,4 +1,5 @@
-import { billColumns, type Bill } from '#machines/domain/billing/bills.ts';
+import { billColumns, isDueNow, type Bill } from '#machines/domain/billing/bills.ts';
+import { dueOrderOf } from '#machines/domain/billing/own-billing.ts';
 import { formatAmount } from '#machines/domain/shared/money.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { viewBill, viewBillDetail } from '../../records/bills.ts';
@@ -9,6 +10,7 @@ import type { Handlers } from '../handlers.ts';
 const list: RecordList<Bill> = {
   columns: billColumns,
   order: 'due,ASC',
+  orderedBy: { due: dueOrderOf },
   searched: ({ id, policyId, policyName }) => [id, policyId, policyName],
   policyOf: ({ policyId }) => policyId,
   status: ({ status }) => status,
@@ -17,7 +19,7 @@ const list: RecordList<Bill> = {
     'Policy number': ({ policyId }) => policyId,
     Policy: ({ policyName }) => policyName,
     Status: ({ status }) => status,
-    Due: ({ due }) => due,
+    Due: (bill) => (isDueNow(bill) ? 'Now' : bill.due),
     'Minimum due (USD)': ({ minimumDue }) => formatAmount(minimumDue),
     'Balance (USD)': ({ balance }) => formatAmount(balance),
     'Total (USD)': ({ total }) => formatAmount(total),

@@ -64,7 +64,13 @@ export const invoiceHandlers: Handlers<'readInvoice' | 'openInvoicePage', UserRe
     const { wait } = await attempt(services.db, `invoice-page:${user.id}`, openLimit, now);
     if (wait > 0) throw tooMany(wait);
     if (!services.paymentPage) return { url: null };
-    const opening = { invoice: row, userId: user.id, cardFee: cardFeeOf(request), portal: portalOf(request), now };
+    const opening = {
+      invoice: row,
+      userId: user.id,
+      cardFee: await cardFeeOf(request),
+      portal: portalOf(request),
+      now,
+    };
     return { url: await services.paymentPage.showInvoice(opening) };
   },
 };

@@ -85,7 +85,7 @@ export const paymentHandlers: Handlers<
       payable: payable(standing),
       least: leastPayment,
       most: { ach: most('ach'), card: most('card') },
-      cardFeeBasisPoints: cardFeeOf(request),
+      cardFeeBasisPoints: await cardFeeOf(request),
       leftToday: Math.max(0, paymentLimits.perDay - standing.today),
       leftOfInvoice: Math.max(0, paymentLimits.perInvoice - standing.ofInvoice),
       blocked: blocked && viewRefusal(blocked),
@@ -113,7 +113,7 @@ export const paymentHandlers: Handlers<
       ...body,
       userId: user.id,
       accountId: account.id,
-      cardFeeBasisPoints: cardFeeOf(request),
+      cardFeeBasisPoints: await cardFeeOf(request),
       origin: originOf(request.context),
     };
     const ordered = await orderPayment(services.db, order, now);

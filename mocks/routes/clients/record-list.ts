@@ -12,6 +12,8 @@ export interface RecordList<Item extends Row> {
   columns: readonly (keyof Item & string)[];
   /** the order where none is asked for: a column and its direction */
   order: `${keyof Item & string},${'ASC' | 'DESC'}`;
+  /** what a column is ordered by where that is not its value */
+  orderedBy?: Partial<Record<keyof Item & string, (item: Item) => Value>>;
   /** values that a text is looked for in */
   searched: (item: Item) => readonly (string | null)[];
   /** the policy that a record belongs to */
@@ -51,14 +53,13 @@ const find = <Item extends Row>(list: RecordList<Item>, items: readonly Item[], 
   const statuses = query.status ? wordsIn(query.status) : null;
   const types = query.type ? wordsIn(query.type) : null;
   const { status, type } = list;
+  const valueOf = list.orderedBy?.[column] ?? ((item: Item) => item[column] as Value);
   return items
     .filter((item) => text === '' || list.searched(item).some((value) => value?.toLowerCase().includes(text)))
     .filter((item) => !statuses || !status || statuses.includes(status(item).toLowerCase()))
     .filter((item) => !types || !type || types.includes(type(item).toLowerCase()))
     .filter((item) => query.policy === undefined || list.policyOf(item) === query.policy)
-    .toSorted(
-      (one, other) => compare(one[column] as Value, other[column] as Value, sign) || compare(one.id, other.id, 1),
-    );
+    .toSorted((one, other) => compare(valueOf(one), valueOf(other), sign) || compare(one.id, other.id, 1));
 };
 
 const countIn = (given: string | undefined, name: string, fallback: number, most: number): number => {

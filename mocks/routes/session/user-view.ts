@@ -1,4 +1,5 @@
-import type { AuthUser } from '#machines/domain/shared/user.ts';
+import { knownFlags } from '#machines/domain/shared/identity.ts';
+import type { AuthUser, FeatureFlag } from '#machines/domain/shared/user.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import { clockOf } from './session-view.ts';
@@ -35,4 +36,10 @@ export const viewUser = async ({ session, user, now, services }: UserRequestCont
     defaultAgency: settings?.default_agency ?? null,
     session: clockOf(session, now, services.options),
   };
+};
+
+/** The feature flags, and which of them are active for a user. */
+export const flagsOf = ({ flags }: Pick<UserRow, 'flags'>): FeatureFlag[] => {
+  const active = flags.split(',');
+  return knownFlags.map((name) => ({ name, active: active.includes(name) }));
 };

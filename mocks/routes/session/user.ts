@@ -1,7 +1,6 @@
 import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
-import { knownFlags } from '#machines/domain/shared/identity.ts';
 import { updateSession } from '../../db/sessions.ts';
 import { writeCompany } from '../../http/cookies.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
@@ -10,7 +9,7 @@ import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
 import { ownAgency, selectedAgency } from './own-agency.ts';
 import { clockOf, viewSession } from './session-view.ts';
-import { loginOf, viewUser } from './user-view.ts';
+import { flagsOf, loginOf, viewUser } from './user-view.ts';
 
 const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
 const commercialLines = ['CA', 'BP', 'CR', 'CG', 'CM', 'CP', 'CU', 'WC'];
@@ -43,10 +42,7 @@ export const userHandlers: Handlers<
 > = {
   readUser: (request) => viewUser(request),
 
-  readFeatureFlags: async ({ user }) => {
-    const active = user.flags.split(',');
-    return knownFlags.map((name) => ({ name, active: active.includes(name) }));
-  },
+  readFeatureFlags: async ({ user }) => flagsOf(user),
 
   readLegacyUser: async (request) => {
     const { services, user, company: companyId } = request;

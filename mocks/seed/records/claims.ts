@@ -1,6 +1,7 @@
 import type { ClaimRow } from '../../db/tables/clients.ts';
 import { randomOfText, scatter, type Random } from '../random.ts';
 import { firstNames, lastNames } from '../words.ts';
+import { earlyEndOf } from '../../records/cancellation.ts';
 import { claimDays } from '../../records/claims.ts';
 import { isoOf, type DayNumber } from '../../records/days.ts';
 import type { SeedPolicy } from './policies.ts';
@@ -61,7 +62,7 @@ export const claimsOf = (
 ): ClaimRow[] => {
   if (!hasLosses.has(row.status) || !random.chance(17)) return [];
   return Array.from({ length: random.chance(20) ? 2 : 1 }, (_, at) => {
-    const last = Math.min(today, until);
+    const last = Math.min(today, earlyEndOf(row) ?? until);
     const odd = serial % 251 === 7 ? oddLosses[serial % 2] : undefined;
     const loss = odd ?? from + random.below(Math.max(1, last - from));
     const reported = odd === undefined ? Math.min(today, loss + random.below(9)) : today - 30;
@@ -71,8 +72,8 @@ export const claimsOf = (
     const status = statusOf(drawn, number, age);
     const size = (3 + random.below(random.chance(10) ? 2500 : 180)) * 10_000 + random.below(10_000);
     const isUnpaid = drawn === 'Open' && random.chance(60);
-    const isUnassigned = drawn === 'Open' && random.chance(25);
-    const isPaid = !isUnpaid && status !== 'Denied' && age >= claimDays.payment;
+    const isUnassigned = drawn === 'Open' && random.chance(25) && status !== 'Denied';
+    const isPaid = !isUnpaid && !isUnassigned && status !== 'Denied' && age >= claimDays.payment;
     const cause = random.pick(causes[row.line] ?? property);
     const adjuster = isUnassigned ? unassigned : adjusterOf(random);
     return {

@@ -47,6 +47,7 @@ describe('Claims of the seed', () => {
       if (status in last) expect(titles.at(-1)).toBe(last[status as keyof typeof last]);
       expect(titles.includes('Payment sent')).toBe(paid > 0);
       expect(titles.includes('Adjuster assigned')).toBe(adjuster !== null);
+      if (paid > 0 || status === 'Denied') expect(adjuster, found.claim.claim_number).not.toBeNull();
     }
     expect(youngest.get('Open')).toBe(0);
     expect(youngest.get('Denied')).toBeLessThan(25);

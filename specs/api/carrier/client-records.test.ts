@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { billColumns, type Bill, type BillDetail } from '#machines/domain/billing/bills.ts';
+import { billColumns, isDueNow, type Bill, type BillDetail } from '#machines/domain/billing/bills.ts';
 import { claimColumns, type Claim, type ClaimDetail } from '#machines/domain/clients/claims.ts';
-import { byDay } from '#machines/domain/billing/own-billing.ts';
+import { byDay, dueOrderOf } from '#machines/domain/billing/own-billing.ts';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { policyColumns, type Policy, type PolicyDetail } from '#machines/domain/clients/policies.ts';
 import { documentColumns, type AccountDocument } from '#machines/domain/documents/documents.ts';
@@ -163,7 +163,8 @@ describeCarrier('The lists of a client in every order', (world) => {
         for (const direction of ['ASC', 'DESC']) {
           const sort = `&sort=${column},${direction}`;
           const whole = (await listOf<Record<string, string | number | null>>(browser, heavy, name, sort)).results;
-          const values = whole.map((row) => row[column] ?? null);
+          const isDue = name === 'bills' && column === 'due';
+          const values = whole.map((row) => (isDue ? dueOrderOf(row as unknown as Bill) : (row[column] ?? null)));
           const known = values.filter((value) => value !== null);
           const ordered = known.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
 
@@ -186,6 +187,31 @@ describeCarrier('The lists of a client in every order', (world) => {
       if (name !== 'documents') expect(narrowed.results.map((row) => row.id)).toEqual([id]);
     },
   );
+});
+
+describeCarrier('Bills that are due now', (world) => {
+  test('come after those that are past due, before later days and before what is not due, and are Now in the CSV', async () => {
+    const support = await world.signedIn('support');
+    const id = await accountWithDueNow(world, support);
+    const listed = async (direction: string) =>
+      (await listOf<Bill>(support, id, 'bills', `&sort=due,${direction}`)).results;
+    const [ascending, descending] = [await listed('ASC'), await listed('DESC')];
+    const isOwed = ({ minimumDue }: Bill) => minimumDue > 0;
+
+    expect(ascending.filter(isOwed).map(dueOrderOf)).toEqual(ascending.filter(isOwed).toSorted(byDay).map(dueOrderOf));
+    expect(descending.filter(isOwed).map(dueOrderOf)).toEqual(ascending.filter(isOwed).map(dueOrderOf).toReversed());
+    for (const bills of [ascending, descending])
+      expect(bills.map(isOwed)).toEqual(bills.map(isOwed).toSorted((one, other) => Number(other) - Number(one)));
+
+    const { text } = await support.get(`/-/api/accounts/${id}/bills.csv`);
+    for (const bill of ascending)
+      expect(
+        text
+          .split('\r\n')
+          .find((line) => line.startsWith(bill.id))
+          ?.split(',')[4],
+      ).toBe(bill.due ?? (isOwed(bill) ? 'Now' : ''));
+  });
 });
 
 describeEachDatabase('The lists of a client', (world) => {
@@ -296,4 +322,14 @@ const giveClaim = async (world: World, account: number): Promise<void> => {
       adjuster_phone: null,
     })
     .execute();
+};
+
+/** A client with a bill that is due now, one that is due on a day, and one with nothing due. */
+const accountWithDueNow = async (world: World, support: Browser): Promise<number> => {
+  for (const { id } of await world.carrier.services.db.selectFrom('accounts').select('id').execute()) {
+    const bills = (await listOf<Bill>(support, id, 'bills')).results;
+    const has = (wanted: (bill: Bill) => boolean) => bills.some(wanted);
+    if (has(isDueNow) && has(({ due }) => due !== null) && has(({ minimumDue }) => minimumDue === 0)) return id;
+  }
+  throw new Error('no client of the seed has bills of each kind');
 };

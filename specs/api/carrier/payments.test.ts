@@ -292,6 +292,21 @@ describeEachDatabase('Payments', (world) => {
     expect((await billAt(browser, id)).balance).toBe(balance - 20_000);
   });
 
+  test('a card costs the fee with cos-8830 as a preview feature, while preview is on', async () => {
+    const support = await world.signedIn('support');
+    const { id } = await someBill(world);
+    const feeOf = async () => (await optionsOf(support, id)).cardFeeBasisPoints;
+    const update = (preview: boolean) =>
+      support.post('/-/auth/user/update', { preview, previewFeatures: ['cos-8830'] });
+
+    await update(true);
+    expect(await feeOf()).toBe(250);
+    const card = await pay(world, support, orderOf(id, { amount: 10_000 }));
+    expect(await readPayment(support, card.id)).toMatchObject({ fee: 250, total: 10_250 });
+    await update(false);
+    expect(await feeOf()).toBe(0);
+  });
+
   test('nothing is left of payments after a reset', async () => {
     const browser = await world.signedIn('agent');
     const { id } = await someBill(world);

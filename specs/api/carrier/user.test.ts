@@ -109,7 +109,7 @@ describeEachDatabase('Who is signed in', (world) => {
     const user = (await browser.get('/-/auth/user')).json as Identity['user'];
 
     expect(flags).toHaveLength(6);
-    expect(isFeatureOn('cos-2374', { user, legacy: null, permissions: null, flags })).toBe(isOn);
+    expect(isFeatureOn('cos-2374', { user, flags })).toBe(isOn);
   });
 
   test('the Alaska agent is of the second brand, support is internal and sees no agencies [BRD-01, FLT-06]', async () => {

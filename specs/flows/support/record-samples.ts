@@ -130,6 +130,7 @@ export const firstQuestion: ListQuestion = {
 
 /** Addresses of the client's pages, as a test reads them. */
 export const clientLinks: ClientLinks = {
+  reader: 'agent',
   overview: '/overview',
   list: (kind, question) => `/${kind}${question ? `?page=${question.page}&sort=${question.sort.column}` : ''}`,
   record: (kind, id) => `/${kind}/${id}`,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Scope } from '#machines/domain/session/session.ts';
+import type { Scope, UserType } from '#machines/domain/session/session.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import { useSession } from '../boot/context.ts';
 
@@ -10,6 +10,9 @@ export const useIdentity = (): Identity | null => useSelector(useSession(), ({ c
 /** The code of the agency that the session acts for. */
 export const useSelectedAgency = (): string | null =>
   useSelector(useSession(), ({ context }) => context.session?.selectedAgency ?? null);
+
+/** Who the user is, for words that depend on it. */
+export const useReader = (): UserType => useIdentity()?.user.userType ?? 'agent';
 
 export const useScope = (): Scope => useSelector(useSession(), ({ context }) => context.session?.scope ?? 'guest');
 

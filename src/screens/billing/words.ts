@@ -6,6 +6,7 @@ import {
   type InvoiceKind,
   type InvoiceNumberProblem,
 } from '#machines/domain/billing/invoices.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 
@@ -15,14 +16,26 @@ export const invoiceKindNames: Readonly<Record<InvoiceKind, string>> = {
   agency: 'Agency bill',
 };
 
-/** What the numbers look like. */
-export const invoiceNumberHint = `${invoicePrefixes.surety} for surety bonds or ${invoicePrefixes.agency} for agency bills, then 9 digits, such as ${formatInvoiceNumber(invoiceNumberOf('surety', 1_234_567))}`;
+const { surety, agency } = invoicePrefixes;
 
-export const invoiceNumberProblems: Readonly<Record<InvoiceNumberProblem, string>> = {
-  missing: 'Enter an invoice number',
-  notANumber: `Enter ${invoicePrefixes.surety} or ${invoicePrefixes.agency} and 9 digits, as shown on the invoice`,
-  mistyped: 'This number has a typo. Check each character against the invoice.',
+/** What can be found by a number: customers have no agency bills. */
+export const invoicePurpose = (reader: UserType): string =>
+  `View or pay a surety bond invoice${reader === 'customer' ? '' : ' or an agency bill'} by its number.`;
+
+/** What the numbers look like. */
+export const invoiceNumberHint = (reader: UserType): string => {
+  const prefix =
+    reader === 'customer' ? `${surety} and` : `${surety} for surety bonds or ${agency} for agency bills, then`;
+  return `${prefix} 9 digits, such as ${formatInvoiceNumber(invoiceNumberOf('surety', 1_234_567))}`;
 };
+
+/** What is wrong with a number. */
+export const describeInvoiceNumber = (problem: InvoiceNumberProblem, reader: UserType): string =>
+  ({
+    missing: 'Enter an invoice number',
+    notANumber: `Enter ${reader === 'customer' ? surety : `${surety} or ${agency}`} and 9 digits, as shown on the invoice`,
+    mistyped: 'This number has a typo. Check each character against the invoice.',
+  })[problem];
 
 /** The status of an invoice in one or two words. */
 export const invoiceStatus = ({ status, isPastDue }: Pick<Invoice, 'status' | 'isPastDue'>): string => {

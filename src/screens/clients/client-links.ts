@@ -1,7 +1,9 @@
+import type { UserType } from '#machines/domain/session/session.ts';
 import type { ListQuestion, RecordKind } from '#machines/domain/clients/record-list.ts';
 
-/** The addresses of one client's pages. */
+/** The addresses of one client's pages, and who reads them. */
 export interface ClientLinks {
+  reader: UserType;
   overview: string;
   list: (kind: RecordKind, question?: ListQuestion) => string;
   record: (kind: RecordKind, id: string) => string;

@@ -13,7 +13,7 @@ const payments = (screen: Screen) => screen.role('table', 'Recent payments');
 const link = (screen: Screen, name: string) => screen.role('link', name);
 const rows = [
   'B100 | Smith, Jane | PA100 Personal Auto | Past due | 04/05/26 | $308.64 | $925.92 | Pay bill B100',
-  'B200 | Oak Roofing | PA100 Personal Auto | Current | 05/05/26 | $308.64 | $925.92 | Through the agency',
+  'B200 | Oak Roofing | PA100 Personal Auto | Current | 05/05/26 | $308.64 | $925.92 | Through your agency',
   'B300 | Smith, Jane | PA100 Personal Auto | Paid | — | $0.00 | $0.00 | —',
 ];
 
@@ -29,6 +29,7 @@ export const driver: Driver = {
       screen.text('Past due since 04/05/26'),
       { control: link(screen, 'Pay what’s due first'), shows: { href: '/account/a1/billing/B100/payment' } },
       { control: link(screen, 'Pay bill B100'), shows: { href: '/account/a1/billing/B100/payment' } },
+      { control: link(screen, 'Find an invoice by its number'), shows: { href: '/cloud-invoice' } },
       { no: link(screen, 'Pay bill B200') },
       { no: link(screen, 'Pay bill B300') },
       ...(context.billing?.payments.length > 0
@@ -50,6 +51,7 @@ export const view = (actor: AnyActorRef) => (
   <AccountBillingScreen
     billing={actor as AccountBillingRef}
     hrefs={{
+      invoice: '/cloud-invoice',
       record: (accountId, _, id) => `/clients/${accountId}/billing/${id}`,
       payment: (accountId, billId) => `/account/${accountId}/billing/${billId}/payment`,
     }}

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceNumberProblem } from '#machines/domain/billing/inv
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
-import { invoiceLead, invoiceNumberHint, invoiceNumberProblems } from '#screens/billing/words.ts';
+import { describeInvoiceNumber, invoiceLead, invoiceNumberHint } from '#screens/billing/words.ts';
 import type { Appearance } from '#specs/model/drive/appearance.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
@@ -18,13 +18,15 @@ const switching = (screen: Screen) => screen.role('button', 'Switch agency');
 
 const hasInvoice = ({ context }: AnyMachineSnapshot) => context.invoice !== null;
 
+const hint = invoiceNumberHint('agent');
+
 const fieldOf = ({ problem }: { problem: InvoiceNumberProblem | null }): Partial<Appearance> =>
   problem === null
-    ? { isInvalid: false, description: invoiceNumberHint }
+    ? { isInvalid: false, description: hint }
     : {
         isFocused: true,
         isInvalid: true,
-        description: `${invoiceNumberHint} Error: ${invoiceNumberProblems[problem]}`,
+        description: `${hint} Error: ${describeInvoiceNumber(problem, 'agent')}`,
       };
 
 const factsOf = (screen: Screen, { balance, paid }: Invoice): Expectation[] =>
@@ -98,5 +100,5 @@ export const driver: Driver = {
 export const title = 'an invoice';
 
 export const view = (actor: AnyActorRef) => (
-  <InvoiceScreen flow={actor as InvoiceRef} hrefOfClient={(id) => `/policyholder/${id}`} />
+  <InvoiceScreen flow={actor as InvoiceRef} reader="agent" hrefOfClient={(id) => `/policyholder/${id}`} />
 );

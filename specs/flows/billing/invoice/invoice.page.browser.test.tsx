@@ -41,8 +41,21 @@ describe('An invoice by its number', () => {
     await screen.findByRole('button', { name: 'View invoice' });
   });
 
+  test.for([
+    ['customer@demo.test', 'View or pay a surety bond invoice by its number.', false],
+    ['agent@demo.test', 'View or pay a surety bond invoice or an agency bill by its number.', true],
+  ] as const)('is offered to %s as what they can find', async ([email, purpose, hasAgencyBills], { portal }) => {
+    await portal.signIn(email);
+    await findInvoice(portal, 'XY');
+
+    screen.getByText(purpose);
+    const field = screen.getByRole('textbox', { name: 'Invoice number' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Error: Enter SB/));
+    expect(/\bAB\b/.test(screen.getByRole('main').textContent)).toBe(hasAgencyBills);
+  });
+
   test('is asked for with an example that is a number of an invoice', () => {
-    const { groups } = /such as (?<example>.+)$/.exec(invoiceNumberHint) ?? {};
+    const { groups } = /such as (?<example>.+)$/.exec(invoiceNumberHint('agent')) ?? {};
     expect(readInvoiceNumber(groups?.['example'] ?? '')).toEqual({ number: 'SB123456722' });
   });
 

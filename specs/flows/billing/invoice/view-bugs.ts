@@ -47,8 +47,8 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'the words of a mistake stay after it is corrected',
     class: 'cleared',
     file: 'billing/invoice/InvoiceNumberForm.tsx',
-    from: 'error={problem && invoiceNumberProblems[problem]}',
-    to: 'error={(form.kept = problem ? invoiceNumberProblems[problem] : form.kept)}',
+    from: 'error={problem && describeInvoiceNumber(problem, reader)}',
+    to: 'error={(form.kept = problem ? describeInvoiceNumber(problem, reader) : form.kept)}',
   },
   {
     what: 'Find invoice sends twice',

@@ -39,5 +39,5 @@ export const driver: Driver = {
 export const title = 'the bills of a client that can be paid';
 
 export const view = (actor: AnyActorRef) => (
-  <PayableBillsScreen bills={actor as PayableBillsRef} way={way} hrefOf={(id) => `/pay/${id}`} />
+  <PayableBillsScreen bills={actor as PayableBillsRef} way={way} reader="agent" hrefOf={(id) => `/pay/${id}`} />
 );

@@ -46,7 +46,7 @@ describe('The bills of a client that can be paid', () => {
     await portal.signIn('customer@demo.test');
     portal.open('/account/29999999/billing/B00000000/payment');
 
-    await screen.findByText('We couldn’t find this bill or payment');
+    await screen.findByText('We couldn’t find this bill or payment.');
     await link('Choose a bill to pay');
   });
 });

@@ -214,7 +214,12 @@ export const driver: Driver = {
     ],
     'result.canceled': (screen) => [...heading('Payment canceled')(screen), screen.role('link', 'Pay again')],
     'result.expired': (screen) => [...heading('Payment expired')(screen), screen.role('link', 'Pay again')],
-    notFound: (screen) => [...heading('No results found')(screen), screen.role('link', 'Choose a bill to pay')],
+    notFound: (screen) => [
+      ...heading('Pay a bill')(screen),
+      screen.text('No results found'),
+      screen.text('We couldn’t find this bill or payment.'),
+      screen.role('link', 'Choose a bill to pay'),
+    ],
   },
   controls: {
     'Try again to read': offered('Try again', { type: 'page.retry' }, hasFailedToRead),
@@ -245,5 +250,5 @@ const links = {
 };
 
 export const view = (actor: AnyActorRef) => (
-  <PaymentScreen payment={actor as PaymentRef} way={way} links={links} onPrint={() => {}} />
+  <PaymentScreen payment={actor as PaymentRef} way={way} links={links} reader="agent" onPrint={() => {}} />
 );

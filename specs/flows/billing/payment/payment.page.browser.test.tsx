@@ -343,7 +343,7 @@ describe('One payment at most', () => {
     const asked = portal.collectCalls('/api/payments/*');
     for (const address of addresses) {
       portal.open(address);
-      await heading('No results found');
+      await screen.findByText('We couldn’t find this bill or payment.');
     }
     expect(asked).toHaveLength(2);
   });

@@ -131,6 +131,7 @@ export const driver: Driver = {
 export const title = 'the viewer of a document';
 
 const links: ClientLinks = {
+  reader: 'agent',
   overview: '/clients/a1',
   list: (kind) => `/clients/a1/${kind}`,
   record: (kind, id) => `/clients/a1/${kind}/${id}`,

@@ -29,6 +29,12 @@ export const view = (actor: AnyActorRef) => (
   <PolicyholderScreen
     policyholder={actor as PolicyholderRef}
     tabs={[]}
-    parent={{ label: 'Clients', href: '/agents', invitation: 'Search for a client', missing: 'No such client' }}
+    parent={{
+      label: 'Clients',
+      one: 'Client',
+      href: '/agents',
+      invitation: 'Search for a client',
+      missing: 'No such client',
+    }}
   />
 );

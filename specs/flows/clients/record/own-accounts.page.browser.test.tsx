@@ -17,6 +17,11 @@ describe('Accounts of one’s own', () => {
     portal.open(`/clients/${client}/claims`);
     await screen.findByText('This account doesn’t exist or isn’t yours.');
     expect(main().getByRole('link', { name: 'Go to my accounts' })).toHaveAttribute('href', '/clients');
+    screen.getByRole('heading', { level: 1, name: 'Account' });
+    portal.open(`/clients/${customerAccountId}/billing/B99999999`);
+    await screen.findByText('This bill doesn’t exist or isn’t yours.');
+    portal.open(`/clients/${customerAccountId}/documents/DEC-XX9999999-0`);
+    await waitFor(() => expect(screen.getAllByText('This document doesn’t exist or isn’t yours.')[0]).toBeVisible());
   });
 
   test('of a customer with several are chosen from, and the breadcrumb leads back [RTE-05] [POL-05]', async ({

@@ -7,6 +7,7 @@ import { policyLines, type InsuredItem, type PolicyDetail } from '#machines/doma
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { sentenceCase, titleCase } from '#machines/domain/shared/text.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
 import { addressOf, test, untilReady } from '#specs/flows/support/portal-page.tsx';
 import { cellsOf, client, agent, read, openAs, main, table, firstColumn } from './client-pages.ts';
 
@@ -146,7 +147,7 @@ describe("One of a client's records", () => {
   });
 
   test.for([
-    ['that the agency collects', { method: 'agency', balance: 5000 }, /^The agency collects this bill/],
+    ['that the agency collects', { method: 'agency', balance: 5000 }, /^Your agency collects this bill/],
     ['that is paid', { balance: 0 }, 'There is nothing to pay.'],
     ['that is owed to the client', { balance: -5000 }, 'There is nothing to pay.'],
     ['of less than a payment', { balance: 99 }, 'The balance is too small to be paid here.'],
@@ -159,6 +160,22 @@ describe("One of a client's records", () => {
 
     await screen.findByText(why);
     expect(screen.queryByRole('link', { name: 'Pay this bill' })).toBeNull();
+  });
+
+  test.for([
+    ['customer@demo.test', customerAccountId, 'your agency'],
+    ['support@demo.test', Number(client), 'the agency'],
+  ] as const)('of an agency bill names the agency as %s does', async ([email, account, agency], { portal }) => {
+    await portal.signIn(email);
+    const { results } = await read<{ results: BillDetail[] }>(`accounts/${account}/bills`);
+    const id = results[0]?.id ?? '';
+    portal.change(`/api/bills/${id}`, { method: 'agency', balance: 5000 });
+    portal.change(`/api/bills/${id}/payment-options`, { blocked: { code: 'agencyBilled', retryAt: null }, open: [] });
+    portal.open(`/clients/${account}/billing/${id}`);
+    await screen.findByText(`${sentenceCase(agency)} collects this bill. It can’t be paid here.`);
+
+    portal.open(`/account/${account}/billing/${id}/payment`);
+    await screen.findByText(`${sentenceCase(agency)} collects this bill, so it can’t be paid here.`);
   });
 
   test('of a canceled bill says that what is owed is due now, and its plan is no word about what is paid', async ({

@@ -190,7 +190,7 @@ describe('Signing in', () => {
     portal.open('/');
 
     await untilTitled('User is not set up correctly');
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Call Agent support at (612) 555-0142'));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Call Support at (612) 555-0142'));
     await press(portal, 'Logout');
     await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
     portal.open('/login');

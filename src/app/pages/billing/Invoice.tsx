@@ -8,6 +8,7 @@ import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { replaceQuery } from '../../browser/replace-query.ts';
 import { queryOf } from '../../routing/query.ts';
+import { useReader } from '../../session/identity.ts';
 import { openForAgency } from '../../session/open-for-agency.ts';
 import { useAgencySwitch } from '../../shell/agency-switch.ts';
 
@@ -31,5 +32,5 @@ export const Invoice = ({ config }: { config: RuntimeConfig }) => {
       },
     },
   );
-  return <InvoiceScreen flow={invoice} hrefOfClient={paths.policyholder} />;
+  return <InvoiceScreen flow={invoice} reader={useReader()} hrefOfClient={paths.policyholder} />;
 };

@@ -3,6 +3,7 @@ import { payableBillsTitle } from '#screens/billing/payment-words.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { payableBillsActor } from '../../actors/billing/payable-bills.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { useReader } from '../../session/identity.ts';
 import { useBillingParent } from './billing-parent.ts';
 import { useBillingTitle } from './payment-title.ts';
 
@@ -11,5 +12,12 @@ export const PayableBills = ({ accountId }: { accountId: string }) => {
   const bills = useFlow(payableBillsActor, { input: { accountId } });
   const way = useBillingParent(accountId);
   useBillingTitle(payableBillsTitle, way.client);
-  return <PayableBillsScreen bills={bills} way={way} hrefOf={(bill) => clientPaths.payment(accountId, bill)} />;
+  return (
+    <PayableBillsScreen
+      bills={bills}
+      way={way}
+      reader={useReader()}
+      hrefOf={(bill) => clientPaths.payment(accountId, bill)}
+    />
+  );
 };

@@ -5,6 +5,7 @@ import { clientPaths } from '#src/client-paths.ts';
 import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { useReader } from '../../session/identity.ts';
 import { useBillingParent } from './billing-parent.ts';
 import { usePayment } from './payment.ts';
 import { usePaymentTitle } from './payment-title.ts';
@@ -25,7 +26,7 @@ export const Payment = ({ accountId, billId }: { accountId: string; billId: stri
   };
   return (
     <>
-      <PaymentScreen payment={payment} way={way} links={links} onPrint={() => window.print()} />
+      <PaymentScreen payment={payment} way={way} links={links} reader={useReader()} onPrint={() => window.print()} />
       <UnsavedChangesDialog changes={changes} />
     </>
   );

@@ -1,6 +1,7 @@
 import { documentsApi } from '#api/documents.ts';
 import { titleOf } from '#machines/domain/documents/documents.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
+import { missingFor } from '#screens/clients/reader.ts';
 import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
 import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
@@ -31,7 +32,7 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
         parent={{
           href: documents,
           label: 'Go to the documents',
-          missing: 'This document doesn’t exist or belongs to another client.',
+          missing: missingFor(links.reader, 'document'),
         }}
         closeHref={openedFrom ?? documents}
         renderFacts={(found) => <DocumentFacts found={found} links={links} />}

@@ -95,6 +95,9 @@ const TotalDue = ({ found: { bills, totalDue }, hrefs }: { found: OwnBilling; hr
         <Text tone="muted" isNumeric>
           {next ? describeDue(next) : 'Nothing is due.'}
         </Text>
+        <Text>
+          Surety bond invoices aren’t part of this total. <a href={hrefs.invoice}>Find an invoice by its number</a>
+        </Text>
       </Stack>
     </Section>
   );

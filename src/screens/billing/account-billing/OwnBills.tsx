@@ -11,6 +11,8 @@ import type { PaymentHref } from '../PaymentTable.tsx';
 export interface BillingHrefs {
   record: (accountId: string, kind: 'bills', id: string) => string;
   payment: PaymentHref & ((accountId: string, billId: string) => string);
+  /** where an invoice is found by its number */
+  invoice: string;
 }
 
 const none = '—';
@@ -33,7 +35,7 @@ const columnsOf = (accounts: readonly Account[], { record, payment }: BillingHre
   {
     id: 'payment',
     label: 'Payment',
-    render: (bill) => <BillPayment bill={bill} href={payment(bill.accountId, bill.id)} />,
+    render: (bill) => <BillPayment bill={bill} href={payment(bill.accountId, bill.id)} reader="customer" />,
   },
 ];
 

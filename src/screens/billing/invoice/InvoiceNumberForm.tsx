@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { formatInvoiceNumber } from '#machines/domain/billing/invoices.ts';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { useErrorTitle } from '#ui/title-prefix.ts';
 import { Form } from '#forms/Form.tsx';
 import { useStep } from '#forms/use-step.ts';
@@ -10,14 +11,14 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { Stack } from '#ui/Stack.tsx';
-import { invoiceNumberHint, invoiceNumberProblems } from '../words.ts';
+import { describeInvoiceNumber, invoiceNumberHint } from '../words.ts';
 
 type Snapshot = SnapshotFrom<InvoiceRef>;
 const selectProblem = ({ context }: Snapshot) => context.problem;
 const selectFirst = ({ context: { number, text } }: Snapshot) => (number ? formatInvoiceNumber(number) : text) ?? '';
 
 /** Asks for the number of an invoice. */
-export const InvoiceNumberForm = ({ flow }: { flow: InvoiceRef }) => {
+export const InvoiceNumberForm = ({ flow, reader }: { flow: InvoiceRef; reader: UserType }) => {
   const form = useRef<HTMLFormElement>(null);
   const problem = useSelector(flow, selectProblem);
   useErrorTitle(problem !== null);
@@ -41,8 +42,8 @@ export const InvoiceNumberForm = ({ flow }: { flow: InvoiceRef }) => {
             mask="uppercase"
             name="number"
             label="Invoice number"
-            hint={invoiceNumberHint}
-            error={problem && invoiceNumberProblems[problem]}
+            hint={invoiceNumberHint(reader)}
+            error={problem && describeInvoiceNumber(problem, reader)}
             defaultValue={first}
             maxLength={40}
             autoComplete="off"

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -12,12 +13,13 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { invoiceLead } from '../words.ts';
+import { invoiceLead, invoicePurpose } from '../words.ts';
 import { InvoiceNumberForm } from './InvoiceNumberForm.tsx';
 import { ShownInvoice } from './ShownInvoice.tsx';
 
 interface InvoiceScreenProps {
   flow: InvoiceRef;
+  reader: UserType;
   hrefOfClient: (accountId: string) => string;
 }
 
@@ -32,7 +34,7 @@ const selectLead = ({ context: { invoice } }: Snapshot) => invoice && invoiceLea
 const selectAgency = ({ context }: Snapshot) => context.agency;
 
 /** Finds an invoice by its number and shows it. */
-export const InvoiceScreen = ({ flow, hrefOfClient }: InvoiceScreenProps) => {
+export const InvoiceScreen = ({ flow, reader, hrefOfClient }: InvoiceScreenProps) => {
   const isLooking = useSelector(flow, selectIsLooking);
   const isMissing = useSelector(flow, selectIsMissing);
   const hasFailed = useSelector(flow, selectHasFailed);
@@ -47,12 +49,12 @@ export const InvoiceScreen = ({ flow, hrefOfClient }: InvoiceScreenProps) => {
           <Heading level={1} isFocusable>
             Find an invoice
           </Heading>
-          <Text tone="muted">View or pay a surety bond invoice or an agency bill by its number.</Text>
+          <Text tone="muted">{invoicePurpose(reader)}</Text>
         </Stack>
         <LiveRegion>
           {isLooking ? 'Loading' : lead ? `Invoice found. ${lead}` : isMissing ? 'No results found' : ''}
         </LiveRegion>
-        <InvoiceNumberForm flow={flow} />
+        <InvoiceNumberForm flow={flow} reader={reader} />
         {isLooking && <CardSkeleton />}
         {isMissing && (
           <EmptyState title="No results found">

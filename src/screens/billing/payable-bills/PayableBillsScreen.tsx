@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import { leastPayment } from '#machines/domain/billing/payments.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
@@ -15,6 +16,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { agencyFor } from '../../clients/reader.ts';
 import { describeDueDay } from '../due.ts';
 import type { BillingWay } from '../way.ts';
 import { payableBillsTitle } from '../payment-words.ts';
@@ -22,6 +24,7 @@ import { payableBillsTitle } from '../payment-words.ts';
 interface PayableBillsScreenProps {
   bills: PayableBillsRef;
   way: BillingWay;
+  reader: UserType;
   hrefOf: (billId: string) => string;
 }
 
@@ -41,7 +44,7 @@ const columnsOf = (hrefOf: (billId: string) => string): readonly Column<Bill>[] 
 ];
 
 /** The bills of a client that can be paid, each a link to its payment. */
-export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsScreenProps) => {
+export const PayableBillsScreen = ({ bills: actor, way, reader, hrefOf }: PayableBillsScreenProps) => {
   const bills = useSelector(actor, selectBills);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
@@ -68,7 +71,8 @@ export const PayableBillsScreen = ({ bills: actor, way, hrefOf }: PayableBillsSc
             title="There’s nothing to pay here"
             action={back && <LinkButton href={back.href}>Go to the bills</LinkButton>}
           >
-            Less than {formatMoney(leastPayment)} is owed on each bill, or it is paid to the agency.
+            A bill is listed here when at least {formatMoney(leastPayment)} is owed and {agencyFor(reader)} doesn’t
+            collect it.
           </EmptyState>
         )}
         {isMissing && (

@@ -23,7 +23,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { sumsOf, type PartProps } from './parts.tsx';
+import { sumsOf, type PartProps, type ReadPartProps } from './parts.tsx';
 import { selectCharge, selectDraft, selectOptions, selectProblems, selectRefusal } from './selectors.ts';
 import './payment.css';
 import { describeDraftProblem, describeReason, describeRetry, formatShare, methodNames } from './words.ts';
@@ -35,14 +35,14 @@ const amountNames: Readonly<Record<AmountChoice, string>> = {
 };
 
 /** How much is paid and how; what will be charged is beside it at any time. */
-export const PaymentForm = ({ payment, links }: PartProps) => {
+export const PaymentForm = ({ payment, links, reader }: ReadPartProps) => {
   const options = useSelector(payment, selectOptions);
   if (!options) return null;
   return (
     <Form onSubmit={() => payment.send({ type: 'draft.submit' })}>
       <Stack gap="lg">
         <Problems payment={payment} />
-        <Refused payment={payment} />
+        <Refused payment={payment} options={options} reader={reader} />
         <Grid>
           <Column sm={8} md={7}>
             <Card as="section">
@@ -93,12 +93,12 @@ const Problems = ({ payment }: Pick<PartProps, 'payment'>) => {
 const summaryOf = (problems: readonly DraftProblem[]) =>
   problems.map((problem) => ({ message: describeDraftProblem(problem), fieldId: problem.field }));
 
-const Refused = ({ payment }: Pick<PartProps, 'payment'>) => {
+const Refused = ({ payment, options, reader }: FieldProps & Pick<ReadPartProps, 'reader'>) => {
   const refusal = useSelector(payment, selectRefusal);
   return (
     refusal && (
-      <Notice tone="error" role="alert" title={describeReason(refusal)}>
-        <p>{describeRetry(refusal) ?? 'Nothing was charged.'}</p>
+      <Notice tone="error" role="alert" title={describeReason(refusal, options, reader)}>
+        <p>{describeRetry(refusal, options) ?? 'Nothing was charged.'}</p>
       </Notice>
     )
   );

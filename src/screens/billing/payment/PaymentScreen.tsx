@@ -17,7 +17,7 @@ import { BackToBill, Ended, Pending, Waiting } from './PaymentResult.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { PaymentReview } from './PaymentReview.tsx';
-import { RetryTime, type PartProps } from './parts.tsx';
+import { RetryTime, type PartProps, type ReadPartProps } from './parts.tsx';
 import {
   selectFailure,
   selectIsBlocked,
@@ -29,7 +29,7 @@ import {
 import { Unfinished } from './Unfinished.tsx';
 import { describeReason, titles } from './words.ts';
 
-interface PaymentScreenProps extends PartProps {
+interface PaymentScreenProps extends ReadPartProps {
   way: BillingWay;
   onPrint: () => void;
 }
@@ -52,7 +52,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
             </Heading>
             {way.client && <Text tone="muted">{way.client}</Text>}
           </Stack>
-          <LiveRegion>{isBusy ? 'Loading' : ''}</LiveRegion>
+          <LiveRegion>{isBusy ? 'Loading' : view === 'missing' ? 'No results found' : ''}</LiveRegion>
           <Content {...props} />
         </Stack>
       </div>
@@ -91,20 +91,21 @@ const Content = (props: PaymentScreenProps) => {
   }
 };
 
-const Order = (props: PartProps) => {
+const Order = (props: ReadPartProps) => {
   const isEditing = useSelector(props.payment, selectIsEditing);
   const isBlocked = useSelector(props.payment, selectIsBlocked);
   if (isEditing) return <PaymentForm {...props} />;
   return isBlocked ? <Blocked {...props} /> : <Reading {...props} />;
 };
 
-const Blocked = ({ payment, links }: PartProps) => {
-  const block = useSelector(payment, selectOptions)?.blocked;
-  if (!block) return null;
+const Blocked = ({ payment, links, reader }: ReadPartProps) => {
+  const options = useSelector(payment, selectOptions);
+  if (!options?.blocked) return null;
+  const { blocked } = options;
   return (
     <Stack gap="lg">
-      <Notice tone="warning" title={describeReason(block)}>
-        <RetryTime of={block} />
+      <Notice tone="warning" title={describeReason(blocked, options, reader)}>
+        <RetryTime of={blocked} options={options} />
       </Notice>
       <Inline>
         <Button variant="secondary" onClick={() => payment.send({ type: 'page.retry' })}>
@@ -126,8 +127,7 @@ const Reading = ({ payment }: PartProps) => {
 };
 
 const Missing = ({ links }: PartProps) => (
-  <EmptyState
-    title="We couldn’t find this bill or payment"
-    action={<LinkButton href={links.bills}>{payableBillsTitle}</LinkButton>}
-  />
+  <EmptyState title="No results found" action={<LinkButton href={links.bills}>{payableBillsTitle}</LinkButton>}>
+    We couldn’t find this bill or payment.
+  </EmptyState>
 );

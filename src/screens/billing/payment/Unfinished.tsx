@@ -7,21 +7,21 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { RetryTime, type PartProps } from './parts.tsx';
+import { RetryTime, type PartProps, type ReadPartProps } from './parts.tsx';
 import { selectOptions, selectRefusal } from './selectors.ts';
 import { describePayment, describeReason, formatInstant } from './words.ts';
 
 /** The payments of the bill that have not ended: each can be continued, canceled, or looked at. */
-export const Unfinished = ({ payment, links }: PartProps) => {
+export const Unfinished = ({ payment, links, reader }: ReadPartProps) => {
   const options = useSelector(payment, selectOptions);
   const refusal = useSelector(payment, selectRefusal);
   if (!options) return null;
-  const reason = refusal ?? options.blocked;
+  const reason = options.blocked ?? refusal;
   return (
     <Stack gap="lg">
       {reason && (
-        <Notice tone="warning" role="status" title={describeReason(reason)}>
-          <RetryTime of={reason} />
+        <Notice tone="warning" role="status" title={describeReason(reason, options, reader)}>
+          <RetryTime of={reason} options={options} />
         </Notice>
       )}
       {options.open.map((one) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
-import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
+import type { Payment, PaymentOptions, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import type { Charge } from '#machines/domain/billing/payment-draft.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { Fact } from '#ui/DescriptionList.tsx';
@@ -24,6 +25,11 @@ export interface PartProps {
   links: PaymentLinks;
 }
 
+/** What parts get whose words depend on the reader. */
+export interface ReadPartProps extends PartProps {
+  reader: UserType;
+}
+
 /** The sums of a payment: the fee only where there is one. */
 export const sumsOf = ({ amount, fee, total }: Charge): Fact[] => [
   { term: 'Payment', details: formatMoney(amount), isNumeric: true },
@@ -41,7 +47,7 @@ export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
 const link = (href: string, words: string): ReactNode => <a href={href}>{words}</a>;
 
 /** When something can be paid again, where that is known. */
-export const RetryTime = ({ of }: { of: Pick<PaymentRefusal, 'retryAt'> }) => {
-  const words = describeRetry(of);
+export const RetryTime = ({ of, options }: { of: PaymentRefusal; options: PaymentOptions }) => {
+  const words = describeRetry(of, options);
   return words && <p>{words}</p>;
 };

@@ -1,9 +1,12 @@
 import type { DraftProblem } from '#machines/domain/billing/payment-draft.ts';
-import type { Payment, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
+import type { Payment, PaymentOptions, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
 import { formatDollars, leastPayment, paymentLimits, type PaymentMethod } from '#machines/domain/billing/payments.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { carrierTimeZone } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import { sentenceCase } from '#machines/domain/shared/text.ts';
+import { agencyFor } from '../../clients/reader.ts';
 
 /** What a payment is made with. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
@@ -29,9 +32,8 @@ export const formatShare = (basisPoints: number): string => `${basisPoints / 100
 
 const most = formatDollars(paymentLimits.card);
 
-const reasons: Readonly<Record<PaymentRefusal['code'], string>> = {
+const reasons: Readonly<Record<Exclude<PaymentRefusal['code'], 'agencyBilled'>, string>> = {
   unavailable: 'Payments aren’t available here right now. Call us to pay this bill.',
-  agencyBilled: 'This bill goes to the agency, so it can’t be paid here. Pay the agency instead.',
   nothingDue: 'Nothing is owed on this bill.',
   balanceTooSmall: `Less than ${formatMoney(leastPayment)} is owed on this bill, which is too little to pay here. Call us to pay it.`,
   perInvoice: `This installment already has ${paymentLimits.perInvoice} payments, which is the most. Call us to pay more.`,
@@ -42,16 +44,28 @@ const reasons: Readonly<Record<PaymentRefusal['code'], string>> = {
   moreThanLimit: `A payment can be ${most} at most. Split it into several payments.`,
 };
 
-/** Why a bill or an amount cannot be paid. */
-export const describeReason = ({ code }: Pick<PaymentRefusal, 'code'>): string => reasons[code];
+/** Whether payments that are not finished leave something of the balance that can be paid now. */
+const leavesRest = ({ code }: PaymentRefusal, { blocked }: PaymentOptions): boolean =>
+  code === 'inProgress' && blocked === null;
+
+/** Why a bill or an amount cannot be paid, and what can be. */
+export const describeReason = (refusal: PaymentRefusal, options: PaymentOptions, reader: UserType): string => {
+  if (leavesRest(refusal, options))
+    return `A payment that isn’t finished takes part of the balance. You can pay up to ${formatMoney(Math.max(options.most.ach, options.most.card))} now.`;
+  return refusal.code === 'agencyBilled'
+    ? `${sentenceCase(agencyFor(reader))} collects this bill, so it can’t be paid here.`
+    : reasons[refusal.code];
+};
 
 /** Warns of a payment that leaves too little on the bill to be paid here. */
 export const describeRest = (rest: number): string =>
   `This leaves ${formatMoney(rest)} on the bill, which is too little to pay here later.`;
 
-/** When it can be paid again, where that is known. */
-export const describeRetry = ({ retryAt }: Pick<PaymentRefusal, 'retryAt'>): string | null =>
-  retryAt === null ? null : `You can pay again from ${formatInstant(retryAt)}.`;
+/** When it can be paid again, where nothing can be paid until then and that is known. */
+export const describeRetry = (refusal: PaymentRefusal, options: PaymentOptions): string | null =>
+  refusal.retryAt === null || leavesRest(refusal, options)
+    ? null
+    : `You can pay again from ${formatInstant(refusal.retryAt)}.`;
 
 const problems: Readonly<Record<Exclude<DraftProblem['code'], 'required'>, string>> = {
   missing: 'Enter an amount.',
@@ -105,5 +119,5 @@ export const titles = {
   declined: 'Payment declined',
   canceled: 'Payment canceled',
   expired: 'Payment expired',
-  missing: 'No results found',
+  missing: 'Pay a bill',
 } as const;

@@ -30,7 +30,7 @@ import { taskWords } from '../words.ts';
 export interface PolicyholderScreenProps {
   policyholder: PolicyholderRef;
   /** where clients are chosen: the search, or a customer's own accounts */
-  parent: { label: string; href: string; invitation: string; missing: string };
+  parent: { label: string; one: string; href: string; invitation: string; missing: string };
   /** what the client was chosen for, and where another one is chosen for it */
   task?: { id: ClientTask; searchHref: string } | null;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
@@ -64,7 +64,7 @@ export const PolicyholderScreen = ({
   const isMissing = useSelector(policyholder, selectIsMissing);
   const hasFailed = useSelector(policyholder, selectHasFailed);
   const failure = useSelector(policyholder, selectFailure);
-  const name = account ? displayName(account) : 'Policyholder';
+  const name = account ? displayName(account) : parent.one;
   const current = tabs.find(({ isCurrent }) => isCurrent);
   const isTaskFor = ({ businessType }: Account) => Boolean(task && concernsClient(task.id, businessType));
   return (

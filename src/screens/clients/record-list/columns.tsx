@@ -43,7 +43,11 @@ export const billColumns = (links: ClientLinks): Columns<'bills'> => [
   { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? none },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
-  { id: 'payment', label: 'Payment', render: (bill) => <BillPayment bill={bill} href={links.payment(bill.id)} /> },
+  {
+    id: 'payment',
+    label: 'Payment',
+    render: (bill) => <BillPayment bill={bill} href={links.payment(bill.id)} reader={links.reader} />,
+  },
 ];
 
 export const claimColumns = (links: ClientLinks): Columns<'claims'> => [

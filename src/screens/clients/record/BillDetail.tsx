@@ -5,6 +5,7 @@ import {
   type BillDetail as Bill,
   type InstallmentItem,
 } from '#machines/domain/billing/bills.ts';
+import type { UserType } from '#machines/domain/session/session.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { sentenceCase } from '#machines/domain/shared/text.ts';
@@ -14,6 +15,7 @@ import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import { describeDueDay } from '../../billing/due.ts';
 import type { ClientLinks } from '../client-links.ts';
+import { agencyFor } from '../reader.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { Section } from '../Section.tsx';
 
@@ -53,7 +55,7 @@ export const BillDetail = ({ bill, links, payments }: BillDetailProps) => (
       title="Bill"
       aside={isPayable(bill) && <LinkButton href={links.payment(bill.id)}>Pay this bill</LinkButton>}
     >
-      {!isPayable(bill) && <Text tone="muted">{whyNotPayable(bill)}</Text>}
+      {!isPayable(bill) && <Text tone="muted">{whyNotPayable(bill, links.reader)}</Text>}
       <DescriptionList
         isInline
         facts={[
@@ -97,9 +99,9 @@ export const BillDetail = ({ bill, links, payments }: BillDetailProps) => (
   </>
 );
 
-const whyNotPayable = ({ method, balance }: Bill): string => {
+const whyNotPayable = ({ method, balance }: Bill, reader: UserType): string => {
   if (balance <= 0) return 'There is nothing to pay.';
   return method === 'agency'
-    ? 'The agency collects this bill. It can’t be paid here.'
+    ? `${sentenceCase(agencyFor(reader))} collects this bill. It can’t be paid here.`
     : 'The balance is too small to be paid here.';
 };

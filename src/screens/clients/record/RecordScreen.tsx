@@ -14,6 +14,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
+import { missingClientFor, missingFor } from '../reader.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { BillDetail } from './BillDetail.tsx';
 import { ClaimDetail } from './ClaimDetail.tsx';
@@ -71,7 +72,7 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related = 
       {found && <Detail found={found} links={links} actionsFor={actionsFor} related={related} />}
       {isMissing && (
         <EmptyState title="No results found" action={<LinkButton href={links.overview}>Go to the overview</LinkButton>}>
-          This {kind === 'overview' ? 'client' : word.toLowerCase()} doesn’t exist or belongs to another client.
+          {kind === 'overview' ? missingClientFor(links.reader) : missingFor(links.reader, word.toLowerCase())}
         </EmptyState>
       )}
       {failure && <RetryNotice failure={failure} onRetry={() => record.send({ type: 'record.retry' })} />}

@@ -13,6 +13,12 @@ import { termsOf } from '../records/terms.ts';
 import { padPdf } from './pad.ts';
 import { longDate, makePdf, type Line } from './pdf.ts';
 
+/** A heading with what there is of it. */
+const section = (heading: string, lines: readonly string[]): Line[] => [
+  { heading },
+  ...(lines.length > 0 ? lines : ['None.']),
+];
+
 /** What is insured for how much on the first page, which things and people on the second. */
 const declarations = (policy: PolicyRow, insured: string): Line[][] => {
   const terms = termsOf(policy, insured);
@@ -30,14 +36,20 @@ const declarations = (policy: PolicyRow, insured: string): Line[][] => {
       { cells: ['Total premium', formatMoney(policy.premium)] },
     ],
     [
-      { heading: 'Insured items' },
-      ...terms.insuredItems.map(({ description, identifier }) =>
-        identifier ? `${description}, ${identifier}` : description,
+      ...section(
+        'Insured items',
+        terms.insuredItems.map(({ description, identifier }) =>
+          identifier ? `${description}, ${identifier}` : description,
+        ),
       ),
-      { heading: 'People and companies' },
-      ...terms.parties.map(({ name, role }) => `${name} (${policyRoles[role].toLowerCase()})`),
-      { heading: 'Endorsements' },
-      ...terms.endorsements.map(({ formNumber, title }) => `${formNumber} ${title}`),
+      ...section(
+        'People and companies',
+        terms.parties.map(({ name, role }) => `${name} (${policyRoles[role].toLowerCase()})`),
+      ),
+      ...section(
+        'Endorsements',
+        terms.endorsements.map(({ formNumber, title }) => `${formNumber} ${title}`),
+      ),
       'This page is part of your policy. Keep it with the policy contract.',
     ],
   ];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import type { Browser } from './browser.ts';
 import { heavy, listOf, read } from './client-records.ts';
+import { printedLines, readBytes } from './printed.ts';
 import { describeCarrier } from './world.ts';
 
 describeCarrier('The documents of a client', (world) => {
@@ -35,14 +36,29 @@ describeCarrier('The documents of a client', (world) => {
     const bytes = [];
     for (let at = 0; at < 2; at += 1) {
       const { url } = await linkTo(browser, document?.id ?? '');
-      const response = await world.carrier.fetch(
-        new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
-      );
-      bytes.push(new Uint8Array(await response.arrayBuffer()));
+      bytes.push(await readBytes(world, browser, url));
     }
 
     expect(bytes[0]?.length).toBe(document?.bytes);
     expect(digestOf(bytes[0])).toBe(digestOf(bytes[1]));
+  });
+
+  test('have something under each heading of the declarations', async () => {
+    const browser = await world.signedIn('agent');
+    const declarations = (await documentsOf(browser)).filter(({ type }) => type === 'declarations').slice(0, 20);
+    const under = new Set<string | undefined>();
+    for (const { id } of declarations) {
+      const { url } = await linkTo(browser, id);
+      const [, second = []] = printedLines(await readBytes(world, browser, url));
+      const texts = second.map(({ text }) => text);
+      for (const heading of ['Insured items', 'People and companies', 'Endorsements'])
+        under.add(texts[texts.indexOf(heading) + 1]);
+    }
+
+    expect(under).toContain('None.');
+    expect([...under].filter((text) => /^(?:People and companies|Endorsements|This page)/.test(text ?? ''))).toEqual(
+      [],
+    );
   });
 
   test('open by links that are good for five minutes, and for the session that asked [DOC-02.2] [DOC-02.3]', async () => {

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
 import { formatLongDate } from '#machines/domain/shared/calendar.ts';
@@ -7,6 +6,7 @@ import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { Browser } from './browser.ts';
 import { read } from './client-records.ts';
 import { create, handedOff, orderOf, pay, someBill } from './payments.ts';
+import { printedLines, readBytes } from './printed.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 describeEachDatabase('The receipt as a PDF', (world) => {
@@ -96,28 +96,9 @@ describeEachDatabase('The receipt as a PDF', (world) => {
 const linkTo = (browser: Browser, id: string) =>
   read<{ url: string; expires: number }>(browser, `payments/${id}/receipt-link`);
 
-/** The lines of a PDF, as they are read from top to bottom: each piece of text is placed and written as hexadecimal letters. */
+/** What is read from left to right on the first page of a PDF, from top to bottom. */
 const linesOf = async (world: World, browser: Browser, url: string): Promise<string[]> => {
-  const response = await world.carrier.fetch(
-    new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
-  );
-  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
-  const streams = [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, stream]) =>
-    Buffer.from(stream ?? '', 'latin1'),
-  );
-  const content = streams.map((stream) => inflate(stream)).find((text) => text.includes('BT'));
-  const lines = new Map<string, string[]>();
-  for (const [, at = '', text = ''] of content?.matchAll(/ ([\d.]+) Tm\n.*?\[(.*?)\] TJ/gs) ?? []) {
-    const letters = [...text.matchAll(/<(\w*)>/g)].map(([, hex]) => hex).join('');
-    lines.set(at, [...(lines.get(at) ?? []), Buffer.from(letters, 'hex').toString('latin1')]);
-  }
-  return [...lines.values()].map((parts) => parts.join(' '));
-};
-
-const inflate = (stream: Buffer): string => {
-  try {
-    return inflateSync(stream).toString('latin1');
-  } catch {
-    return '';
-  }
+  const [page = []] = printedLines(await readBytes(world, browser, url));
+  const rows = Map.groupBy(page, ({ y }) => y);
+  return [...rows.values()].map((row) => row.map(({ text }) => text).join(' '));
 };

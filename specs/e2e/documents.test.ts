@@ -135,6 +135,11 @@ describe('A document', () => {
     for (const printed of [{ pages, address: `/clients/${client}/documents/${id}` }, form]) {
       await page.goto(printed.address);
       await firstPage(page).locator('canvas').waitFor();
+      const advice = page.getByText('To print the pages of this document, press Print above them.');
+      await expect(advice).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(advice).toBeVisible();
+      await page.emulateMedia({ media: null });
       await tool(page, 'Print').click();
       await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
 

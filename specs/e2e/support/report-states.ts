@@ -28,7 +28,7 @@ const fileJob: ReportJob = {
   format: 'csv',
   line: null,
   agencyId: '1',
-  ordered: '2026-01-05T15:04:00.000Z',
+  ordered: 1_767_625_440_000,
   state: 'queued',
   done: 0,
   total: null,

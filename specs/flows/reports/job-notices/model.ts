@@ -9,7 +9,7 @@ const job = (state: JobState, id = 'job-1'): ReportJob => ({
   format: id === 'job-1' ? 'csv' : 'pdf',
   line: null,
   agencyId: '214',
-  ordered: '2026-01-05T15:04:00.000Z',
+  ordered: 1_767_625_440_000,
   state,
   done: 0,
   total: null,

@@ -12,7 +12,7 @@ const running = (id: string, format: ReportJob['format'] = 'csv'): ReportJob => 
   format,
   line: null,
   agencyId: '214',
-  ordered: '2026-01-05T15:04:00.000Z',
+  ordered: 1_767_625_440_000,
   state: 'running',
   done: 0,
   total: null,

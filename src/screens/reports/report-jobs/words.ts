@@ -25,8 +25,7 @@ const states: Readonly<Record<ReportJob['state'], string>> = {
 export const describeFile = ({ report, format, line }: Pick<ReportJob, 'report' | 'format' | 'line'>): string =>
   `${reports[report].title}${line ? `, ${titleCase(line)}` : ''} (${formatNames[format]})`;
 
-const describeOrder = (job: ReportJob): string =>
-  `${describeFile(job)}, ${formatMoment(Date.parse(job.ordered), here)}`;
+const describeOrder = (job: ReportJob): string => `${describeFile(job)}, ${formatMoment(job.ordered, here)}`;
 
 /** A job by its list, its format, when it was ordered, and what has become of it. */
 export const describeJob = (job: ReportJob): string => `${describeOrder(job)}: ${states[job.state]}`;

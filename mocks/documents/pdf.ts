@@ -16,23 +16,45 @@ export type Line = string | { heading: string } | { cells: readonly [label: stri
 
 const margin = 54;
 const width = 612 - 2 * margin;
+const pageNumberTop = 792 - margin - 10;
+/** Above the page number. */
+const bottom = pageNumberTop - 12;
+const labelWidth = width * 0.6;
+const valueWidth = width - labelWidth;
+const gap = 12;
+
+const plain = { width, lineGap: 2 };
+const label = { width: labelWidth - gap };
+const value = { width: valueWidth, align: 'right' } as const;
+
+const body = (pdf: PDFKit.PDFDocument): PDFKit.PDFDocument => pdf.font('Helvetica').fontSize(10);
+
+/** How much of a page a line takes; a heading is not the last thing on its page. */
+const heightOf = (pdf: PDFKit.PDFDocument, line: Line): number => {
+  if (typeof line === 'string') return body(pdf).heightOfString(printable(line), plain);
+  if ('heading' in line) return 48;
+  body(pdf);
+  return Math.max(
+    pdf.heightOfString(printable(line.cells[0]), label),
+    pdf.heightOfString(printable(line.cells[1]), value),
+  );
+};
 
 const draw = (pdf: PDFKit.PDFDocument, line: Line): void => {
   if (typeof line === 'string') {
-    pdf.font('Helvetica').fontSize(10).text(printable(line), margin, pdf.y, { width, lineGap: 2 });
+    body(pdf).text(printable(line), margin, pdf.y, plain);
     return;
   }
   if ('heading' in line) {
     pdf.moveDown(0.6).font('Helvetica-Bold').fontSize(12).text(printable(line.heading), margin, pdf.y, { width });
     return;
   }
-  const [label, value] = line.cells;
   const { y } = pdf;
-  pdf
-    .font('Helvetica')
-    .fontSize(10)
-    .text(printable(label), margin, y, { width: width * 0.6 });
-  pdf.text(printable(value), margin + width * 0.6, y, { width: width * 0.4, align: 'right' });
+  body(pdf).text(printable(line.cells[0]), margin, y, label);
+  const below = pdf.y;
+  pdf.text(printable(line.cells[1]), margin + labelWidth, y, value);
+  // either may be of more than one line
+  pdf.y = Math.max(pdf.y, below);
 };
 
 /** What a PDF consists of. */
@@ -42,6 +64,7 @@ export interface PdfContent {
   /** lines in small print under the title */
   about: readonly string[];
   created: Date;
+  /** each begins on a new sheet, and goes on to another one where it has more than there is room for */
   pages: readonly (readonly Line[])[];
 }
 
@@ -61,6 +84,8 @@ export const makePdf = async (content: PdfContent): Promise<Buffer> => {
     size: 'LETTER',
     margin,
     autoFirstPage: false,
+    // the number of sheets is on each, and known at the end
+    bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
     info: { Title: printable(title), Author: company, CreationDate: created },
@@ -71,16 +96,23 @@ export const makePdf = async (content: PdfContent): Promise<Buffer> => {
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  for (const [at, lines] of pages.entries()) {
+  const addPage = async (): Promise<void> => {
+    await nextTurn();
     pdf.addPage();
     drawHead(pdf, content);
-    for (const line of lines) draw(pdf, line);
-    pdf.fontSize(8).text(`Page ${at + 1} of ${pages.length}`, margin, 792 - margin - 10, {
-      width,
-      align: 'center',
-      lineBreak: false,
-    });
-    await nextTurn();
+  };
+  for (const lines of pages) {
+    await addPage();
+    for (const line of lines) {
+      if (pdf.y + heightOf(pdf, line) > bottom) await addPage();
+      draw(pdf, line);
+    }
+  }
+  const { count } = pdf.bufferedPageRange();
+  pdf.font('Helvetica').fontSize(8);
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(at);
+    pdf.text(`Page ${at + 1} of ${count}`, margin, pageNumberTop, { width, align: 'center', lineBreak: false });
   }
   pdf.end();
   await ended;

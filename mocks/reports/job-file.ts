@@ -8,6 +8,7 @@ import { companyNames } from '../companies.ts';
 import type { Database } from '../db/tables.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { longDate, makePdf } from '../documents/pdf.ts';
+import { describeLine, reportFileName } from './file-name.ts';
 
 /** Everything that a job has written, in its order. */
 export const recordsOfJob = async (db: Database, id: string): Promise<ReportRecord[]> => {
@@ -22,8 +23,7 @@ export const recordsOfJob = async (db: Database, id: string): Promise<ReportReco
 
 const wordsOf = ({ report }: ReportJobRow) => recordWords[reports[report].records ?? 'policies'];
 
-const nameOf = (job: ReportJobRow): string =>
-  `${reports[job.report].title.toLowerCase().replaceAll(' ', '-')}-${job.day}`;
+const nameOf = (job: ReportJobRow): string => reportFileName({ ...job, agency: job.agency_code });
 
 export const csvOfJob = async (db: Database, job: ReportJobRow) => {
   const { number, line, day, amount } = wordsOf(job);
@@ -39,26 +39,21 @@ export const csvOfJob = async (db: Database, job: ReportJobRow) => {
   return { name: `${nameOf(job)}.csv`, body: csvOf([number, 'Client', 'Client ID', line, day, amount], rows) };
 };
 
-const rowsPerPage = 40;
-
 export const pdfOfJob = async (db: Database, job: ReportJobRow, company: CompanyId) => {
   const records = await recordsOfJob(db, job.id);
   const lines = records.map((one) => ({
     cells: [`${one.id}  ${clientName(one.client)}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
   }));
-  const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / rowsPerPage)) }, (_, at) =>
-    lines.slice(at * rowsPerPage, (at + 1) * rowsPerPage),
-  );
   const { number, day, amount } = wordsOf(job);
   const pdf = await makePdf({
     title: reports[job.report].title,
     company: companyNames[company],
     about: [
-      `Agency ${job.agency_code}, as of ${longDate(job.day)}`,
+      `Agency ${job.agency_code}, ${describeLine(job.line)}, as of ${longDate(job.day)}`,
       `${number}, client, ${day.toLowerCase()}, ${amount.toLowerCase()}`,
     ],
     created: new Date(job.created_at),
-    pages,
+    pages: [lines],
   });
   return { name: `${nameOf(job)}.pdf`, body: new Uint8Array(pdf) };
 };

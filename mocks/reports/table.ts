@@ -8,6 +8,7 @@ import {
 } from '#machines/domain/reports/reports.ts';
 import { csvOf } from '#machines/domain/shared/csv.ts';
 import { formatAmount } from '#machines/domain/shared/money.ts';
+import { reportFileName } from './file-name.ts';
 
 const units: Readonly<Record<Unit, (cell: number) => string>> = {
   money: formatAmount,
@@ -31,7 +32,7 @@ export const csvOfReport = (report: Report): { name: string; body: string } => {
   const titles = [rowHeads[reports[report.report].rows], ...report.columns.map(titleOf)];
   const rows = report.rows.map(({ key, cells }) => [rowLabel(key), ...cellsOf(report, cells)]);
   return {
-    name: `${reports[report.report].title.toLowerCase().replaceAll(' ', '-')}.csv`,
+    name: `${reportFileName({ ...report, agency: report.agency.id, day: report.asOf })}.csv`,
     body: csvOf(titles, [...rows, ['Total', ...cellsOf(report, report.totals)]]),
   };
 };

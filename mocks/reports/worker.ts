@@ -1,3 +1,4 @@
+import { readOffset } from '../control/clock.ts';
 import type { Engine } from '../db/engine.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { transact } from '../db/transaction.ts';
@@ -71,6 +72,9 @@ const change = async (
   return numUpdatedRows > 0n;
 };
 
+/** How far the clock of requests is ahead, by which files expire; processes lease jobs to one another by the real one. */
+const offset = ({ engine: { db }, options }: Work): Promise<number> => readOffset({ db, options });
+
 const questionOf = ({ engine }: Work, job: ReportJobRow) => {
   const today = dayNumberOf(job.day);
   const month = { year: Number(job.day.slice(0, 4)), month: Number(job.day.slice(5, 7)) };
@@ -93,7 +97,7 @@ const writePart = async (work: Work, job: ReportJobRow, total: number): Promise<
   const isLast = found.length < recordsPerPart;
   const now = work.options.now();
   const set = isLast
-    ? { done, total: done, state: 'ready' as const, expires_at: now + jobLife }
+    ? { done, total: done, state: 'ready' as const, expires_at: now + (await offset(work)) + jobLife }
     : { done, total: Math.max(total, done), lease_until: now + lease };
   const isOurs = await transact(work.engine.db, async (db) => {
     if (!(await change(db, job, set))) return false;

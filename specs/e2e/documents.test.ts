@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
+import type { FormCard } from '#machines/domain/documents/forms.ts';
 import { violationsInEveryLayout, violationsOn } from './support/accessible.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -22,6 +23,21 @@ const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Document tools' }).getByRole('button', { name, exact: true });
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: true });
 const firstPage = (page: Page) => page.getByRole('group', { name: /^Page 1 of / });
+
+/** The pages of the first form that has so many at least, and where it is. */
+const findForm = async (page: Page, pages: number): Promise<{ pages: number; address: string }> => {
+  const answer = await page.request.get('/-/api/forms/commercial?displayName=property&pageNum=1&pageSize=100');
+  const { results } = (await answer.json()) as { results: FormCard[] };
+  const found = results.find((form) => form.pages >= pages);
+  if (!found) throw new Error(`No form has ${pages} pages`);
+  return { pages: found.pages, address: `/forms/commercial/${found.formId}` };
+};
+
+/** The sheets that the print window of the browser shows, the page as it is then. */
+const countSheets = async (page: Page): Promise<number> => {
+  const sheets = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return sheets.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+};
 
 /** Opens a document at its own address, until its first page is drawn. */
 const open = async (page: Page, { id }: Pick<AccountDocument, 'id'>): Promise<void> => {
@@ -105,6 +121,30 @@ describe('A document', () => {
     await firstPage(page).locator('canvas').waitFor();
     await page.goto(`${own}/DEC-ZZ99999999-0`);
     await expect(page.getByText('This document doesn’t exist or isn’t yours.')).toBeVisible();
+  });
+
+  test('and a form are printed on as many sheets as they have pages', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'true';
+      };
+    });
+    const { id, pages } = await findDeclarations(page, client);
+    const form = await findForm(page, 3);
+    for (const printed of [{ pages, address: `/clients/${client}/documents/${id}` }, form]) {
+      await page.goto(printed.address);
+      await firstPage(page).locator('canvas').waitFor();
+      const advice = page.getByText('To print the pages of this document, press Print above them.');
+      await expect(advice).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(advice).toBeVisible();
+      await page.emulateMedia({ media: null });
+      await tool(page, 'Print').click();
+      await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+
+      expect(await countSheets(page)).toBe(printed.pages);
+    }
   });
 
   test.for([

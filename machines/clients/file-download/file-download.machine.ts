@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { CarrierFile } from '../../domain/documents/files.ts';
-import type { Failure } from '../../domain/shared/failure.ts';
+import { hasStatus, type Failure } from '../../domain/shared/failure.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, payload } from '../../support/params.ts';
@@ -34,6 +34,11 @@ export const fileDownloadMachine = setup({
   actions: {
     keepFile: assign({ file: (_, params: Asked) => params.file, failure: null }),
     keepFailure: assign(keptFailure),
+    /** Tells what offers the file that it is there no more. */
+    announceMissing: (_, _params: Asked) => {},
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => hasStatus(error, 404) || hasStatus(error, 410),
   },
 }).createMachine({
   id: 'fileDownload',
@@ -49,7 +54,17 @@ export const fileDownloadMachine = setup({
         src: 'saveFile',
         input: asked,
         onDone: 'idle',
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: failure },
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: failure },
+              { type: 'announceMissing', params: asked },
+            ],
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        ],
       },
     },
     failed: { on: { 'file.download': { target: 'downloading', actions: { type: 'keepFile', params: payload } } } },

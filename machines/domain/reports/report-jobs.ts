@@ -18,13 +18,14 @@ export const hasRecords = (report: ReportId): boolean => reports[report].records
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A job, invented: `done` of `total` records are written; `total` is null until they are counted. */
+/** A job, invented: `done` of `total` records are written; `total` is null until they are counted. `ordered` is when it was asked for, in milliseconds since 1970. */
 export const reportJobSchema = v.object({
   id: v.string(),
   report: v.picklist(reportIds),
   format: v.picklist(jobFormats),
   line: v.nullable(v.picklist(businessTypes)),
   agencyId: v.string(),
+  ordered: count,
   state: v.picklist(jobStates),
   done: count,
   total: v.nullable(count),

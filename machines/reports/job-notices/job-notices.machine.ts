@@ -25,7 +25,10 @@ export const jobNoticesMachine = setup({
   types: {} as {
     input: { isOn: boolean };
     context: JobNoticesContext;
-    events: { type: 'job.ordered'; id: string } | { type: 'notice.dismiss'; id: string };
+    events:
+      | { type: 'job.ordered'; id: string }
+      | { type: 'file.missing'; id: string }
+      | { type: 'notice.dismiss'; id: string };
     children: { reading: 'fetchJobs' };
   },
   actors: {
@@ -36,7 +39,9 @@ export const jobNoticesMachine = setup({
     keepJobs: assign(({ context: { underway, notices } }, { jobs }: Jobs) => ({
       underway: jobs.filter(isUnderway).map(({ id }) => id),
       notices: [
-        ...notices.filter(({ id }) => !jobs.some((job) => job.id === id && isUnderway(job))),
+        ...notices
+          .map((notice) => jobs.find(({ id }) => id === notice.id) ?? notice)
+          .filter((notice) => !isUnderway(notice)),
         ...jobs.filter((job) => underway.includes(job.id) && !isUnderway(job)),
       ],
     })),
@@ -45,6 +50,11 @@ export const jobNoticesMachine = setup({
       underway: [...context.underway.filter((one) => one !== id), id],
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
+    /** A file that is there no more is not offered any longer; the jobs say what has become of it. */
+    expire: assign({
+      notices: ({ context }, { id }: { id: string }) =>
+        context.notices.map((notice) => (notice.id === id ? { ...notice, state: 'expired' as const } : notice)),
+    }),
     dismiss: assign({
       notices: ({ context }, { id }: { id: string }) => context.notices.filter((notice) => notice.id !== id),
     }),
@@ -66,6 +76,7 @@ export const jobNoticesMachine = setup({
       reenter: true,
       actions: { type: 'keepOrdered', params: payload },
     },
+    'file.missing': { target: '.reading', reenter: true, actions: { type: 'expire', params: payload } },
     'notice.dismiss': { actions: { type: 'dismiss', params: payload } },
   },
   states: {

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, or, setup, type ActorRefFrom } from 'xstate';
 import { isUnderway, type JobOrder, type ReportJob } from '../../domain/reports/report-jobs.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
@@ -25,7 +25,11 @@ interface Restarted {
 export const reportJobsMachine = setup({
   types: {} as {
     context: Jobs & { order: JobOrder | null; restarted: string | null; failure: Failure | null };
-    events: { type: 'report.order'; order: JobOrder } | { type: 'job.restart'; id: string } | { type: 'jobs.retry' };
+    events:
+      | { type: 'report.order'; order: JobOrder }
+      | { type: 'job.restart'; id: string }
+      | { type: 'file.missing' }
+      | { type: 'jobs.retry' };
     tags: 'busy';
   },
   actors: {
@@ -57,7 +61,7 @@ export const reportJobsMachine = setup({
     isOrdered: ({ context }) => context.order !== null,
     isRestarted: ({ context }) => context.restarted !== null,
   },
-  delays: { pollPause: 2000 },
+  delays: { pollPause: 2000, retryPause: 10_000 },
 }).createMachine({
   id: 'reportJobs',
   options,
@@ -79,6 +83,8 @@ export const reportJobsMachine = setup({
       on: {
         'report.order': { target: 'ordering', actions: { type: 'keepOrder', params: payload } },
         'job.restart': { target: 'restarting', actions: { type: 'keepRestarted', params: payload } },
+        // the file of a job that was ready is there no more
+        'file.missing': '.polling',
       },
       states: {
         deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'settled' }] },
@@ -137,6 +143,32 @@ export const reportJobsMachine = setup({
           { guard: 'isRestarted', target: 'restarting' },
           { target: 'reading' },
         ],
+        'file.missing': '.polling',
+      },
+      // what failed stays said, while the jobs that go on by themselves are watched
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'settled' }] },
+        settled: {},
+        waiting: { after: { retryPause: 'polling' } },
+        polling: {
+          invoke: {
+            id: 'polling',
+            src: 'fetchJobs',
+            onDone: [
+              {
+                guard: or(['isOrdered', 'isRestarted']),
+                target: 'deciding',
+                actions: { type: 'keepJobs', params: output('jobs') },
+              },
+              {
+                target: '#reportJobs.watching',
+                actions: [{ type: 'keepJobs', params: output('jobs') }, 'forgetFailure'],
+              },
+            ],
+            onError: 'deciding',
+          },
+        },
       },
     },
   },

@@ -23,6 +23,7 @@ const viewJob = (row: ReportJobRow, now: number): ReportJob => ({
   format: row.format,
   line: row.line,
   agencyId: row.agency_code,
+  ordered: row.created_at,
   state: stateOf(row, now),
   done: row.done,
   total: row.total,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import type { Browser } from './browser.ts';
 import { heavy, listOf, read } from './client-records.ts';
+import { readBytes } from './printed.ts';
 import { describeCarrier } from './world.ts';
 
 describeCarrier('The documents of a client', (world) => {
@@ -35,10 +36,7 @@ describeCarrier('The documents of a client', (world) => {
     const bytes = [];
     for (let at = 0; at < 2; at += 1) {
       const { url } = await linkTo(browser, document?.id ?? '');
-      const response = await world.carrier.fetch(
-        new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
-      );
-      bytes.push(new Uint8Array(await response.arrayBuffer()));
+      bytes.push(await readBytes(world, browser, url));
     }
 
     expect(bytes[0]?.length).toBe(document?.bytes);

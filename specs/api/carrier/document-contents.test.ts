@@ -8,7 +8,7 @@ import { documentsOf, type FiledDocument } from '#mocks/records/documents.ts';
 import { termsOf } from '#mocks/records/terms.ts';
 import { clientAt } from '#mocks/seed/accounts.ts';
 import { recordsOf } from '#mocks/seed/records/records.ts';
-import { linesOfPdf } from './pdf-lines.ts';
+import { printedRows } from './printed.ts';
 
 const seeded = { year: 2026, month: 11, day: 27 };
 const today = dayNumber(seeded);
@@ -31,7 +31,7 @@ const documents = records.flatMap(({ policies: own, claims }) =>
   ),
 );
 
-const linesOf = async (filed: FiledDocument) => linesOfPdf(await renderDocument(filed, clientAt(0).account, '01'));
+const linesOf = async (filed: FiledDocument) => printedRows(await renderDocument(filed, clientAt(0).account, '01'));
 const idOf = ({ document }: FiledDocument) => document.id;
 const ofType = (type: string) => documents.filter(({ document }) => document.type === type);
 const policyOf = ({ source }: FiledDocument) => {

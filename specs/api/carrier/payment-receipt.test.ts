@@ -5,8 +5,8 @@ import { dayAt } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import type { Browser } from './browser.ts';
 import { read } from './client-records.ts';
-import { linesOfPdf } from './pdf-lines.ts';
 import { create, handedOff, orderOf, pay, someBill } from './payments.ts';
+import { printedRows, readBytes } from './printed.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 describeEachDatabase('The receipt as a PDF', (world) => {
@@ -96,9 +96,5 @@ describeEachDatabase('The receipt as a PDF', (world) => {
 const linkTo = (browser: Browser, id: string) =>
   read<{ url: string; expires: number }>(browser, `payments/${id}/receipt-link`);
 
-const linesOf = async (world: World, browser: Browser, url: string): Promise<string[]> => {
-  const response = await world.carrier.fetch(
-    new Request(`http://localhost${url}`, { headers: { cookie: `session=${browser.sessionId}` } }),
-  );
-  return linesOfPdf(await response.arrayBuffer());
-};
+const linesOf = async (world: World, browser: Browser, url: string): Promise<string[]> =>
+  printedRows(await readBytes(world, browser, url));

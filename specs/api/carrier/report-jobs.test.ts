@@ -9,6 +9,7 @@ import { recordsOfJob } from '#mocks/reports/job-file.ts';
 import { lease, mostClaims } from '#mocks/reports/worker.ts';
 import { startCarrierProcess } from '#specs/support/child.ts';
 import { Browser } from './browser.ts';
+import { printedLines, readBytes } from './printed.ts';
 import { seededOptions } from './seeded.ts';
 import { describeEachDatabase, describeTwoCarriers } from './world.ts';
 
@@ -54,6 +55,28 @@ describeEachDatabase('The jobs of reports', (world) => {
     const printed = await browser.get(`/-/api/report-jobs/${pdf.id}/report.pdf`);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await browser.get(`/-/api/report-jobs/${csv.id}/report.pdf`)).status).toBe(404);
+  });
+
+  test('say in the file and in its name which line and agency they are about', async () => {
+    const browser = await world.signedIn('agent');
+    const nameOf = async (path: string) => (await browser.get(path)).headers.get('content-disposition');
+    const jobs = [];
+    for (const line of ['personal', null])
+      for (const format of ['csv', 'pdf']) jobs.push(await order(browser, newOrder({ line, format })));
+    await settled();
+    const files = jobs.map(({ id, format }) => `/-/api/report-jobs/${id}/report.${format}`);
+
+    expect(await Promise.all([...files, '/-/api/reports/renewals/table.csv?line=surety'].map(nameOf))).toEqual([
+      'attachment; filename="renewals-due-personal-77-2026-01-05.csv"',
+      'inline; filename="renewals-due-personal-77-2026-01-05.pdf"',
+      'attachment; filename="renewals-due-77-2026-01-05.csv"',
+      'inline; filename="renewals-due-77-2026-01-05.pdf"',
+      'attachment; filename="renewals-due-surety-77-2026-01-05.csv"',
+    ]);
+    const heads = [];
+    for (const file of [files[1], files[3]])
+      heads.push(printedLines(await readBytes(world, browser, file ?? ''))[0]?.[2]?.text);
+    expect(heads).toEqual(['Agency 77, personal line, as of 01/05/2026', 'Agency 77, all lines, as of 01/05/2026']);
   });
 
   test('call a client without a name as the portal does', async () => {
@@ -126,6 +149,18 @@ describeEachDatabase('The jobs of reports', (world) => {
     expect(await readJob(later, id)).toMatchObject({ state: 'ready' });
     expect((await later.get(`/-/api/report-jobs/${id}/report.csv`)).status).toBe(200);
     expect(await recordsOfJob(world.carrier.services.db, id)).toHaveLength(await countOf(later, 'renewals'));
+  });
+
+  test('are kept for a day by the clock of a demonstration that is ahead', async () => {
+    const browser = await world.signedIn('agent');
+    await browser.post('/-/demo/clock', { offsetSeconds: (2 * jobLife) / 1000 });
+    const later = await world.signedIn('agent');
+    const { id } = await order(later);
+    await settled();
+    expect(await readJob(later, id)).toMatchObject({ state: 'ready' });
+
+    await browser.post('/-/demo/clock', { offsetSeconds: (3 * jobLife) / 1000 });
+    expect(await readJob(await world.signedIn('agent'), id)).toMatchObject({ state: 'expired' });
   });
 
   test('whose process does not go on are taken again when its time is over, and fail when that happens too often [REP-02.4]', async () => {

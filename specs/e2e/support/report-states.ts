@@ -28,6 +28,7 @@ const fileJob: ReportJob = {
   format: 'csv',
   line: null,
   agencyId: '1',
+  ordered: 1_767_625_440_000,
   state: 'queued',
   done: 0,
   total: null,
@@ -94,7 +95,10 @@ export const reportStates: States = {
   'report: files in every state': after('report: files not read', async (page) => {
     await answerJobs(page, everyJob);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Create again' }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Create again: / })
+      .first()
+      .waitFor();
   }),
   'report: files announced on another page': agent(async (page) => {
     await answerJobs(page, everyJob.slice(0, 2), [
@@ -102,6 +106,6 @@ export const reportStates: States = {
       { ...fileJob, id: '2', state: 'failed' },
     ]);
     await page.goto('/help');
-    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+    await page.getByRole('button', { name: /^Download CSV: / }).waitFor();
   }),
 };

@@ -8,7 +8,7 @@ import type { OpenedFile } from '#machines/clients/document/document.setup.ts';
 import type { PageSource, TextRun } from '#screens/clients/document/page-source.ts';
 import { loadChunk } from '#src/lazy-components.tsx';
 import { scriptUrl } from '#src/script-url.ts';
-import { printImages } from './paper.ts';
+import { printImages, type PaperImage } from './paper.ts';
 
 const loadPdfJs = () => loadChunk('pdf', () => import('pdfjs-dist'));
 
@@ -116,8 +116,8 @@ const draw = async (page: PDFPageProxy, dots: number, intent: 'display' | 'print
   const scale = Math.min(dots, Math.sqrt(mostPixels / (width * height)));
   const viewport = page.getViewport({ scale: scale * unit });
   const canvas = document.createElement('canvas');
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
   const task = page.render({ canvas, viewport, intent });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel, { once: true });
@@ -204,15 +204,15 @@ export const createPdfReader = (): PdfReader => {
 
     print: async (signal, onProgress) => {
       const { pdf } = current();
-      const images: string[] = [];
+      const images: PaperImage[] = [];
       for (let number = 1; number <= pdf.numPages; number += 1) {
         const page = await pdf.getPage(number);
         const canvas = await draw(page, paperDots / 96, 'print', signal);
-        images.push(canvas.toDataURL('image/png'));
+        images.push({ src: canvas.toDataURL('image/png'), size: sizeOf(page) });
         canvas.width = 0;
         onProgress(number / pdf.numPages);
       }
-      await printImages(images, sizeOf(await pdf.getPage(1)));
+      await printImages(images, signal);
     },
   };
 };

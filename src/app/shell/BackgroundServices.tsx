@@ -30,9 +30,13 @@ export const BackgroundServices = () => {
         <JobNotices
           notices={jobNotices}
           reportsHref={patternOf('reporting')}
-          renderFile={(job, name) => (
+          renderFile={(job, words) => (
             <ChunkBoundary>
-              <FileDownload file={fileOfJob(job)}>{name}</FileDownload>
+              <FileDownload
+                file={fileOfJob(job)}
+                onMissing={() => jobNotices.send({ type: 'file.missing', id: job.id })}
+                {...words}
+              />
             </ChunkBoundary>
           )}
         />

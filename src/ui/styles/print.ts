@@ -41,7 +41,6 @@ const styles: Record<string, SystemStyleObject> = {
   [useless.join(', ')]: none,
   'html:has([data-modal]) #root, html:has(> body > .paper) #root': none,
   '.paper': { display: 'block !important' },
-  '.paper > img': { display: 'block', width: '100%', breakAfter: 'page' },
   ':root, [data-dark]': { colorScheme: 'light !important' },
   '.portal__root, .signIn__root, .plain__root, .wizard__root, .signIn__panel, body': {
     display: 'block !important',

@@ -71,3 +71,63 @@ describe('A PDF that closes', () => {
     expect(ended).toHaveBeenCalled();
   });
 });
+
+/** Opens the PDF, prints it, and holds the decoding of its page until it is let go. */
+const printHeld = async () => {
+  const decoded = Promise.withResolvers<void>();
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(decoded.promise);
+  const reader = createPdfReader();
+  onTestFinished(() => {
+    reader.close();
+    print.mockRestore();
+    decode.mockRestore();
+  });
+  await reader.open(pdf(), new AbortController().signal);
+  const sheets = document.adoptedStyleSheets.length;
+  const controller = new AbortController();
+  const isPaperGone = () => document.querySelector('.paper') === null && document.adoptedStyleSheets.length === sheets;
+  return { reader, controller, print, decode, letGo: decoded.resolve, isPaperGone };
+};
+
+describe('Printing', () => {
+  test('opens the print window when every page is decoded, and puts the pages away after it', async () => {
+    const { reader, controller, print, decode, letGo, isPaperGone } = await printHeld();
+    const printing = reader.print(controller.signal, () => {});
+    await waitFor(() => expect(decode).toHaveBeenCalledOnce());
+    expect(print).not.toHaveBeenCalled();
+
+    letGo();
+    await printing;
+
+    expect(print).toHaveBeenCalledOnce();
+    controller.abort();
+    expect(isPaperGone()).toBe(false);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(isPaperGone()).toBe(true);
+  });
+
+  test('that is canceled while the pages are decoded opens no print window', async () => {
+    const { reader, controller, print, decode, letGo, isPaperGone } = await printHeld();
+    const printing = expect(reader.print(controller.signal, () => {})).rejects.toThrow(/abort/i);
+    await waitFor(() => expect(decode).toHaveBeenCalledOnce());
+
+    controller.abort();
+    expect(isPaperGone()).toBe(true);
+    letGo();
+
+    await printing;
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('that is canceled when the last page is drawn decodes none', async () => {
+    const { reader, controller, print, decode, letGo, isPaperGone } = await printHeld();
+    letGo();
+
+    await expect(reader.print(controller.signal, () => controller.abort())).rejects.toThrow(/abort/i);
+
+    expect(decode).not.toHaveBeenCalled();
+    expect(print).not.toHaveBeenCalled();
+    expect(isPaperGone()).toBe(true);
+  });
+});

@@ -1,4 +1,5 @@
 import { fileDownloadMachine } from '#machines/clients/file-download/file-download.machine.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { CarrierFile } from '#machines/domain/documents/files.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { offline, refused } from '../../support/samples.ts';
@@ -15,6 +16,7 @@ export const model = defineModel({
       error: {
         'The carrier fails': refused(500),
         'The carrier has no such client': refused(404),
+        'The file expired': refused(410),
         'The carrier is asked too often': refused(429, { retryAfter: 3 }),
         'The session has ended': refused(401),
         'There is no connection': offline,
@@ -38,6 +40,14 @@ export const model = defineModel({
     {
       title: 'a failure is known until the file is asked for again',
       always: (state) => state.matches('failed') === (state.context.failure !== null),
+    },
+    {
+      title: 'what offers a file is told that it is there no more, and of no other failure',
+      on: ({ before }) => before.matches('downloading'),
+      expect: ({ after, effects }) => {
+        const isMissing = [404, 410].includes(statusOf(after.context.failure) ?? 0);
+        return isMissing === effects.some((effect) => effect.startsWith('announceMissing'));
+      },
     },
     {
       title: 'a download ends',

@@ -36,7 +36,7 @@ const createCsv = async (portal: PortalPage): Promise<void> => {
 };
 
 /** Presses a button that downloads a file, and says what the carrier was asked for: its path and query. */
-const downloaded = async (portal: PortalPage, name: string): Promise<`/${string}`> => {
+const downloaded = async (portal: PortalPage, name: string | RegExp): Promise<`/${string}`> => {
   const calls = portal.collectCalls('/api/report*');
   const button = await screen.findByRole('button', { name });
   await portal.user.click(button);
@@ -184,12 +184,12 @@ describe('The reports of an agency', () => {
     await openReports(portal, '?report=openClaims');
     await screen.findByRole('table', { name: 'Open claims' });
     await createCsv(portal);
-    await screen.findAllByText(/^Open claims \(CSV\): /);
+    await screen.findAllByText(/^Open claims \(CSV\), /);
     portal.open('/help');
     await screen.findByRole('heading', { level: 1, name: /Help/ });
     portal.open('/reporting');
 
-    const file = await downloaded(portal, 'Download CSV');
+    const file = await downloaded(portal, /^Download CSV: Open claims/);
     const { recordCount } = await read(portal, 'openClaims');
     const text = await (await portal.read(file)).text();
     expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
@@ -215,27 +215,65 @@ describe('The reports of an agency', () => {
       });
       portal.open('/reporting?report=openClaims');
       const words = { queued: 'waiting to start', running: 'being prepared', failed: 'couldn’t be prepared' };
-      await screen.findByText(`Open claims (PDF): ${words[state.state as keyof typeof words] ?? 'expired'}`);
+      const ending = words[state.state as keyof typeof words] ?? 'expired';
+      await screen.findByText((text) => text.startsWith('Open claims (PDF), ') && text.endsWith(`: ${ending}`), {
+        selector: 'li *',
+      });
       if (state.state === 'running') expect(progress()).toHaveAttribute('value', '500');
       if (state.state === 'failed' || state.state === 'expired') {
         expect(progress()).toBeNull();
-        screen.getByRole('button', { name: 'Create again' });
+        screen.getByRole('button', { name: /^Create again: Open claims \(PDF\), / });
       }
     }
 
     portal.answer('/api/report-jobs', ({ send }) => send());
     portal.open('/reporting?report=openClaims');
-    await screen.findByRole('button', { name: 'Download PDF' });
+    await screen.findByRole('button', { name: /^Download PDF: Open claims/ });
     await untilReady('network');
     await createCsv(portal);
-    await screen.findAllByText(/^Open claims \(CSV\): /);
+    await screen.findAllByText(/^Open claims \(CSV\), /);
     await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
     await screen.findByRole('search');
-    await screen.findByText('Open claims (CSV): ready');
-    expect(screen.getByText('Report: Open claims (CSV): ready').closest('[role="status"]')).not.toBeNull();
-    expect(await downloaded(portal, 'Download CSV')).toMatch(/report\.csv$/);
-    await portal.user.click(screen.getByRole('button', { name: 'Dismiss Open claims (CSV): ready' }));
-    expect(screen.queryByText('Open claims (CSV): ready')).toBeNull();
+    await screen.findByText(/^Open claims \(CSV\), .*: ready$/);
+    expect(screen.getByText(/^Report: Open claims \(CSV\), .*: ready$/).closest('[role="status"]')).not.toBeNull();
+    expect(await downloaded(portal, /^Download CSV: Open claims/)).toMatch(/report\.csv$/);
+    await portal.user.click(screen.getByRole('button', { name: /^Dismiss Open claims \(CSV\), .*: ready$/ }));
+    expect(screen.queryByText(/^Open claims \(CSV\), .*: ready$/)).toBeNull();
+  });
+
+  test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {
+    portal.expectErrors(/readReportCsv|status of 410/);
+    await openReports(portal, '?report=openClaims');
+    await createCsv(portal);
+    const name = /^Download CSV: Open claims/;
+    const main = within(screen.getByRole('main'));
+    const notices = within(screen.getByRole('region', { name: 'Report files' }));
+    await main.findByRole('button', { name });
+    await notices.findByRole('button', { name });
+    portal.answer('/api/report-jobs/*', () => Response.json({}, { status: 410 }));
+    portal.answer('/api/report-jobs', async ({ send }) => {
+      const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
+      return Response.json({ jobs: jobs.map((job) => ({ ...job, state: 'expired' })) });
+    });
+
+    await portal.user.click(notices.getByRole('button', { name }));
+    await notices.findByRole('link', { name: 'Go to reports' });
+    await portal.user.click(main.getByRole('button', { name }));
+    await main.findByRole('button', { name: /^Create again: Open claims/ });
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that could not be ordered are named, also over another report', async ({ portal }) => {
+    portal.expectErrors(/orderReport|status of 500/);
+    await openReports(portal, '?report=openClaims&line=personal');
+    portal.answer('/api/report-jobs/new', () => Response.json({}, { status: 500 }));
+    await createCsv(portal);
+    await screen.findByText('Open claims, Personal (CSV) couldn’t be created');
+
+    await portal.user.click(screen.getByRole('link', { name: 'Past-due bills' }));
+    await screen.findByRole('table', { name: 'Past-due bills' });
+    screen.getByText('Open claims, Personal (CSV) couldn’t be created');
   });
 
   test('have a plot whose points are reached by one stop of the keyboard and the arrow keys [W-01]', async ({

@@ -14,6 +14,8 @@ const isReady = ({ state }: ReportJob) => state === 'ready';
 /** The announcements of report jobs. */
 export const driver: Driver = {
   actions: {
+    'file.missing': (screen, { id }) =>
+      screen.role('button', id === 'job-1' ? /^Download CSV: / : /^Download PDF: /).click(),
     'notice.dismiss': (screen, { id }) =>
       screen.role('button', id === 'job-1' ? /^Dismiss .*CSV/ : /^Dismiss .*PDF/).click(),
   },
@@ -34,6 +36,10 @@ export const view = (actor: AnyActorRef) => (
   <JobNotices
     notices={actor as JobNoticesRef}
     reportsHref="/reporting"
-    renderFile={(_job, name) => <button type="button">{name}</button>}
+    renderFile={({ id }, { label, children }) => (
+      <button type="button" aria-label={label} onClick={() => actor.send({ type: 'file.missing', id })}>
+        {children}
+      </button>
+    )}
   />
 );

@@ -9,6 +9,7 @@ const job = (state: JobState, id = 'job-1'): ReportJob => ({
   format: id === 'job-1' ? 'csv' : 'pdf',
   line: null,
   agencyId: '214',
+  ordered: 1_767_625_440_000,
   state,
   done: 0,
   total: null,
@@ -20,6 +21,10 @@ export const model = defineModel({
   starts: { 'An agent signs in': { isOn: true }, 'A customer signs in': { isOn: false } },
   events: {
     'job.ordered': { 'Order a report on its page': { id: 'job-1' } },
+    'file.missing': ({ context }): Record<string, { id: string } | undefined> => {
+      const ready = context.notices.find(({ state }) => state === 'ready');
+      return { 'Press Download, and the file is there no more': ready && { id: ready.id } };
+    },
     'notice.dismiss': ({ context }): Record<string, { id: string } | undefined> => ({
       'Press Dismiss': context.notices.length > 0 ? { id: context.notices[0]?.id ?? '' } : undefined,
     }),
@@ -85,6 +90,21 @@ export const model = defineModel({
     {
       title: 'what goes on again is not called ready any more',
       never: ({ context }) => context.notices.some(({ id }) => context.underway.includes(id)),
+    },
+    {
+      title: 'a file that is there no more is offered no longer, and the jobs are read again',
+      on: ({ stimulus }) => stimulus.label.startsWith('Press Download'),
+      expect: ({ before, after, effects }) => {
+        const id = before.context.notices.find(({ state }) => state === 'ready')?.id;
+        const notice = after.context.notices.find((one) => one.id === id);
+        return notice?.state === 'expired' && effects.some((effect) => effect.startsWith('start fetchJobs'));
+      },
+    },
+    {
+      title: 'a notice says what has become of its job since',
+      on: ({ stimulus, before }) =>
+        stimulus.label === 'The job failed' && before.context.notices.some(({ id }) => id === 'job-1'),
+      expect: ({ after }) => after.context.notices.find(({ id }) => id === 'job-1')?.state === 'failed',
     },
     {
       title: 'what is dismissed is gone',

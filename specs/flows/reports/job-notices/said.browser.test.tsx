@@ -12,6 +12,7 @@ const running = (id: string, format: ReportJob['format'] = 'csv'): ReportJob => 
   format,
   line: null,
   agencyId: '214',
+  ordered: 1_767_625_440_000,
   state: 'running',
   done: 0,
   total: null,
@@ -29,7 +30,7 @@ const draw = () => {
     actors: { fetchJobs: fromPromise(() => new Promise<ReportJob[]>((resolve) => (answer = resolve))) },
   });
   const notices = createActor(machine, { input: { isOn: true } }).start();
-  render(<JobNotices notices={notices} reportsHref="/reporting" renderFile={(_, name) => name} />);
+  render(<JobNotices notices={notices} reportsHref="/reporting" renderFile={(_, { label }) => label} />);
   return async (ordered: readonly ReportJob[], jobs: ReportJob[]) => {
     await act(async () => {
       for (const { id } of ordered) notices.send({ type: 'job.ordered', id });

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import { ReportJobsScreen } from '#screens/reports/report-jobs/ReportJobsScreen.tsx';
-import { describeJob, describeProgress } from '#screens/reports/report-jobs/words.ts';
+import { describeFile, describeJob, describeProgress } from '#screens/reports/report-jobs/words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { productionChoice } from '../../support/report-samples.ts';
@@ -10,7 +10,8 @@ import { productionChoice } from '../../support/report-samples.ts';
 export { model } from './model.ts';
 
 const retry = (screen: Screen) => screen.role('button', 'Try again');
-const again = (screen: Screen) => screen.role('button', 'Create again');
+const again = (screen: Screen) => screen.role('button', /^Create again: Renewals due/);
+const download = (screen: Screen) => screen.role('button', /^Download CSV: Renewals due/);
 const canRestart = ({ state }: ReportJob) => state === 'failed' || state === 'expired';
 
 const rowOf = (job: ReportJob): string => {
@@ -23,6 +24,7 @@ export const driver: Driver = {
   actions: {
     'report.order': (screen, { order }) => screen.role('button', `Create ${order.format.toUpperCase()}`).click(),
     'job.restart': (screen) => again(screen).click(),
+    'file.missing': (screen) => download(screen).click(),
     'jobs.retry': (screen) => retry(screen).click(),
   },
   possible: { 'job.restart': ({ context }) => context.jobs.some(canRestart) },
@@ -35,16 +37,19 @@ export const driver: Driver = {
       ...context.jobs
         .filter(({ state, total }: ReportJob) => state === 'running' && total !== null)
         .map(({ done }: ReportJob) => ({ control: screen.role('progressbar'), shows: { value: String(done) } })),
-      context.jobs.some(({ state }: ReportJob) => state === 'ready')
-        ? screen.role('button', 'Download CSV')
-        : { no: screen.role('button', 'Download CSV') },
+      context.jobs.some(({ state }: ReportJob) => state === 'ready') ? download(screen) : { no: download(screen) },
       context.jobs.some(canRestart)
         ? { control: again(screen), shows: { isLocked: tags.has('busy') } }
         : { no: again(screen) },
     ],
     reading: (screen) => [screen.text('Loading'), { no: retry(screen) }],
     watching: (screen) => [{ no: screen.text('Loading') }, { no: retry(screen) }],
-    failed: (screen) => [screen.role('alert'), retry(screen)],
+    failed: (screen, { context: { order, restarted } }) => [
+      screen.role('alert'),
+      retry(screen),
+      ...(order ? [screen.text(`${describeFile(order)} couldn’t be created`)] : []),
+      ...(order || restarted ? [] : [{ no: screen.text(/ couldn’t be created$/) }]),
+    ],
   },
   controls: {
     'Try again': { control: retry, event: { type: 'jobs.retry' } },
@@ -66,7 +71,11 @@ export const view = (actor: AnyActorRef) => (
   <ReportJobsScreen
     jobs={actor as ReportJobsRef}
     choice={{ ...productionChoice, report: 'renewals' }}
-    renderFile={(_job, name) => <button type="button">{name}</button>}
+    renderFile={(_job, { label, children }) => (
+      <button type="button" aria-label={label} onClick={() => actor.send({ type: 'file.missing' })}>
+        {children}
+      </button>
+    )}
     newKey={() => 'key-of-the-report'}
   />
 );

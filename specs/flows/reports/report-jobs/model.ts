@@ -9,6 +9,7 @@ const job = (state: JobState, done = 0, total: number | null = null): ReportJob 
   format: 'csv',
   line: null,
   agencyId: '214',
+  ordered: 1_767_625_440_000,
   state,
   done,
   total,
@@ -37,6 +38,11 @@ export const model = defineModel({
   events: {
     'report.order': { 'Press Create CSV': order('csv'), 'Press Create PDF': order('pdf') },
     'job.restart': { 'Press Create again': { id: 'job-1' } },
+    'file.missing': ({ context }): Record<string, object | undefined> => ({
+      'Press Download, and the file is there no more': context.jobs.some(({ state }) => state === 'ready')
+        ? {}
+        : undefined,
+    }),
     'jobs.retry': 'Press Try again',
   },
   outcomes: {
@@ -65,7 +71,10 @@ export const model = defineModel({
     'watching.polling': 'progress',
     ordering: 'a button that is busy',
     restarting: 'a button that is busy',
-    failed: 'what went wrong, with Try again',
+    'failed.deciding': 'nothing that shows',
+    'failed.settled': 'what went wrong, with Try again',
+    'failed.waiting': 'what went wrong, with Try again, and progress',
+    'failed.polling': 'what went wrong, with Try again, and progress',
   },
   project: ({ jobs, order: ordered, restarted, failure }) => [
     jobs.map(({ id, state }) => `${id} ${state}`),
@@ -89,8 +98,8 @@ export const model = defineModel({
       title: 'a job that goes on by itself is asked about again, others are not',
       always: ({ context: { jobs }, value }) => {
         const isUnderway = jobs.some(({ state }) => state === 'queued' || state === 'running');
-        if (typeof value === 'string') return true;
-        return isUnderway === ('watching' in value && value['watching'] !== 'settled');
+        const [watching] = typeof value === 'string' ? [] : Object.values(value);
+        return watching !== (isUnderway ? 'settled' : 'waiting');
       },
     },
     {
@@ -121,12 +130,38 @@ export const model = defineModel({
     },
     {
       title: 'nothing is asked for any more once the carrier has it',
-      always: ({ context, value }) =>
-        typeof value === 'string' || (context.order === null && context.restarted === null),
+      always: (state) =>
+        !state.matches('watching') || (state.context.order === null && state.context.restarted === null),
     },
     {
       title: 'what went wrong is on screen exactly while it can be tried again',
-      always: ({ context, value }) => (context.failure !== null) === (value === 'failed'),
+      always: (state) => (state.context.failure !== null) === state.matches('failed'),
+    },
+    {
+      title: 'jobs that go on by themselves are asked about while a failure is on screen',
+      from: (state) => state.matches({ failed: 'waiting' }),
+      canReach: (state) => state.matches({ failed: 'polling' }),
+    },
+    {
+      title: 'an order that failed stays on screen until it is taken or another one takes its place',
+      on: ({ stimulus, before }) => stimulus.origin === 'outcome' && before.matches({ failed: 'polling' }),
+      expect: ({ before, after }) =>
+        (before.context.order === null && before.context.restarted === null) || after.matches('failed'),
+    },
+    {
+      title: 'what failed to be read is no failure any more once it is read',
+      on: ({ stimulus, before }) =>
+        before.matches({ failed: 'polling' }) &&
+        before.context.order === null &&
+        before.context.restarted === null &&
+        stimulus.label === 'The job is ready',
+      expect: ({ after }) => after.matches('watching'),
+    },
+    {
+      title: 'jobs are read again when a file is there no more',
+      on: ({ stimulus, before }) =>
+        stimulus.label.startsWith('Press Download') && (before.matches('watching') || before.matches('failed')),
+      expect: ({ effects }) => isStarted(effects, 'fetchJobs'),
     },
     {
       title: 'a failure can be tried again',

@@ -26,14 +26,21 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'a job can be restarted while it is being restarted',
     class: 'enabled',
     file: 'reports/report-jobs/ReportJobsScreen.tsx',
-    from: 'isBusy={isBusy} onClick={onRestart}',
+    from: 'isBusy={isBusy}\n        onClick={onRestart}',
     to: 'onClick={onRestart}',
   },
   {
     what: 'each file is offered by the name of the other format',
     class: 'text',
-    file: 'reports/report-jobs/ReportJobsScreen.tsx',
+    file: 'reports/report-jobs/words.ts',
     from: 'Download ${formatNames[job.format]}',
     to: "Download ${formatNames[job.format === 'csv' ? 'pdf' : 'csv']}",
+  },
+  {
+    what: 'an order that failed has no name',
+    class: 'text',
+    file: 'reports/report-jobs/ReportJobsScreen.tsx',
+    from: 'order ?? jobs.find(',
+    to: 'jobs.find(',
   },
 ];

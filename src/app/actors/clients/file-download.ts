@@ -8,12 +8,15 @@ interface DownloadDeps {
   call: Client;
   /** keeps a file as the browser keeps downloads */
   save: (file: NamedFile) => void;
+  /** tells what offers the file that it is there no more */
+  announceMissing?: (() => void) | undefined;
 }
 
 /** A file that is downloaded, with the carrier. */
-export const fileDownloadActor = ({ call, save }: DownloadDeps) => {
+export const fileDownloadActor = ({ call, save, announceMissing }: DownloadDeps) => {
   const { read } = filesApi(call);
   return fileDownloadMachine.provide({
     actors: { saveFile: fromPromise(async ({ input: { file }, signal }) => save(await read(file, signal))) },
+    actions: { announceMissing: () => announceMissing?.() },
   });
 };

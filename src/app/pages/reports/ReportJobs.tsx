@@ -21,7 +21,9 @@ export const ReportJobs = ({ report }: { report: AgencyReportRef }) => {
     <ReportJobsScreen
       jobs={jobs}
       choice={useSelector(report, selectChoice)}
-      renderFile={(job, name) => <FileDownload file={fileOfJob(job)}>{name}</FileDownload>}
+      renderFile={(job, words) => (
+        <FileDownload file={fileOfJob(job)} onMissing={() => jobs.send({ type: 'file.missing' })} {...words} />
+      )}
       newKey={() => crypto.randomUUID()}
     />
   );

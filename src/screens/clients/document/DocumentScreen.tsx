@@ -62,6 +62,7 @@ export const DocumentScreen = ({ document, source, parent, closeHref, untitled, 
       {isBusy && !found && <HeaderSkeleton />}
       <SaveProblem document={document} />
       {isOpening ? <Progress document={document} label="Loading document" /> : isBusy && found && <HeaderSkeleton />}
+      {isShown && <p className="paper">To print the pages of this document, press Print above them.</p>}
       {isShown && found && <Viewer {...{ document, source, closeHref, label: `Pages of ${titleOf(found)}` }} />}
       {ending && (
         <EmptyState

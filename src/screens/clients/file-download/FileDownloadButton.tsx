@@ -18,14 +18,16 @@ interface FileDownloadButtonProps {
   /** what a press downloads; null while there is nothing, and no button */
   file: CarrierFile | null;
   variant?: ButtonProps['variant'];
-  /** what the button is called */
+  /** what the button says */
   children: ReactNode;
+  /** what it is called where several say the same */
+  label?: string;
 }
 
 const isSame = (one: CarrierFile | null, other: CarrierFile): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Downloads a file of the carrier, and says so where it fails; what became of another file is of no interest any more, but for a wait that the carrier asks for. */
-export const FileDownloadButton = ({ flow, file, variant = 'secondary', children }: FileDownloadButtonProps) => {
+export const FileDownloadButton = ({ flow, file, variant = 'secondary', children, label }: FileDownloadButtonProps) => {
   const asked = useSelector(flow, selectAsked);
   const failure = useSelector(flow, selectFailure);
   const isBusy = useSelector(flow, selectIsBusy);
@@ -34,7 +36,14 @@ export const FileDownloadButton = ({ flow, file, variant = 'secondary', children
   return (
     <>
       {file && (
-        <Button size="sm" variant={variant} isBusy={isBusy} unavailableReason={waitReason} onClick={download}>
+        <Button
+          size="sm"
+          variant={variant}
+          isBusy={isBusy}
+          unavailableReason={waitReason}
+          aria-label={label}
+          onClick={download}
+        >
           {children}
         </Button>
       )}

@@ -5,14 +5,14 @@ import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.ma
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { describeJob, formatNames } from '../report-jobs/words.ts';
+import { describeJob, downloadOfJob, type JobButton } from '../report-jobs/words.ts';
 
 interface JobNoticesProps {
   notices: JobNoticesRef;
   /** the page of the reports, where all jobs are listed */
   reportsHref: string;
-  /** downloads the file of a job that is ready, by a button of that name */
-  renderFile: (job: ReportJob, name: string) => ReactNode;
+  /** downloads the file of a job that is ready, by a button */
+  renderFile: (job: ReportJob, button: JobButton) => ReactNode;
 }
 
 /** Says, on any page, that the file of a report is ready, or could not be prepared. */
@@ -31,7 +31,7 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
         <div key={job.id} className={partOf('jobNotices', 'notice')}>
           <span>{describeJob(job)}</span>
           {job.state === 'ready' ? (
-            renderFile(job, `Download ${formatNames[job.format]}`)
+            renderFile(job, downloadOfJob(job))
           ) : (
             <LinkButton size="sm" variant="secondary" href={reportsHref}>
               Go to reports

@@ -2,36 +2,57 @@ import './report-jobs.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { hasRecords, isUnderway, type JobFormat, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import {
+  hasRecords,
+  isUnderway,
+  type JobFormat,
+  type JobOrder,
+  type ReportJob,
+} from '#machines/domain/reports/report-jobs.ts';
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { ReportChoice } from '#machines/domain/reports/reports.ts';
 import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { describeJob, describeProgress, formatNames } from './words.ts';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import {
+  buttonOfJob,
+  describeFile,
+  describeJob,
+  describeProgress,
+  downloadOfJob,
+  formatNames,
+  type JobButton,
+} from './words.ts';
 
 interface ReportJobsScreenProps {
   jobs: ReportJobsRef;
   /** the report whose list can be asked for */
   choice: ReportChoice;
-  /** downloads the file of a job that is ready, by a button of that name */
-  renderFile: (job: ReportJob, name: string) => ReactNode;
+  /** downloads the file of a job that is ready, by a button */
+  renderFile: (job: ReportJob, button: JobButton) => ReactNode;
   newKey: () => string;
 }
 
 type Snapshot = SnapshotFrom<ReportJobsRef>;
 const selectJobs = ({ context }: Snapshot) => context.jobs;
 const selectFailure = ({ context }: Snapshot) => context.failure;
+/** What could not be created: the page may show another report by now. */
+const selectFailed = ({ context: { order, restarted, jobs } }: Snapshot) =>
+  order ?? jobs.find(({ id }) => id === restarted) ?? null;
 const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');
 const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** The files that are ready, which are announced as they come. */
-const readyWords = (jobs: readonly ReportJob[]): string =>
+/** The jobs that go on no more, which are announced as they end. */
+const endedWords = (jobs: readonly ReportJob[]): string =>
   jobs
-    .filter(({ state }) => state === 'ready')
+    .filter((job) => !isUnderway(job))
     .map(describeJob)
     .join(', ');
 
@@ -39,6 +60,7 @@ const readyWords = (jobs: readonly ReportJob[]): string =>
 export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: ReportJobsScreenProps) => {
   const jobs = useSelector(flow, selectJobs);
   const failure = useSelector(flow, selectFailure);
+  const failed = useSelector(flow, selectFailed);
   const isBusy = useSelector(flow, selectIsBusy);
   const isReading = useSelector(flow, selectIsReading);
   const { report, line } = choice;
@@ -63,7 +85,7 @@ export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: Rep
             </Inline>
           </Stack>
         )}
-        {failure && <RetryNotice failure={failure} onRetry={() => flow.send({ type: 'jobs.retry' })} />}
+        {failure && <Problem failure={failure} file={failed} onRetry={() => flow.send({ type: 'jobs.retry' })} />}
         {jobs.length > 0 && (
           <Stack as="ul" gap="sm">
             {jobs.map((job) => (
@@ -77,11 +99,38 @@ export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: Rep
             ))}
           </Stack>
         )}
-        <LiveRegion>{isReading ? 'Loading' : readyWords(jobs)}</LiveRegion>
+        <LiveRegion>{isReading ? 'Loading' : endedWords(jobs)}</LiveRegion>
       </Stack>
     </Card>
   );
 };
+
+interface ProblemProps {
+  failure: Failure;
+  /** null where the jobs could not be read */
+  file: JobOrder | ReportJob | null;
+  onRetry: () => void;
+}
+
+const Problem = ({ failure, file, onRetry }: ProblemProps) =>
+  file ? (
+    <Notice
+      tone="error"
+      role="alert"
+      title={`${describeFile(file)} couldn’t be created`}
+      actions={
+        <RetryButton failure={failure} variant="secondary" onClick={onRetry}>
+          Try again
+        </RetryButton>
+      }
+    >
+      <p>
+        <FailureWords failure={failure} />
+      </p>
+    </Notice>
+  ) : (
+    <RetryNotice failure={failure} onRetry={onRetry} />
+  );
 
 interface JobProps extends Pick<ReportJobsScreenProps, 'renderFile'> {
   job: ReportJob;
@@ -101,9 +150,15 @@ const Job = ({ job, renderFile, isBusy, onRestart }: JobProps) => (
     <Text as="span" tone="muted" isNumeric>
       {describeProgress(job)}
     </Text>
-    {job.state === 'ready' && renderFile(job, `Download ${formatNames[job.format]}`)}
+    {job.state === 'ready' && renderFile(job, downloadOfJob(job))}
     {(job.state === 'failed' || job.state === 'expired') && (
-      <Button size="sm" variant="secondary" isBusy={isBusy} onClick={onRestart}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={buttonOfJob('Create again', job).label}
+        isBusy={isBusy}
+        onClick={onRestart}
+      >
         Create again
       </Button>
     )}

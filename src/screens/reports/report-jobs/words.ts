@@ -1,8 +1,17 @@
 import type { JobFormat, ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { reports } from '#machines/domain/reports/reports.ts';
+import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 
 export const formatNames: Readonly<Record<JobFormat, string>> = { csv: 'CSV', pdf: 'PDF' };
+
+/** What a button says, and what it is called. */
+export interface JobButton {
+  children: string;
+  label: string;
+}
+
+const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
 const states: Readonly<Record<ReportJob['state'], string>> = {
   queued: 'waiting to start',
@@ -12,9 +21,23 @@ const states: Readonly<Record<ReportJob['state'], string>> = {
   expired: 'expired',
 };
 
-/** A job by its list, its format and what has become of it. */
-export const describeJob = ({ report, format, line, state }: ReportJob): string =>
-  `${reports[report].title}${line ? `, ${titleCase(line)}` : ''} (${formatNames[format]}): ${states[state]}`;
+/** A file by its list and its format. */
+export const describeFile = ({ report, format, line }: Pick<ReportJob, 'report' | 'format' | 'line'>): string =>
+  `${reports[report].title}${line ? `, ${titleCase(line)}` : ''} (${formatNames[format]})`;
+
+const describeOrder = (job: ReportJob): string => `${describeFile(job)}, ${formatMoment(job.ordered, here)}`;
+
+/** A job by its list, its format, when it was ordered, and what has become of it. */
+export const describeJob = (job: ReportJob): string => `${describeOrder(job)}: ${states[job.state]}`;
+
+/** What a button about a job says, and what it is called: others in the list say the same. */
+export const buttonOfJob = (says: string, job: ReportJob): JobButton => ({
+  children: says,
+  label: `${says}: ${describeOrder(job)}`,
+});
+
+/** What the button says that downloads the file of a job. */
+export const downloadOfJob = (job: ReportJob): JobButton => buttonOfJob(`Download ${formatNames[job.format]}`, job);
 
 /** How many records are written; nothing before they are counted. */
 export const describeProgress = ({ done, total }: ReportJob): string =>

@@ -88,7 +88,7 @@ describe('the package in another project', () => {
 
     expect(paths('--check', '--models', 'examples', '--threads', '2')).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^8 machines, \d+ golden paths, 0 differences\n$/),
+      stdout: expect.stringMatching(/^9 machines, \d+ golden paths, 0 differences\n$/),
       stderr: '',
     });
   });

@@ -124,8 +124,8 @@ describe('npm run paths', () => {
       const before = readFileSync(project.goldenFile, 'utf8');
 
       expect(await paths('--write', 'lamp', '--recording', file)).toEqual({
-        status: 1,
-        out: 'nothing changed\n',
+        status: 2,
+        out: '',
         err: expect.stringContaining(
           `lamp: step 2 of the recording, "${what}", is no case of the model: write outcomes: { "requestPower": { ${group}: { … } } }`,
         ),

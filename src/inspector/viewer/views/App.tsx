@@ -27,6 +27,7 @@ import { SendPanel } from './SendPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Banner, TopBar } from './TopBar.tsx';
 import { useTheme } from './theme.ts';
+import { countOf } from '../words.ts';
 
 /** What is selected in a log; another log has its own actors, with ids that may be the same. */
 interface Selection {
@@ -272,7 +273,11 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
         />{' '}
         ignored
       </label>
-      {dropped > 0 && <span className="quiet">{dropped.toLocaleString('en-US')} older messages were dropped</span>}
+      {dropped > 0 && (
+        <span className="quiet">
+          {countOf(dropped, 'older message')} {dropped === 1 ? 'was' : 'were'} dropped
+        </span>
+      )}
     </header>
   );
 };

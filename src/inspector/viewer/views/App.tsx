@@ -108,9 +108,13 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   };
   const takeCoverage = async (file: File) => {
     const read = readCoverage(await file.text());
-    setNote(read ? '' : 'This isn’t a report from "npm run paths -- --format json".');
-    setReport(read);
-    setOverlay(read ? 'tests' : 'none');
+    if ('problem' in read) {
+      const stays = report ? ' The coverage that was opened before is still shown.' : '';
+      return setNote(`${file.name} isn’t a report from "npm run paths -- --format json" (${read.problem}).${stays}`);
+    }
+    setNote('');
+    setReport(read.coverage);
+    setOverlay('tests');
   };
   const keepRecording = (file: File) => {
     setNote('');

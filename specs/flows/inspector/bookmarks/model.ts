@@ -38,6 +38,19 @@ export const model = defineModel({
     'removal.removed': 'the bookmarks that are left, and Undo',
   },
   project: ({ written, removed }) => [written?.at, written?.note, removed?.at],
+  survivors: {
+    'bookmarks.machine.ts: bookmarksMachine.actions.changeNote.written: context.written &&':
+      'a note is typed in writing only, which begins with a bookmark: the compiler asks for the check',
+    'bookmarks.machine.ts: bookmarksMachine.actions.trimNote.written: context.written &&':
+      'a note is saved in writing only, which begins with a bookmark: the compiler asks for the check',
+    'bookmarks.machine.ts: bookmarksMachine.guards.isNoteShort: context.written?.note.trim().length ?? 0':
+      'a note is saved in writing only, which begins with a bookmark: the compiler asks for the default',
+    'bookmarks.machine.ts: bookmarksMachine.guards.isNoteShort: 0 → 1': 'the default is never needed',
+    "bookmarks.machine.ts: bookmarksMachine.context.written: null → 'mutant'":
+      'the region of notes begins with forgetNote: the compiler asks for a first value',
+    "bookmarks.machine.ts: bookmarksMachine.context.removed: null → 'mutant'":
+      'the region of removals begins with forgetRemoved: the compiler asks for a first value',
+  },
   rules: [
     {
       id: 'INS-07',

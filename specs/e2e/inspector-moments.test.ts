@@ -224,6 +224,30 @@ describe('Moments in the viewer', () => {
     await viewer.getByRole('button', { name: 'Edit bookmark: asks before it knows who' }).waitFor();
   });
 
+  test('a note that is written is kept when another moment is bookmarked, one is removed, and another view is opened', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await openBoth(page);
+    await goToEmail(page);
+    const note = viewer.getByRole('textbox', { name: 'Note' });
+    await viewer.locator('.log-line').nth(4).click();
+    await viewer.keyboard.press('b');
+    await note.fill('first');
+    await viewer.locator('.log-line').nth(2).click();
+    await viewer.keyboard.press('b');
+    await viewer.getByRole('button', { name: 'Edit bookmark: first' }).waitFor();
+    await expect(note).toHaveValue('');
+
+    await note.fill('second');
+    await viewer.getByRole('button', { name: 'Remove bookmark: first' }).click();
+    await viewer.getByRole('button', { name: 'Undo' }).waitFor();
+    await expect(note).toHaveValue('second');
+    await viewer.getByLabel('Many recordings').setInputFiles(await exportTo(viewer, 'written.json'));
+    await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+    await viewer.getByRole('button', { name: 'Edit bookmark: second' }).waitFor();
+  });
+
   test('a note that is written leaves the list of actors as large as it is, at 320 and 768 px', async ({ newPage }) => {
     const viewer = await openBoth(await newPage());
     const tree = viewer.locator('.actors > .tree');

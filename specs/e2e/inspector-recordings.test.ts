@@ -102,11 +102,30 @@ describe('Many recordings in the viewer', () => {
     const file = await exportSession(page, viewer, 'friday.json', false);
     await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
     await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await viewer.getByText(/^One session is in these files more than once\./).waitFor();
+    await viewer.getByText(/^\d+ actors? in 1 recording$/).waitFor();
     await viewer.getByLabel('Open recording').setInputFiles(file);
     await viewer.getByRole('combobox', { name: 'Speed' }).waitFor();
 
     await viewer.setViewportSize({ width: 320, height: 900 });
     await expect.poll(() => sidewaysScroll(viewer)).toBe(0);
     expect(await violationsOn(viewer)).toEqual([]);
+  });
+
+  test('a wrong file leaves the coverage that was opened before it, and is named', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    await exportSession(page, viewer, 'saturday.json', false);
+    const [report, wrong] = [join(folder, 'report.json'), join(folder, 'table.txt')];
+    writeFileSync(report, JSON.stringify([{ machine: 'login', id: 'login', paths: [] }]));
+    writeFileSync(wrong, 'machine  states');
+    await viewer.getByLabel('Coverage').and(viewer.locator('input')).setInputFiles(report);
+    await viewer.getByRole('combobox', { name: /^Coverage/ }).waitFor();
+
+    await viewer.getByLabel('Coverage').and(viewer.locator('input')).setInputFiles(wrong);
+    await expect(viewer.getByRole('alert')).toContainText(
+      'table.txt isn’t a report from "npm run paths -- --format json" (its text is not JSON). The coverage that was opened before is still shown.',
+    );
+    await expect(viewer.getByRole('combobox', { name: /^Coverage/ })).toHaveValue('tests');
   });
 });

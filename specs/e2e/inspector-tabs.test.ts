@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe } from 'vitest';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
+import { givePassword, goToPassword } from './support/sign-in.ts';
 
 const support = 'support@demo.test';
 
@@ -54,6 +55,19 @@ describe('The tabs that a viewer finds', () => {
     // an actor that was there before its recorder has no start
     await viewer.getByRole('searchbox').fill('xstate.init started session ');
     await viewer.locator('.log-line').first().waitFor();
+  });
+
+  test('stay inspected through reloads where a viewer found them before their user signed in', async ({ newPage }) => {
+    const page = await newPage();
+    await goToPassword(page, support);
+    const viewer = await page.context().newPage();
+    await viewer.goto('/inspector.html');
+    await isLive(viewer);
+    expect(await keysOf(page)).not.toContain(inspectKey);
+
+    await givePassword(page);
+    await page.getByRole('button', { name: /^Welcome/ }).waitFor();
+    await expect.poll(() => keysOf(page)).toContain(inspectKey);
   });
 
   test('are inspected no more once their user has logged out [INS-06]', async ({ newPage }) => {

@@ -83,12 +83,24 @@ describe('the package in another project', () => {
     rmSync(join(project, 'paths.config.ts'));
   });
 
+  test('says which Node it needs, where another one runs it', () => {
+    const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.17.1' } })";
+
+    expect(
+      run(project, 'node', '--import', `data:text/javascript,${older}`, 'node_modules/xstate-paths/dist/bin/paths.js'),
+    ).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'paths: this is Node 22.17.1; the command needs Node 22.18 or newer\n',
+    });
+  });
+
   test('has examples that run as they are', () => {
     cpSync(join(project, 'node_modules/xstate-paths/dist/examples'), join(project, 'examples'), { recursive: true });
 
     expect(paths('--check', '--models', 'examples', '--threads', '2')).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^8 machines, \d+ golden paths, 0 differences\n$/),
+      stdout: expect.stringMatching(/^9 machines, \d+ golden paths, 0 differences\n$/),
       stderr: '',
     });
   });

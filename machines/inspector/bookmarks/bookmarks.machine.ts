@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
-import { fromContext, payload } from '../../support/params.ts';
+import { payload } from '../../support/params.ts';
 
 /** A moment of a log: `at` is the number of its newest line, `sid` the actor that was selected. The note is the analyst's own words. */
 export interface Bookmark {
@@ -17,68 +17,106 @@ export type BookmarksEvent =
   | { type: 'note.change'; note: string }
   | { type: 'note.save' }
   | { type: 'note.cancel' }
+  | { type: 'log.leave' }
   | { type: 'bookmark.remove'; bookmark: Bookmark }
   | { type: 'removal.undo' };
 
 interface BookmarksContext {
-  /** the bookmark that is written, or the one that was removed last */
-  bookmark: Bookmark | null;
+  /** the bookmark that is written */
+  written: Bookmark | null;
+  /** the one that was removed last */
+  removed: Bookmark | null;
 }
 
+/** The note goes into the log. */
+const saveNote = [
+  'trimNote',
+  {
+    type: 'keepInLog',
+    params: ({ context }: { context: BookmarksContext }) => ({ bookmark: context.written }),
+  },
+] as const;
+
 /**
- * Bookmarks of one log: a moment is kept with a note, the note is changed, a bookmark is removed and brought back. The
- * bookmarks themselves are in the log, which is not part of the flow.
+ * Bookmarks of one log: a moment is kept with a note, the note is changed, a bookmark is removed and brought back, also while another
+ * one is written. What was typed is kept when another bookmark or another log is opened. The bookmarks themselves are in the log, which
+ * is not part of the flow.
  */
 export const bookmarksMachine = setup({
   types: {} as { context: BookmarksContext; events: BookmarksEvent },
   actions: {
-    chooseBookmark: assign({ bookmark: (_, params: { bookmark: Bookmark }) => params.bookmark }),
+    beginNote: assign({ written: (_, params: { bookmark: Bookmark }) => params.bookmark }),
     changeNote: assign({
-      bookmark: ({ context }, params: { note: string }) =>
-        context.bookmark && { ...context.bookmark, note: params.note },
+      written: ({ context }, params: { note: string }) => context.written && { ...context.written, note: params.note },
     }),
+    /** Without spaces around it, and no longer than a note can be. */
     trimNote: assign({
-      bookmark: ({ context }) => context.bookmark && { ...context.bookmark, note: context.bookmark.note.trim() },
+      written: ({ context }) =>
+        context.written && { ...context.written, note: context.written.note.trim().slice(0, longestNote) },
     }),
-    forgetBookmark: assign({ bookmark: null }),
+    forgetNote: assign({ written: null }),
+    keepRemoved: assign({ removed: (_, params: { bookmark: Bookmark }) => params.bookmark }),
+    forgetRemoved: assign({ removed: null }),
     /** Writes the bookmark into the log, in place of the one at the same moment. */
     keepInLog: (_, _params: { bookmark: Bookmark | null }) => {},
     removeFromLog: (_, _params: { bookmark: Bookmark | null }) => {},
   },
   guards: {
-    isNoteShort: ({ context }) => (context.bookmark?.note.trim().length ?? 0) <= longestNote,
+    isWritten: ({ context }, params: { bookmark: Bookmark }) => context.written?.at === params.bookmark.at,
+    isRemoved: ({ context }, params: { bookmark: Bookmark }) => context.removed?.at === params.bookmark.at,
+    isNoteEmpty: ({ context }) => context.written?.note.trim() === '',
+    isNoteShort: ({ context }) => (context.written?.note.trim().length ?? 0) <= longestNote,
   },
 }).createMachine({
   id: 'bookmarks',
   options,
-  context: { bookmark: null },
-  initial: 'listed',
-  on: {
-    'bookmark.write': { target: '.writing', actions: { type: 'chooseBookmark', params: payload } },
-  },
+  context: { written: null, removed: null },
+  type: 'parallel',
   states: {
-    listed: {
-      entry: 'forgetBookmark',
-      on: {
-        'bookmark.remove': { target: 'removed', actions: { type: 'chooseBookmark', params: payload } },
-      },
-    },
-    writing: {
-      on: {
-        'note.change': { actions: { type: 'changeNote', params: payload } },
-        'note.save': {
-          guard: 'isNoteShort',
-          target: 'listed',
-          actions: ['trimNote', { type: 'keepInLog', params: fromContext('bookmark') }],
+    note: {
+      initial: 'none',
+      states: {
+        none: {
+          entry: 'forgetNote',
+          on: { 'bookmark.write': { target: 'writing', actions: { type: 'beginNote', params: payload } } },
         },
-        'note.cancel': 'listed',
+        writing: {
+          on: {
+            'note.change': { actions: { type: 'changeNote', params: payload } },
+            'note.save': { guard: 'isNoteShort', target: 'none', actions: saveNote },
+            'note.cancel': 'none',
+            'log.leave': [
+              { guard: 'isNoteEmpty', target: 'none' },
+              { target: 'none', actions: saveNote },
+            ],
+            'bookmark.write': [
+              { guard: { type: 'isWritten', params: payload } },
+              { guard: 'isNoteEmpty', actions: { type: 'beginNote', params: payload } },
+              { guard: 'isNoteShort', actions: [...saveNote, { type: 'beginNote', params: payload }] },
+            ],
+            'bookmark.remove': { guard: { type: 'isWritten', params: payload }, target: 'none' },
+          },
+        },
       },
     },
-    removed: {
-      entry: { type: 'removeFromLog', params: fromContext('bookmark') },
-      on: {
-        'bookmark.remove': { target: 'removed', reenter: true, actions: { type: 'chooseBookmark', params: payload } },
-        'removal.undo': { target: 'listed', actions: { type: 'keepInLog', params: fromContext('bookmark') } },
+    removal: {
+      initial: 'none',
+      states: {
+        none: {
+          entry: 'forgetRemoved',
+          on: { 'bookmark.remove': { target: 'removed', actions: { type: 'keepRemoved', params: payload } } },
+        },
+        removed: {
+          entry: { type: 'removeFromLog', params: ({ context }) => ({ bookmark: context.removed }) },
+          on: {
+            'bookmark.remove': { target: 'removed', reenter: true, actions: { type: 'keepRemoved', params: payload } },
+            'bookmark.write': { guard: { type: 'isRemoved', params: payload }, target: 'none' },
+            'removal.undo': {
+              target: 'none',
+              actions: { type: 'keepInLog', params: ({ context }) => ({ bookmark: context.removed }) },
+            },
+          },
+        },
       },
     },
   },

@@ -1,10 +1,18 @@
 #!/usr/bin/env node
-import { enableCompileCache, getCompileCacheDir } from 'node:module';
+// a named import of what an older Node lacks fails before anything runs
+import * as nodeModule from 'node:module';
 
-// Node keeps what it has compiled, for the threads as well: half of the processor time of a start is that
-enableCompileCache();
-process.env['NODE_COMPILE_CACHE'] ??= getCompileCacheDir() ?? '';
-const { main } = await import('../cli/main.ts');
-const { loadConfig } = await import('../define/config.ts');
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-process.exitCode = await main(process.argv.slice(2), loadConfig(process.cwd()));
+if (major > 22 || (major === 22 && minor >= 18)) {
+  // Node keeps what it has compiled, for the threads as well: half of the processor time of a start is that
+  nodeModule.enableCompileCache();
+  process.env['NODE_COMPILE_CACHE'] ??= nodeModule.getCompileCacheDir() ?? '';
+  const { main } = await import('../cli/main.ts');
+  const { loadConfig } = await import('../define/config.ts');
+
+  process.exitCode = await main(process.argv.slice(2), loadConfig(process.cwd()));
+} else {
+  process.stderr.write(`paths: this is Node ${process.versions.node}; the command needs Node 22.18 or newer\n`);
+  process.exitCode = 2;
+}

@@ -111,6 +111,39 @@ describe('npm run paths', () => {
     expect((await paths('--check')).status).toBe(0);
   });
 
+  test.for([
+    [{ error: 'dark' }, 'requestPower fails with "dark"', 'error'],
+    [{ output: { granted: false, by: 'hand' } }, 'requestPower answers {"granted":false,"by":"hand"}', 'done'],
+  ] as const)(
+    'keeps no recorded session with a value that is no case, and says which: %o',
+    async ([value, what, group]) => {
+      const file = join(project.root, 'session.json');
+      const steps = [{ event: { type: 'lamp.switchOn' } }, { outcome: { actor: 'power', ...value } }];
+      writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps }));
+      await paths('--write');
+      const before = readFileSync(project.goldenFile, 'utf8');
+
+      expect(await paths('--write', 'lamp', '--recording', file)).toEqual({
+        status: 2,
+        out: '',
+        err: expect.stringContaining(
+          `lamp: step 2 of the recording, "${what}", is no case of the model: write outcomes: { "requestPower": { ${group}: { … } } }`,
+        ),
+      });
+      expect(readFileSync(project.goldenFile, 'utf8')).toBe(before);
+    },
+  );
+
+  test('keeps a recorded value as the case that has it', async () => {
+    const file = join(project.root, 'session.json');
+    const steps = [{ event: { type: 'lamp.switchOn' } }, { outcome: { actor: 'power', output: { granted: true } } }];
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps }));
+    await paths('--write', 'lamp', '--recording', file);
+
+    expect(readFileSync(project.goldenFile, 'utf8')).toContain('"name": "recorded 1"');
+    expect((await paths('--check')).status).toBe(0);
+  });
+
   test('checks a recorded session that the golden file does not have', async () => {
     const file = join(project.root, 'session.json');
     writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));

@@ -1,5 +1,12 @@
 import { MachineError } from './model-error.ts';
-import { matchesDescriptor, ownSystemIds, raisedEvents, srcOf, stateNodes } from '../explore/xstate-internals.ts';
+import {
+  isSentByUsers,
+  matchesDescriptor,
+  ownSystemIds,
+  raisedEvents,
+  srcOf,
+  stateNodes,
+} from '../explore/xstate-internals.ts';
 import { statePath } from '../explore/inventory.ts';
 import type { Model } from './model.ts';
 
@@ -13,7 +20,7 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
   const descriptors = new Set(nodes.flatMap((node) => Array.from(node.transitions.keys())));
   const sent = new Set([...outcomes.values()].flatMap(({ sends }) => sends.map(({ value }) => (value as Typed).type)));
   const raised = raisedEvents(machine);
-  const handled = [...descriptors].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+  const handled = [...descriptors].filter((type) => isSentByUsers(type) && !type.includes('*'));
   const accepts = (type: string) => [...descriptors].some((descriptor) => matchesDescriptor(descriptor, type));
   const sources = new Set(nodes.flatMap((node) => node.invoke.map(({ src }) => srcOf(src))));
   const own = ownSystemIds(machine);

@@ -25,6 +25,7 @@ test('there is an example for each kind of machine that is hard to explore', () 
     'history',
     'nested-invocation',
     'parallel',
+    'routes',
     'spawn',
     'wildcard',
   ]);

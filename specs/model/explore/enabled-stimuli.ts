@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
-import { activeNodes, matchesDescriptor, raisedEvents, srcOf } from './xstate-internals.ts';
+import { activeNodes, isSentByUsers, matchesDescriptor, raisedEvents, srcOf } from './xstate-internals.ts';
 import { liveChildren, withNames } from './child-actors.ts';
 import { nextTimer } from './timers.ts';
 import { formatDuration } from './format-duration.ts';
@@ -19,7 +19,7 @@ export function enabledStimuliOf(model: Model): EnabledStimuli {
 
   function fromUser({ snapshot, now }: Configuration): Stimulus[] {
     const types = new Set(activeNodes(snapshot).flatMap((node) => Array.from(node.transitions.keys())));
-    const named = [...types].filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+    const named = [...types].filter((type) => isSentByUsers(type) && !type.includes('*'));
     const wild = [...model.events.keys()].filter(
       (type) => !types.has(type) && [...types].some((descriptor) => matchesDescriptor(descriptor, type)),
     );

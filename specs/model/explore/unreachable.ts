@@ -3,6 +3,7 @@ import { liveChildren } from './child-actors.ts';
 import type { Exploration } from './exploration.ts';
 import type { Graph } from './graph.ts';
 import type { TransitionInfo } from './inventory.ts';
+import { routedState } from './xstate-internals.ts';
 
 /** Something in the definition that no path reaches, the likely cause, and why the tester accepts it. */
 export interface Unreachable {
@@ -63,10 +64,14 @@ function causeOf(exploration: Exploration, info: TransitionInfo): string {
   const { inventory, reachable, graph } = exploration;
   const { source, definition, kind, id, guard } = info;
   if (source.parent && !reachable.states.has(source.id)) return 'its state is never reached';
+  const routed = routedState(definition);
+  if (routed && !reachable.guards.has(`${id} fails`))
+    return `nothing sends it here: write events: { "xstate.route": { "…": { to: "#${routed.id}" } } }`;
   const rivals = inventory.transitions.filter(
     (other) => other.source === source && other.definition.eventType === definition.eventType,
   );
-  const earlier = rivals.slice(0, rivals.indexOf(info));
+  // each route is for events of its own
+  const earlier = routed ? [] : rivals.slice(0, rivals.indexOf(info));
   if (earlier.some((other) => !reachable.guards.has(`${other.id} fails`) && reachable.transitions.has(other.id)))
     return 'shadowed: a branch before it is always taken';
   const missing = withoutCases(exploration, info);

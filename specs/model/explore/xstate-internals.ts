@@ -128,14 +128,15 @@ export function withGuardReporting(
   Object.assign(copy.options, { maxIterations: Math.min(copy.options.maxIterations ?? Infinity, 200) });
   for (const transition of stateNodes(copy).flatMap(transitionsOf)) {
     const { guard } = transition;
-    if (guard === undefined) continue;
+    const own = ownGuard(transition);
+    if (guard === undefined || own === undefined) continue;
     const check = (snapshot: AnyMachineSnapshot, args: { context: object; event: AnyEventObject }) => {
       const passed = evaluateGuard(guard, args.context, args.event, snapshot);
-      onGuardResult(transition, passed);
+      if (own === guard || isRouteTo(transition, args.event)) onGuardResult(transition, passed);
       return passed;
     };
+    guardNames.set(transition, nameOfGuard(own));
     Object.assign(transition, { guard: Object.assign(() => false, { check }) });
-    guardNames.set(transition, nameOfGuard(guard));
   }
   return copy;
 }
@@ -143,8 +144,29 @@ export function withGuardReporting(
 const guardNames = new WeakMap<AnyTransitionDefinition, string>();
 
 /** The guard's name, composed guards spelled out; `(inline)` for an anonymous function. */
-export const guardName = (transition: AnyTransitionDefinition): string | undefined =>
-  guardNames.get(transition) ?? (transition.guard === undefined ? undefined : nameOfGuard(transition.guard));
+export const guardName = (transition: AnyTransitionDefinition): string | undefined => {
+  const guard = ownGuard(transition);
+  return guardNames.get(transition) ?? (guard === undefined ? undefined : nameOfGuard(guard));
+};
+
+/** The type of the events that lead to states with a `route`: XState gives the root a transition for each. */
+export const routeEvent = 'xstate.route';
+
+/** Whether users send events of a type that a machine handles. Of XState's own, they send routes. */
+export const isSentByUsers = (type: string): boolean => type === routeEvent || !type.startsWith('xstate.');
+
+/** The state that a transition is the route of. */
+export const routedState = ({ eventType, target }: AnyTransitionDefinition): AnyStateNode | undefined =>
+  eventType === routeEvent ? target?.find(({ config }) => config.route !== undefined) : undefined;
+
+/** The guard that the machine's definition has: that of a route also asks whether the event is for its state. */
+function ownGuard(transition: AnyTransitionDefinition): unknown {
+  const state = routedState(transition);
+  return state ? (state.config.route as { guard?: unknown }).guard : transition.guard;
+}
+
+const isRouteTo = (transition: AnyTransitionDefinition, event: AnyEventObject): boolean =>
+  event['to'] === `#${routedState(transition)?.id}`;
 
 function nameOfGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard;

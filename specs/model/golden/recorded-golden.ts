@@ -1,4 +1,5 @@
 import { MachineError } from '../define/model-error.ts';
+import type { Model } from '../define/model.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Path, Stimulus } from '../explore/step.ts';
@@ -18,7 +19,26 @@ export function recordedPaths(exploration: Exploration, golden: GoldenFile | und
     return { name: path.name, start, steps };
   });
   if (!added || hasRecording(exploration, golden, added)) return kept;
-  return [...kept, { ...pathFromRecording(exploration.simulation, added), name: `recorded ${kept.length + 1}` }];
+  const path = { ...pathFromRecording(exploration.simulation, added), name: `recorded ${kept.length + 1}` };
+  assertCases(exploration.model, path);
+  return [...kept, path];
+}
+
+/** Throws a `MachineError` where a path has a value that no case of the model has: a golden file names cases, not values. */
+function assertCases({ name, outcomes, inline }: Model, { steps }: Path): void {
+  for (const [index, { stimulus }] of steps.entries()) {
+    if (stimulus.origin !== 'outcome' && stimulus.origin !== 'message') continue;
+    const { actor, label, event } = stimulus;
+    const { done = [], error = [], sends = [], snapshots = [] } = outcomes.get(actor.src) ?? {};
+    const [isError, isMessage] = [event.type.startsWith('xstate.error.'), stimulus.origin === 'message'];
+    const cases = isMessage ? [...sends, ...snapshots] : isError ? error : done;
+    if (cases.some((one) => one.label === label)) continue;
+    const part = inline.has(actor.src) ? 'inline' : 'outcomes';
+    const group = isMessage ? 'sends' : isError ? 'error' : 'done';
+    throw new MachineError(
+      `${name}: step ${index + 1} of the recording, "${label}", is no case of the model: write ${part}: { "${actor.src}": { ${group}: { … } } }`,
+    );
+  }
 }
 
 /** The name of a path that kills mutants of the source, and is kept until such paths are searched again. */

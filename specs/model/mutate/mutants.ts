@@ -2,7 +2,7 @@ import { createMachine, not, type AnyStateMachine, type AnyStateNode } from 'xst
 import { faultyImplementations, withoutKeys, withoutOperands } from './part-mutants.ts';
 import { copyConfig, listOf, type NodeConfig } from '../explore/config.ts';
 import { inventoryOf, statePath } from '../explore/inventory.ts';
-import { stateNodes } from '../explore/xstate-internals.ts';
+import { routedState, routeEvent, stateNodes } from '../explore/xstate-internals.ts';
 
 /** A machine with one faulty edit. */
 export interface Mutant {
@@ -129,7 +129,8 @@ const doubled = (delays: AnyStateMachine['implementations']['delays']): typeof d
 function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Place): Mutant[] {
   const branches = listOf(place.read(node.config as NodeConfig)).map(toBranch);
   const infos = inventoryOf(machine).transitions.filter(
-    ({ source, definition }) => source === node && definition.eventType === place.eventType,
+    ({ source, definition }) =>
+      (routedState(definition) ?? source) === node && definition.eventType === place.eventType,
   );
   const title = `${statePath(node)}: ${place.name}`;
   const make = (name: string, list: readonly Branch[], index: number, observed: Observed = 'taken'): Mutant[] => {
@@ -197,12 +198,19 @@ function placesOf(node: AnyStateNode): Place[] {
       return [{ name: `${id} ${key}`, eventType: `${kind}${id}`, read, write }];
     }),
   );
+  const route: Place = {
+    name: 'route',
+    eventType: routeEvent,
+    read: (at) => at['route'],
+    write: (at, branches) => put(at, 'route', listOf(branches)[0]),
+  };
   return [
     ...keyed('on', (key) => key),
     ...keyed('after', (key) => `xstate.after.${key}.${node.id}`),
     ...direct('always', ''),
     ...direct('onDone', `xstate.done.state.${node.id}`),
     ...invoked,
+    ...(config['route'] === undefined || config['id'] === undefined ? [] : [route]),
   ];
 }
 

@@ -124,21 +124,24 @@ function outcomeOf(simulation: Simulation, at: Configuration, outcome: RecordedO
     return known;
   }
   const { id: actorId, src } = actor;
-  return 'error' in outcome
-    ? {
-        origin: 'outcome',
-        label: `${src} fails with ${serialize(outcome.error)}`,
-        event: { type: `xstate.error.actor.${actorId}`, error: outcome.error, actorId },
-        actor,
-        times: 1,
-      }
-    : {
-        origin: 'outcome',
-        label: `${src} answers ${serialize(outcome.output)}`,
-        event: { type: `xstate.done.actor.${actorId}`, output: outcome.output, actorId },
-        actor,
-        times: 1,
-      };
+  const recorded: Stimulus =
+    'error' in outcome
+      ? {
+          origin: 'outcome',
+          label: `${src} fails with ${serialize(outcome.error)}`,
+          event: { type: `xstate.error.actor.${actorId}`, error: outcome.error, actorId },
+          actor,
+          times: 1,
+        }
+      : {
+          origin: 'outcome',
+          label: `${src} answers ${serialize(outcome.output)}`,
+          event: { type: `xstate.done.actor.${actorId}`, output: outcome.output, actorId },
+          actor,
+          times: 1,
+        };
+  const isSame = (one: Stimulus) => one.origin === 'outcome' && serialize(one.event) === serialize(recorded.event);
+  return simulation.enabled(at).find(isSame) ?? recorded;
 }
 
 function actorNamed({ model }: Simulation, at: Configuration, id: string, nth: number) {

@@ -41,6 +41,19 @@ describe('eventually', () => {
     });
   });
 
+  test('is violated by the shorter one of a loop and an end without the goal', () => {
+    const goal = { eventually: (state: Snapshot) => state.matches('connected') };
+
+    expect(broken(phone('picked'), goal)).toEqual({
+      path: ['0. At the start: you see a phone.', '1. Dial: you see a phone.'],
+      reason: 'the last step can repeat forever without the goal',
+    });
+    expect(broken(phone('hungUp'), goal)).toEqual({
+      path: ['0. At the start: you see a phone.', '1. Put it down: you see nothing.'],
+      reason: 'nothing can happen here, and the goal is not reached',
+    });
+  });
+
   test('does not count a repetition that ends by itself as a loop', () => {
     const rule = { from: isOn, eventually: (state: Snapshot) => !state.matches('on') };
 
@@ -193,6 +206,26 @@ const door = defineModel({
   states: { locked: 'a locked door', unlocked: 'an unlocked door', open: 'an open door' },
   rules: [],
 });
+
+/** A phone on which a number is dialed again and again, or that is put down in one step or two. */
+const phone = (down: 'picked' | 'hungUp') =>
+  defineModel({
+    machine: setup({ types: { events: {} as { type: 'dial' } | { type: 'put' } } }).createMachine({
+      id: 'phone',
+      initial: 'ready',
+      states: {
+        ready: { on: { dial: { target: 'ready', reenter: true }, put: down } },
+        picked: { on: { put: 'hungUp' } },
+        hungUp: {},
+        connected: {},
+      },
+    }),
+    title: 'Phone',
+    events: { dial: 'Dial', put: 'Put it down' },
+    outcomes: {},
+    states: { ready: 'a phone', picked: 'a line', hungUp: 'nothing', connected: 'a call' },
+    rules: [],
+  });
 
 /** A session that is over after 20 seconds, beside a light that blinks. */
 const blinking = defineModel({

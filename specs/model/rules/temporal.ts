@@ -43,8 +43,10 @@ interface CounterExample {
  */
 export function temporalCounterExample({ graph, simulation }: Exploration, rule: Temporal): CounterExample | undefined {
   const found = searchIn(graph, simulation.key, simulation, rule);
-  if (!found || isReal(simulation, found)) return found;
-  return searchedAgain(simulation, found, (exact) => searchIn(exact, simulation.identity, simulation, rule));
+  const [shortest] = found;
+  const real = found.find((one) => isReal(simulation, one));
+  if (!shortest || real) return real;
+  return searchedAgain(simulation, shortest, (exact) => searchIn(exact, simulation.identity, simulation, rule)[0]);
 }
 
 /** Whether the machine takes the path as it is, and its last steps again and again. */
@@ -53,12 +55,13 @@ function isReal(simulation: Simulation, { path, loop = [] }: CounterExample): bo
   return taken !== undefined && (loop.length === 0 || isRepeatable(simulation, taken, loop));
 }
 
+/** The shortest path into a loop and the shortest one to an end, the shorter one first; a loop only where it is that. */
 function searchIn(
   graph: Graph,
   key: Simulation['key'],
   { budget, starts }: Simulation,
   rule: Temporal,
-): CounterExample | undefined {
+): CounterExample[] {
   const goal = 'until' in rule ? rule.until : rule.eventually;
   const hold = 'until' in rule ? rule.hold : () => true;
   const { within } = rule;
@@ -71,16 +74,23 @@ function searchIn(
   const places = starts.flatMap(({ after }) => arriveAt(key(after), rule.from ? undefined : 0, undefined));
   const seen = new Set(places.map(idOf));
   const awaiting = new Map<string, Place>();
+  let end: CounterExample | undefined;
   for (const place of places) {
     budget.check();
+    if (end && (place.arrival?.length ?? 0) >= end.path.steps.length) break;
     if (place.elapsed !== undefined) {
       const reason = reasonAt(place, place.elapsed);
-      if (reason !== undefined) return { path: pathOf(graph, edgesTo(place.arrival), place.key), reason };
+      if (reason !== undefined) {
+        end = { path: pathOf(graph, edgesTo(place.arrival), place.key), reason };
+        break;
+      }
       if (!awaiting.has(place.key)) awaiting.set(place.key, place);
     }
     for (const edge of leaving.get(place.key) ?? []) {
-      if (isTooLate(place, edge))
-        return { path: pathOf(graph, [...edgesTo(place.arrival), edge], place.key), reason: late() };
+      if (isTooLate(place, edge)) {
+        end ??= { path: pathOf(graph, [...edgesTo(place.arrival), edge], place.key), reason: late() };
+        continue;
+      }
       const elapsed = place.elapsed === undefined ? undefined : within && place.elapsed + edge.step.stimulus.times;
       const arrival = after(place.arrival, edge);
       for (const next of arriveAt(edge.to, place.elapsed === undefined ? undefined : (elapsed ?? 0), arrival)) {
@@ -90,7 +100,8 @@ function searchIn(
       }
     }
   }
-  return within === undefined ? shortestLoop() : undefined;
+  const loop = within === undefined ? shortestLoop(end?.path.steps.length ?? Infinity) : undefined;
+  return [loop ?? [], end ?? []].flat();
 
   /** The obligation may begin at any state that `from` describes, and ends at the goal. */
   function arriveAt(key: string, elapsed: number | undefined, arrival: Arrival | undefined): Place[] {
@@ -116,8 +127,8 @@ function searchIn(
     return `the goal is not reached within ${within} ${within === 1 ? 'step' : 'steps'}`;
   }
 
-  /** The shortest path into a loop of states in which the goal is awaited. */
-  function shortestLoop(): CounterExample | undefined {
+  /** The shortest path into a loop of states in which the goal is awaited, of fewer steps than so many. */
+  function shortestLoop(limit: number): CounterExample | undefined {
     const ways = inLoops(
       new Map(
         [...awaiting.keys()].map((key) => [
@@ -131,9 +142,10 @@ function searchIn(
     for (const { key, arrival } of awaiting.values()) {
       budget.check();
       const length = arrival?.length ?? 0;
-      if (!ways.has(key) || (best && length + 1 >= best.length)) continue;
+      const most = best?.length ?? limit;
+      if (!ways.has(key) || length + 1 >= most) continue;
       const loop = loopFrom(key, ways);
-      if (!loop || (best && length + loop.length >= best.length)) continue;
+      if (!loop || length + loop.length >= most) continue;
       best = [...edgesTo(arrival), ...loop];
       round = loop.length;
     }

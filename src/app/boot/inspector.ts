@@ -97,29 +97,27 @@ const observeSystems = (roots: ActorRoots): Set<Observer> => {
 };
 
 /** Permits the inspector, or stops it, as soon as it is known and whenever another user signs in. A user's tab keeps that it is inspected. */
-const guard = (mode: InspectMode, { actor }: Portal, backend: InspectorBackend, stop: () => void): void => {
-  let unsubscribe = () => {};
+const guard = (mode: InspectMode, portal: Portal, backend: InspectorBackend, stop: () => void): void => {
+  const leave: (() => void)[] = [];
   const decide = () => {
-    const { context, children } = actor.getSnapshot();
-    const { session } = children;
-    const identity = session?.getSnapshot().context.identity ?? null;
+    const { context, children } = portal.actor.getSnapshot();
+    const identity = children.session?.getSnapshot().context.identity ?? null;
     const verdict = mayInspect(mode, context.config, identity, import.meta.env.DEV);
     if (verdict === 'yes') backend.permit(context.config?.inspector.hosted ?? null);
     if (verdict === 'yes' && mode === 'local' && identity)
       inUserStorage((storage) => storage.setItem(inspectKey, mode));
     if (verdict === 'no') {
       if (mode === 'local') inUserStorage((storage) => storage.removeItem(inspectKey));
-      unsubscribe();
+      for (const end of leave.splice(0)) end();
       stop();
     }
-    return session;
   };
-  const root = actor.subscribe(() => {
-    const session = decide();
-    if (!session) return;
-    root.unsubscribe();
-    const { unsubscribe: leave } = session.subscribe(decide);
-    unsubscribe = leave;
-  });
+  const watch = (ref: AnyActorRef) => {
+    const { unsubscribe } = ref.subscribe(decide);
+    leave.push(unsubscribe);
+  };
+  watch(portal.actor);
+  // it may run for long already: the root does not change again then
+  leave.push(portal.onSession(watch));
   decide();
 };

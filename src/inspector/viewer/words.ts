@@ -66,3 +66,7 @@ export const describeProblem = (problem: InspectorProblem): string => {
       return 'We couldn’t open the recording. Try again, or choose another file.';
   }
 };
+
+/** A number of things: `1 recording`, `1,200 recordings`. */
+export const countOf = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;

@@ -8,7 +8,6 @@ import { createStatelyInspector } from '#src/inspector/bridge/stately.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { changedMachines, readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { explain } from '#src/inspector/viewer/model/why.ts';
-import { readCoverage } from '#src/inspector/viewer/model/coverage.ts';
 import { describeProblem } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';
 
@@ -259,25 +258,6 @@ describe('A recording', () => {
     expect(two?.stateAt(first.actor.sessionId, 99)?.value).toBe('open');
     first.actor.stop();
     second.actor.stop();
-  });
-
-  test('coverage is read from the tool, and anything else is refused [INS-03]', () => {
-    const report = [
-      {
-        machine: 'a-counter',
-        id: 'counter',
-        unreachable: [{ id: 'x' }],
-        paths: [
-          { entry: { transitions: ['(root) · always → open'] }, steps: [{ transitions: ['open · stop → closed'] }] },
-        ],
-      },
-    ];
-
-    expect(readCoverage(JSON.stringify(report))?.get('counter')).toEqual({
-      transitions: new Set(['(root) · always → open', 'open · stop → closed']),
-      unreachable: new Set(['x']),
-    });
-    expect(readCoverage('{"nothing": 1}')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { summarize } from '#src/inspector/viewer/many/summarize.ts';
-import { addTo, emptyTotal } from '#src/inspector/viewer/many/total.ts';
+import { totalOf } from '#src/inspector/viewer/many/total.ts';
 import { StateTable } from '#src/inspector/viewer/views/RecordingTables.tsx';
 
 const order = createMachine({
@@ -23,8 +23,7 @@ test('a state was left by its own transitions, by those of a state around it, or
   const actor = createActor(order, { inspect: recorder.inspect }).start();
   actor.send({ type: 'go' });
   actor.send({ type: 'leave' });
-  const total = emptyTotal();
-  addTo(total, summarize('a.json', [{ messages: recorder.recall() }]));
+  const total = totalOf([summarize('a.json', [{ info: { id: 'p1' }, messages: recorder.recall() }])]);
   const machine = total.machines.get('order');
   if (!machine) throw new Error('There is no order');
 

@@ -16,7 +16,7 @@ import {
 } from '#src/inspector/viewer/many/questions.ts';
 import { summarize } from '#src/inspector/viewer/many/summarize.ts';
 import { perform } from '#src/inspector/viewer/many/tasks.ts';
-import { addTo, emptyTotal } from '#src/inspector/viewer/many/total.ts';
+import { totalOf as addUp } from '#src/inspector/viewer/many/total.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { portalInfo } from '../inspector/watch-path.ts';
@@ -68,14 +68,21 @@ const record = async (acts: readonly Act[], from = 1000): Promise<Message[]> => 
 };
 
 const totalOf = async (...sessions: (readonly Act[])[]) => {
-  const total = emptyTotal();
-  for (const [at, acts] of sessions.entries()) {
+  const read = sessions.map(async (acts, at) => {
     const messages = await record(acts, 1000 * (at + 1));
-    addTo(total, summarize(`day ${at + 1}.json`, [{ messages }]));
-  }
+    return summarize(`day ${at + 1}.json`, [{ info: { id: `p${at}` }, messages }]);
+  });
+  const total = addUp(await Promise.all(read));
   const machine = total.machines.get('order');
   if (!machine) throw new Error('There is no order');
   return { total, machine };
+};
+
+/** The lines that the viewer of one log has. */
+const eventsOf = (messages: readonly Message[]): number => {
+  const log = new PortalLog(portalInfo);
+  log.take([...messages]);
+  return log.lines.length;
 };
 
 const bought: Act[] = [{ wait: 50 }, 'ask', { wait: 300 }, 'answer'];
@@ -83,6 +90,25 @@ const left: Act[] = [{ wait: 10 }, 'leave'];
 const slow: Act[] = [{ wait: 20 }, 'ask', { wait: 900 }, 'fail', { wait: 5 }, 'ask', { wait: 100 }, 'answer'];
 
 describe('Many recordings', () => {
+  test('count a session once that several of them have, as the longest has it', async () => {
+    const [short, long, other] = await Promise.all([record(left.slice(0, 1)), record(left), record(bought)]);
+    const once = { info: { id: 'p1' }, messages: long };
+    const total = addUp([
+      summarize('monday.json', [{ info: { id: 'p1' }, messages: short }]),
+      summarize('again.json', [once]),
+      summarize('both.json', [{ info: { id: 'p2' }, messages: other }, once]),
+    ]);
+    const machine = total.machines.get('order');
+
+    expect(total).toMatchObject({ merged: 1, events: eventsOf(long) + eventsOf(other) });
+    expect([machine?.runs.length, machine?.recordings.size]).toEqual([2, 2]);
+    expect(machine && takenOf(machine).map(({ transition, count }) => [transition.event, count])).toEqual([
+      ['ask', 1],
+      ['leave', 1],
+      ['xstate.done.actor.price', 1],
+    ]);
+  });
+
   test('say which transitions are taken, how often, by whom, and in how many recordings [INS-08]', async () => {
     const { machine } = await totalOf(bought, left, slow);
 
@@ -245,7 +271,7 @@ describe('Two recordings side by side', () => {
 
 describe('Reading many files', () => {
   const fileOf = async (name: string, acts: readonly Act[]) => {
-    const log = new PortalLog(portalInfo);
+    const log = new PortalLog({ ...portalInfo, id: name });
     log.take(await record(acts));
     return new File([writeRecording([log])], name);
   };
@@ -281,7 +307,7 @@ describe('Reading many files', () => {
       { name: 'notes.txt', problem: { kind: 'corrupt', at: 'its text, which is not JSON' } },
     ]);
     expect(events).toBeGreaterThan(5);
-    expect(library.total().machines.get('order')?.recordings).toBe(2);
+    expect(library.total().machines.get('order')?.recordings.size).toBe(2);
     expect(running).toHaveLength(4);
 
     recordings.send({ type: 'pair.choose', pair: { first: 0, second: 1 } });

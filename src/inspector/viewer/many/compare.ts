@@ -1,6 +1,8 @@
 import { eventLabel, valueLabel } from '../words.ts';
 import type { CountedPortal } from './read-messages.ts';
 
+type Portals = readonly Pick<CountedPortal, 'messages'>[];
+
 /** One step of an actor, without times and values: the event, the transitions it took, and the state it led to. */
 export interface ComparedStep {
   event: string;
@@ -41,7 +43,7 @@ interface Followed {
 }
 
 /** The actors of each machine in their order. */
-const actorsOf = (portals: readonly CountedPortal[]): Map<string, Followed[]> => {
+const actorsOf = (portals: Portals): Map<string, Followed[]> => {
   const all = new Map<string, Followed[]>();
   for (const { messages } of portals) {
     const names = new Map<string, string>();
@@ -112,7 +114,7 @@ const orderOf = (difference: Difference): number =>
   difference.actor === null ? Number(!isCompared(difference)) + 1 : 0;
 
 /** Two recordings side by side, machine by machine; those that differ first. Times, values and session ids do not count. */
-export const compare = (first: readonly CountedPortal[], second: readonly CountedPortal[]): Difference[] => {
+export const compare = (first: Portals, second: Portals): Difference[] => {
   const [a, b] = [actorsOf(first), actorsOf(second)];
   return [...new Set([...a.keys(), ...b.keys()])]
     .map((machine) => differenceOf(machine, a.get(machine) ?? [], b.get(machine) ?? []))

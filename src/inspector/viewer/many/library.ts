@@ -8,20 +8,27 @@ import {
 import type { Difference } from './compare.ts';
 import { openReaders, type Readers } from './readers.ts';
 import type { Task } from './tasks.ts';
-import { addTo, emptyTotal, type Total } from './total.ts';
+import type { RecordingSummary } from './summarize.ts';
+import { totalOf, type Total } from './total.ts';
 
 /** The files of many recordings and what was found in them; their events are let go as soon as they are counted. */
 export const createLibrary = (open: () => Readers = openReaders) => {
   let chosen: readonly File[] = [];
   let files: File[] = [];
-  let total: Total = emptyTotal();
+  let summaries: RecordingSummary[] = [];
+  let total: Total | null = null;
   let differences: readonly Difference[] = [];
+
+  const forget = () => {
+    files = [];
+    summaries = [];
+    total = null;
+  };
 
   const readFiles = fromCallback<EventObject, { count: number }, ReadingMessage>(({ sendBack }) => {
     const readers = open();
     let isStopped = false;
-    files = [];
-    total = emptyTotal();
+    forget();
     const read = async (file: File) => {
       const task: Task = { kind: 'summarize', files: [file] };
       const result =
@@ -30,9 +37,11 @@ export const createLibrary = (open: () => Readers = openReaders) => {
           : await readers.run(task);
       if (isStopped) return;
       if (result.kind === 'summary') {
-        addTo(total, result.summary);
+        summaries.push(result.summary);
+        total = null;
         files.push(file);
-        sendBack({ type: 'file.read', events: result.summary.events });
+        const events = result.summary.sessions.reduce((sum, session) => sum + session.events, 0);
+        sendBack({ type: 'file.read', events });
       } else if (result.kind === 'problem')
         sendBack({ type: 'file.refused', refused: { name: file.name, problem: result.problem } });
     };
@@ -66,9 +75,8 @@ export const createLibrary = (open: () => Readers = openReaders) => {
       actions: {
         letGo: () => {
           chosen = [];
-          files = [];
           differences = [];
-          total = emptyTotal();
+          forget();
         },
       },
     }),
@@ -76,7 +84,7 @@ export const createLibrary = (open: () => Readers = openReaders) => {
     choose: (next: readonly File[]) => {
       chosen = next;
     },
-    total: () => total,
+    total: () => (total ??= totalOf(summaries)),
     differences: () => differences,
   };
 };

@@ -1,6 +1,7 @@
 import type { Graph, NodeInfo, TransitionInfo } from '../../bridge/protocol.ts';
 import type { Covered } from '../model/coverage.ts';
-import type { CallTotal, MachineTotal, TakenInAll, Total } from './total.ts';
+import type { Taken } from './summarize.ts';
+import type { CallTotal, MachineTotal, Total } from './total.ts';
 
 /** A value that so large a share of the values does not exceed; null where there is none. */
 export const quantile = (values: readonly number[], share: number): number | null => {
@@ -8,8 +9,10 @@ export const quantile = (values: readonly number[], share: number): number | nul
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 };
 
-export interface TransitionRow extends TakenInAll {
+export interface TransitionRow extends Taken {
   transition: TransitionInfo;
+  /** in how many recordings it was taken */
+  recordings: number;
   /** of all transitions that the machine took */
   share: number;
 }
@@ -20,7 +23,7 @@ export const takenOf = ({ graph, transitions }: MachineTotal): TransitionRow[] =
   return graph.transitions
     .flatMap((transition) => {
       const taken = transitions.get(transition.id);
-      return taken ? [{ transition, ...taken, share: taken.count / all }] : [];
+      return taken ? [{ transition, ...taken, recordings: taken.recordings.size, share: taken.count / all }] : [];
     })
     .sort((a, b) => b.count - a.count);
 };

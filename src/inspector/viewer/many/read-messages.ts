@@ -1,4 +1,4 @@
-import type { Graph, Message, Origin } from '../../bridge/protocol.ts';
+import type { Graph, Message, Origin, PortalInfo } from '../../bridge/protocol.ts';
 import { anything, instant, number, type Check } from '../model/check.ts';
 import { isAfter, messageMembers } from '../model/recording.ts';
 import { ascii, ByteReader, braceEnd, bracketEnd, comma, quote, unlike } from './bytes.ts';
@@ -19,6 +19,7 @@ export type CountedMessage =
 
 /** One portal of a recording, as far as it is counted and compared. */
 export interface CountedPortal {
+  info: Pick<PortalInfo, 'id'>;
   messages: readonly CountedMessage[];
 }
 

@@ -12,8 +12,8 @@ const readQuickly = (bytes: Uint8Array<ArrayBuffer>): readonly CountedPortal[] |
   try {
     const around = parseRecording(read.rest);
     if (around.length !== read.lists.length || around.some(({ messages }) => messages.length > 0)) return null;
+    return around.map(({ info }, at) => ({ info, messages: read.lists[at] ?? [] }));
   } catch {
     return null;
   }
-  return read.lists.map((messages) => ({ messages }));
 };

@@ -33,15 +33,20 @@ export interface CallSummary {
   unanswered: number;
 }
 
-/** What is kept of a recording when many are read together; its events are not. */
-export interface RecordingSummary {
-  name: string;
+/** What is kept of one portal of a recording when many are read together; its events are not. */
+export interface SessionSummary {
+  /** the portal's own: the same in every recording of it */
+  id: string;
   /** lines that the viewer of one log has for it */
   events: number;
-  from: number;
   to: number;
   machines: readonly MachineSummary[];
   calls: readonly CallSummary[];
+}
+
+export interface RecordingSummary {
+  name: string;
+  sessions: readonly SessionSummary[];
 }
 
 interface OpenRun {
@@ -71,22 +76,18 @@ interface OpenCalls {
 }
 
 /** One pass over the messages of a recording. */
-export const summarize = (name: string, portals: readonly CountedPortal[]): RecordingSummary => {
+export const summarize = (name: string, portals: readonly CountedPortal[]): RecordingSummary => ({
+  name,
+  sessions: portals.map(summarizeSession),
+});
+
+const summarizeSession = ({ info, messages }: CountedPortal): SessionSummary => {
   const uses = new Map<string, OpenUse>();
   const calls = new Map<string, OpenCalls>();
-  let events = 0;
-  let from = Infinity;
-  let to = -Infinity;
-  for (const { messages } of portals) {
-    const pass = passOver(messages, uses, calls);
-    events += pass.events;
-    from = Math.min(from, pass.from);
-    to = Math.max(to, pass.to);
-  }
+  const { events, to } = passOver(messages, uses, calls);
   return {
-    name,
+    id: info.id,
     events,
-    from: Number.isFinite(from) ? from : 0,
     to: Number.isFinite(to) ? to : 0,
     machines: [...uses.values()].map(({ graph, revision, transitions, sets, runs }) => ({
       graph,
@@ -103,7 +104,7 @@ const passOver = (
   messages: CountedPortal['messages'],
   uses: Map<string, OpenUse>,
   calls: Map<string, OpenCalls>,
-): { events: number; from: number; to: number } => {
+): { events: number; to: number } => {
   const graphs = new Map<string, Graph>();
   const machineOf = new Map<string, OpenUse>();
   const callsOf = new Map<string, OpenCalls>();
@@ -113,7 +114,6 @@ const passOver = (
   /** events whose actor has no state after them yet, by `seq`: as in a log, a state without one is a line of its own */
   const unsettled = new Map<number, string>();
   let events = 0;
-  let from = Infinity;
   let to = -Infinity;
   for (const message of messages) {
     switch (message.k) {
@@ -131,7 +131,6 @@ const passOver = (
       case 'event':
         events += 1;
         unsettled.set(message.seq, message.sid);
-        from = Math.min(from, message.t);
         to = Math.max(to, message.t);
         if (message.origin === 'person') persons.add(message.seq);
         if (message.type === 'xstate.init' && callsOf.has(message.sid)) began.set(message.sid, message.t);
@@ -144,10 +143,7 @@ const passOver = (
       case 'state': {
         const { sid, of, t, status, nodes = [] } = message;
         if (unsettled.get(of) === sid) unsettled.delete(of);
-        else {
-          events += 1;
-          from = Math.min(from, t);
-        }
+        else events += 1;
         to = Math.max(to, t);
         const use = machineOf.get(sid);
         if (use) addState(use, runs, sid, t, nodes, status !== 'active');
@@ -164,7 +160,7 @@ const passOver = (
     const open = callsOf.get(sid);
     if (open) open.unanswered += 1;
   }
-  return { events, from, to };
+  return { events, to };
 };
 
 const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): OpenUse => {

@@ -1,9 +1,9 @@
 import type { Graph } from '../../bridge/protocol.ts';
-import type { CallSummary, RecordingSummary, Run, Taken } from './summarize.ts';
+import type { CallSummary, RecordingSummary, Run, SessionSummary, Taken } from './summarize.ts';
 
-/** A transition over all recordings: also in how many of them it was taken. */
+/** A transition over all recordings: also in which of them it was taken. */
 export interface TakenInAll extends Taken {
-  recordings: number;
+  recordings: Set<number>;
 }
 
 export interface MachineTotal {
@@ -11,7 +11,7 @@ export interface MachineTotal {
   graph: Graph;
   newest: number;
   revisions: Set<string>;
-  recordings: number;
+  recordings: Set<number>;
   transitions: Map<string, TakenInAll>;
   sets: (readonly string[])[];
   runs: Run[];
@@ -30,23 +30,44 @@ export interface CallTotal {
 
 /** Everything that is known of many recordings, by machine. */
 export interface Total {
-  recordings: { name: string; events: number; from: number; to: number }[];
+  recordings: { name: string }[];
+  events: number;
+  /** sessions that more than one recording has */
+  merged: number;
   machines: Map<string, MachineTotal>;
   calls: Map<string, CallTotal>;
 }
 
-export const emptyTotal = (): Total => ({ recordings: [], machines: new Map(), calls: new Map() });
+/** Adds recordings up. A session that several of them have is counted once, as the one with the most events has it. */
+export const totalOf = (recordings: readonly RecordingSummary[]): Total => {
+  const longest = new Map<string, SessionSummary>();
+  const repeated = new Set<string>();
+  for (const session of recordings.flatMap(({ sessions }) => sessions)) {
+    const known = longest.get(session.id);
+    if (known) repeated.add(session.id);
+    if (!known || session.events > known.events) longest.set(session.id, session);
+  }
+  const total: Total = {
+    recordings: recordings.map(({ name }) => ({ name })),
+    events: 0,
+    merged: repeated.size,
+    machines: new Map(),
+    calls: new Map(),
+  };
+  for (const [at, { name, sessions }] of recordings.entries())
+    for (const session of sessions) if (longest.get(session.id) === session) addTo(total, session, name, at);
+  return total;
+};
 
-/** Adds a recording. */
-export const addTo = (total: Total, { name, events, from, to, machines, calls }: RecordingSummary): void => {
-  total.recordings.push({ name, events, from, to });
+const addTo = (total: Total, { events, to, machines, calls }: SessionSummary, name: string, at: number): void => {
+  total.events += events;
   for (const summary of machines) {
     const id = summary.graph.machine;
     const known: MachineTotal = total.machines.get(id) ?? {
       graph: summary.graph,
       newest: to,
       revisions: new Set(),
-      recordings: 0,
+      recordings: new Set(),
       transitions: new Map(),
       sets: [],
       runs: [],
@@ -54,13 +75,13 @@ export const addTo = (total: Total, { name, events, from, to, machines, calls }:
     total.machines.set(id, known);
     if (to >= known.newest) Object.assign(known, { graph: summary.graph, newest: to });
     known.revisions.add(summary.revision);
-    known.recordings += 1;
+    known.recordings.add(at);
     for (const [transition, { count, byPerson }] of summary.transitions) {
-      const before = known.transitions.get(transition) ?? { count: 0, byPerson: 0, recordings: 0 };
+      const taken = known.transitions.get(transition) ?? { count: 0, byPerson: 0, recordings: new Set() };
       known.transitions.set(transition, {
-        count: before.count + count,
-        byPerson: before.byPerson + byPerson,
-        recordings: before.recordings + 1,
+        count: taken.count + count,
+        byPerson: taken.byPerson + byPerson,
+        recordings: taken.recordings.add(at),
       });
     }
     const offset = known.sets.length;

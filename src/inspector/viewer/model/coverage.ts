@@ -11,35 +11,51 @@ export type Coverage = ReadonlyMap<string, Covered>;
 
 const takenSchema = v.looseObject({ transitions: v.array(v.string()) });
 
-const reportSchema = v.array(
-  v.looseObject({
-    machine: v.string(),
-    /** the machine's own id, which is what a portal names it by */
-    id: v.string(),
-    unreachable: v.optional(v.unknown()),
-    paths: v.array(v.looseObject({ entry: v.optional(takenSchema), steps: v.array(takenSchema) })),
-  }),
+const reportSchema = v.pipe(
+  v.array(
+    v.looseObject({
+      machine: v.string(),
+      /** the machine's own id, which is what a portal names it by */
+      id: v.string(),
+      unreachable: v.optional(v.unknown()),
+      paths: v.array(v.looseObject({ entry: v.optional(takenSchema), steps: v.array(takenSchema) })),
+    }),
+  ),
+  v.minLength(1),
 );
 
-/** Reads what `npm run paths -- --format json` printed; null for anything else. */
-export const readCoverage = (text: string): Coverage | null => {
-  try {
-    const reports = v.parse(reportSchema, JSON.parse(text));
-    return new Map(
-      reports.map(({ id, paths, unreachable }) => [
-        id,
-        {
-          transitions: new Set(
-            paths.flatMap(({ entry, steps }) =>
-              [...(entry ? [entry] : []), ...steps].flatMap(({ transitions }) => transitions),
-            ),
-          ),
-          unreachable: new Set(namesIn(unreachable)),
-        },
-      ]),
+/** A report that was read, or what is wrong with the file. */
+export type ReadCoverage = { coverage: Coverage } | { problem: string };
+
+/**
+ * Reads what `npm run paths -- --format json` printed. Several models of one machine are one: a transition that any of them takes is
+ * covered, one that all of them call unreachable is that.
+ */
+export const readCoverage = (text: string): ReadCoverage => {
+  const data = parse(text);
+  if (data === undefined) return { problem: 'its text is not JSON' };
+  const read = v.safeParse(reportSchema, data);
+  if (!read.success) return { problem: `damaged at ${v.getDotPath(read.issues[0]) ?? 'its beginning'}` };
+  const coverage = new Map<string, Covered>();
+  for (const { id, paths, unreachable } of read.output) {
+    const taken = paths.flatMap(({ entry, steps }) =>
+      [...(entry ? [entry] : []), ...steps].flatMap(({ transitions }) => transitions),
     );
+    const names = namesIn(unreachable);
+    const known = coverage.get(id);
+    coverage.set(id, {
+      transitions: new Set([...(known?.transitions ?? []), ...taken]),
+      unreachable: new Set(known ? names.filter((name) => known.unreachable.has(name)) : names),
+    });
+  }
+  return { coverage };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 };
 

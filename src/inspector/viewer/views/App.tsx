@@ -27,6 +27,7 @@ import { SendPanel } from './SendPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Banner, TopBar } from './TopBar.tsx';
 import { useTheme } from './theme.ts';
+import { countOf } from '../words.ts';
 
 /** What is selected in a log; another log has its own actors, with ids that may be the same. */
 interface Selection {
@@ -107,9 +108,13 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   };
   const takeCoverage = async (file: File) => {
     const read = readCoverage(await file.text());
-    setNote(read ? '' : 'This isn’t a report from "npm run paths -- --format json".');
-    setReport(read);
-    setOverlay(read ? 'tests' : 'none');
+    if ('problem' in read) {
+      const stays = report ? ' The coverage that was opened before is still shown.' : '';
+      return setNote(`${file.name} isn’t a report from "npm run paths -- --format json" (${read.problem}).${stays}`);
+    }
+    setNote('');
+    setReport(read.coverage);
+    setOverlay('tests');
   };
   const keepRecording = (file: File) => {
     setNote('');
@@ -272,7 +277,11 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
         />{' '}
         ignored
       </label>
-      {dropped > 0 && <span className="quiet">{dropped.toLocaleString('en-US')} older messages were dropped</span>}
+      {dropped > 0 && (
+        <span className="quiet">
+          {countOf(dropped, 'older message')} {dropped === 1 ? 'was' : 'were'} dropped
+        </span>
+      )}
     </header>
   );
 };

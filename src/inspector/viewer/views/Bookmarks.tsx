@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import {
   bookmarksMachine,
   longestNote,
@@ -22,7 +22,10 @@ export const Bookmarks = ({ shortcutRef }: { shortcutRef: RefObject<() => void> 
     }),
   );
   const snapshot = useSelector(bookmarks, (whole) => whole);
+  // the actor is stopped after effects of layout have ended
+  useLayoutEffect(() => () => bookmarks.send({ type: 'log.leave' }), [bookmarks]);
   const at = log.lines[position - 1]?.seq;
+  const isWriting = snapshot.matches({ note: 'writing' });
   const write = () => {
     if (at === undefined) return;
     const known = log.bookmarks.find((one) => one.at === at);
@@ -35,12 +38,12 @@ export const Bookmarks = ({ shortcutRef }: { shortcutRef: RefObject<() => void> 
     <section className="bookmarks" aria-label="Bookmarks">
       <header>
         <h2>Bookmarks</h2>
-        <button type="button" disabled={at === undefined || snapshot.matches('writing')} onClick={write}>
+        <button type="button" disabled={at === undefined || isWriting} onClick={write}>
           Bookmark this moment
         </button>
       </header>
-      {snapshot.matches('writing') && <NoteForm bookmarks={bookmarks} />}
-      {snapshot.matches('removed') && (
+      {isWriting && <NoteForm key={snapshot.context.written?.at} bookmarks={bookmarks} />}
+      {snapshot.matches({ removal: 'removed' }) && (
         <p className="removed" role="status">
           Bookmark removed.{' '}
           <button type="button" onClick={() => bookmarks.send({ type: 'removal.undo' })}>
@@ -66,6 +69,7 @@ const Row = ({ bookmark, bookmarks }: { bookmark: Bookmark; bookmarks: Bookmarks
   const { at, sid, note } = bookmark;
   const line = log.lines.find(({ seq }) => seq === at);
   const what = note || 'no note';
+  const canEdit = useSelector(bookmarks, (snapshot) => snapshot.can({ type: 'bookmark.write', bookmark }));
   return (
     <li data-now={line?.index === position - 1 || undefined}>
       <button type="button" className="bookmark" disabled={!line} onClick={() => openPlace({ sid, at })}>
@@ -77,6 +81,7 @@ const Row = ({ bookmark, bookmarks }: { bookmark: Bookmark; bookmarks: Bookmarks
       <button
         type="button"
         aria-label={`Edit bookmark: ${what}`}
+        disabled={!canEdit}
         onClick={() => bookmarks.send({ type: 'bookmark.write', bookmark })}
       >
         Edit
@@ -93,7 +98,7 @@ const Row = ({ bookmark, bookmarks }: { bookmark: Bookmark; bookmarks: Bookmarks
 };
 
 const NoteForm = ({ bookmarks }: { bookmarks: BookmarksRef }) => {
-  const note = useSelector(bookmarks, ({ context }) => context.bookmark?.note ?? '');
+  const note = useSelector(bookmarks, ({ context }) => context.written?.note ?? '');
   const canSave = useSelector(bookmarks, (snapshot) => snapshot.can({ type: 'note.save' }));
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();

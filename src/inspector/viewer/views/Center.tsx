@@ -8,7 +8,7 @@ import type { Covered } from '../model/coverage.ts';
 import type { LogFilter } from '../model/filter.ts';
 import { pathOf, whyNoPath } from '../model/path.ts';
 import { flowOf } from '#src/inspector/bridge/inspected.ts';
-import { whyNoTest } from '../words.ts';
+import { countOf, whyNoTest } from '../words.ts';
 import { Chart } from './Chart.tsx';
 import { useDrawnGraph } from './drawn-graph.ts';
 import { Lanes } from './Lanes.tsx';
@@ -78,7 +78,7 @@ const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined
   return (
     <p className="legend">
       <span>
-        {count} of {all.length} transitions covered
+        {count} of {countOf(all.length, 'transition')} covered
       </span>
       <span className="missed">{all.length - count} not covered</span>
     </p>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
 import { isCompared, type ComparedStep, type Difference } from '../many/compare.ts';
 import type { Library } from '../many/library.ts';
-import { describeProblem } from '../words.ts';
+import { countOf, describeProblem } from '../words.ts';
 import { DataBox } from './DataTable.tsx';
 
 /** Two of the recordings side by side, each machine up to its first difference. */
@@ -86,11 +86,10 @@ const FileChoice = ({ label, value, other, names, onChoose }: FileChoiceProps) =
 export const resultOf = (differences: readonly Difference[], differing: number): string => {
   const compared = differences.filter(isCompared).length;
   const others = differences.length - compared;
-  const machines = compared === 1 ? 'machine' : 'machines';
   const result =
     differing === 0
       ? 'No machine differs.'
-      : `${differing} of ${compared} ${machines} ${differing === 1 ? 'differs' : 'differ'}.`;
+      : `${differing} of ${countOf(compared, 'machine')} ${differing === 1 ? 'differs' : 'differ'}.`;
   if (others === 0) return result;
   return `${compared === 0 ? '' : `${result} `}${others} can’t be compared.`;
 };
@@ -106,9 +105,9 @@ const summaryOf = (difference: Difference, names: Names): string => {
   const { alike, actor, actors, withoutStart } = difference;
   const places = names.filter((_, at) => withoutStart[at] !== 0).join(' and ');
   if (!isCompared(difference)) return `not compared: its start isn’t recorded in ${places}`;
-  const steps = alike === 1 ? '1 step' : `${alike.toLocaleString('en-US')} steps`;
+  const steps = countOf(alike, 'step');
   const [first, second] = [actors[0] + withoutStart[0], actors[1] + withoutStart[1]];
-  const count = first === second ? '' : ` (${first} and ${second} actors)`;
+  const count = first === second ? '' : ` (${first} and ${countOf(second, 'actor')})`;
   const result = actor === null ? `alike: ${steps}` : `${steps} alike, then actor ${actor} differs${count}`;
   return places === '' ? result : `${result}; without actors whose start isn’t recorded in ${places}`;
 };

@@ -13,7 +13,7 @@ import {
   type Span,
 } from '../model/lanes.ts';
 import { lineAt } from '../model/place.ts';
-import { actorName, clockTime, spanLabel } from '../words.ts';
+import { actorName, clockTime, countOf, spanLabel } from '../words.ts';
 import { LanesTable } from './LanesTable.tsx';
 
 /** A lane for each actor: its states as bars over true time, its events as marks, the position as a line. */
@@ -161,7 +161,7 @@ const Drawing = ({ lanes, span, now, zoomBy, moveBy, onAll }: DrawingProps) => {
       role="group"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a drawing that is moved by keys is reached by keyboard
       tabIndex={0}
-      aria-label={`Lanes of ${lanes.length} actors. The table says the same in words.`}
+      aria-label={`Lanes of ${countOf(lanes.length, 'actor')}. The table says the same in words.`}
       onKeyDown={onKeyDown}
     >
       <div className="lanes-axis" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { coveragesOf, slowestOf, statesOf, takenOf, type CoverageRow, type Tested } from '../many/questions.ts';
 import type { MachineTotal, Total } from '../many/total.ts';
 import type { Covered } from '../model/coverage.ts';
-import { spanLabel } from '../words.ts';
+import { countOf, spanLabel } from '../words.ts';
 import { DataBox, DataTable } from './DataTable.tsx';
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -90,7 +90,7 @@ export const CoverageTables = ({ machine, covered, hasReport }: CoverageProps) =
   return (
     <DataBox label="Coverage by use and by tests">
       <p className="pad">
-        In use: {inUse} of {all} transitions. In tests:{' '}
+        In use: {inUse} of {countOf(all, 'transition')}. In tests:{' '}
         {inTests === null
           ? hasReport
             ? 'this machine is not in the report.'

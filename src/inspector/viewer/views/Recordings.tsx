@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
 import type { Library } from '../many/library.ts';
 import type { Coverage } from '../model/coverage.ts';
-import { describeProblem } from '../words.ts';
+import { countOf, describeProblem } from '../words.ts';
 import { CallTable, CoverageTables, StateTable, TakenTable } from './RecordingTables.tsx';
 import { Comparison } from './Comparison.tsx';
 import { FunnelView } from './FunnelView.tsx';
@@ -35,15 +35,23 @@ export const Recordings = ({ recordings, library, coverage }: RecordingsProps) =
   const snapshot = useSelector(recordings, (whole) => whole);
   const { count, read, events, refused } = snapshot.context;
   const isReading = snapshot.matches('reading');
+  const total = isReading ? null : library.total();
   return (
     <main className="many">
       <header className="many-head">
         <div>
           <h2>
-            {isReading ? `Reading ${number(count)} recordings` : `${number(read)} recordings`}
-            <span className="quiet"> {number(events)} events</span>
+            {isReading ? `Reading ${countOf(count, 'recording')}` : countOf(read, 'recording')}
+            <span className="quiet"> {countOf(total?.events ?? events, 'event')}</span>
           </h2>
           <p className="quiet">They are read on this computer, and their events are not kept.</p>
+          {total !== null && total.merged > 0 && (
+            <p>
+              {total.merged === 1
+                ? 'One session is in these files more than once. It is counted once, as the longest recording has it.'
+                : `${countOf(total.merged, 'session')} are in these files more than once. Each is counted once, as the longest recording has it.`}
+            </p>
+          )}
         </div>
         {isReading ? (
           <>
@@ -54,7 +62,7 @@ export const Recordings = ({ recordings, library, coverage }: RecordingsProps) =
           </>
         ) : (
           <p role="status" className="quiet">
-            {number(read)} of {number(count)} files read
+            {number(read)} of {countOf(count, 'file')} read
           </p>
         )}
         <button type="button" onClick={() => recordings.send({ type: 'recordings.close' })}>
@@ -113,7 +121,7 @@ const Summary = ({ recordings, library, coverage }: RecordingsProps) => {
         )}
         {machine && !overAll.has(question) && (
           <p className="quiet">
-            {number(machine.runs.length)} actors in {number(machine.recordings)} recordings
+            {countOf(machine.runs.length, 'actor')} in {countOf(machine.recordings.size, 'recording')}
             {machine.revisions.size > 1 && `; ${machine.revisions.size} versions, the newest is shown`}
           </p>
         )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import { speeds } from '#machines/inspector/inspector/recording.ts';
 import type { PortalLog } from '../model/log.ts';
-import { clockTime } from '../words.ts';
+import { clockTime, countOf } from '../words.ts';
 
 /** The position of the viewer in the log: follow, pause, step, play. */
 export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: PortalLog }) => {
@@ -49,7 +49,7 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
         max={total}
         value={position}
         aria-label="Position in the log"
-        aria-valuetext={`after ${position} of ${total} events`}
+        aria-valuetext={`after ${position} of ${countOf(total, 'event')}`}
         onChange={({ target }) => inspector.send({ type: 'position.move', position: target.valueAsNumber })}
       />
       {isRecorded && (

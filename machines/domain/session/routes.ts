@@ -45,7 +45,9 @@ const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
 /** A word of a closed vocabulary in a query. */
-const plainWord = /^[a-z]{1,20}$/i;
+const plainWord = /^[a-z]{1,40}$/i;
+
+const quoteKeys = { unit: plainWord, line: plainWord, state: plainWord, date: /^\d{4}-\d\d-\d\d$/ };
 
 /** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
 const wizard = <const Id extends string>(id: Id, pattern: string, label: string, scope: Scope) =>
@@ -58,8 +60,8 @@ const signedOutPage = <const Id extends string>(id: Id, pattern: string, label: 
 /** Every page of the portal; what is not here does not exist. */
 export const routes = [
   page('home', '/', 'Dashboard'),
-  page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
-  page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
+  page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search', keeps: { task: plainWord } }),
+  page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope, keeps: { task: plainWord } }),
   page('clients', '/clients', 'My accounts', { scopes: ['customer'], guard: 'ownAccounts' }),
   clientPage('client', ''),
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
@@ -77,8 +79,8 @@ export const routes = [
   page('reporting', '/reporting', 'Reports', {
     keeps: { report: plainWord, period: plainWord, line: plainWord },
   }),
-  page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
-  page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
+  page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote', keeps: quoteKeys }),
+  page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote', { keeps: quoteKeys }),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),
   page('peTestData', '/pe-test-data', 'Producer Engage test data'),
   page('settings', '/settings', 'Settings', { scopes: everyPrivateScope }),
@@ -161,8 +163,8 @@ export const resolveTarget = (text: string | null, table: readonly Route[] = rou
 };
 
 /** The part of a query that a page has again after signing in, with its `?`, or nothing. */
-export const ownQuery = ({ keeps = {} }: Route, query: Readonly<Record<string, string | undefined>>): string => {
-  const kept = Object.entries(keeps).flatMap(([key, pattern]) =>
+export const ownQuery = ({ keeps }: Route, query: Readonly<Record<string, string | undefined>>): string => {
+  const kept = Object.entries({ ...keeps, [quickActionParam]: plainWord }).flatMap(([key, pattern]) =>
     pattern.test(query[key] ?? '') ? [`${key}=${query[key]}`] : [],
   );
   return kept.length > 0 ? `?${kept.join('&')}` : '';

@@ -79,10 +79,12 @@ describe('Settings', () => {
     for (const name of [/^Universal search/, /^Convenience fee/]) {
       await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeEnabled());
       await portal.user.click(screen.getByRole('checkbox', { name }));
-      await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+      await screen.findAllByText(/Your changes are saved\./);
+      expect(screen.getByRole('checkbox', { name })).toBeChecked();
     }
     await portal.user.click(screen.getByRole('checkbox', { name: /^Universal search/ }));
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Universal search/ })).not.toBeChecked());
+    await screen.findAllByText(/Your changes are saved\./);
+    expect(screen.getByRole('checkbox', { name: /^Universal search/ })).not.toBeChecked();
     expect(await bodiesOf(calls)).toEqual([
       { preview: true },
       { previewFeatures: ['cos-2374'] },
@@ -99,11 +101,11 @@ describe('Settings', () => {
       '1080 - Prairie Partners Agency',
     );
     await screen.findAllByText(/Your changes are saved\./);
-    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveTextContent('77 - Northstar Risk Advisors');
+    expect(await screen.findByRole('combobox', { name: 'Agency' })).toHaveTextContent('77 - Northstar Risk Advisors');
     await portal.signOut();
     await portal.signIn('agent@demo.test');
     await open(portal);
-    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveTextContent('1080 - Prairie Partners Agency');
+    expect(await screen.findByRole('combobox', { name: 'Agency' })).toHaveTextContent('1080 - Prairie Partners Agency');
     expect(screen.getByRole('combobox', { name: 'Default agency' })).toHaveTextContent(
       '1080 - Prairie Partners Agency',
     );

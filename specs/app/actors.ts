@@ -192,7 +192,7 @@ export const actorsOver = (call: Client) => {
     'sign-in/forgot-password': forgotPasswordActor({ call, sessionPorts, goTo: nothing }),
     'sign-in/login': login,
     'sign-in/remember-me': rememberMeActor(),
-    'sign-in/single-sign-on': singleSignOnActor({ call, sessionPorts, openProvider: nothing }),
+    'sign-in/single-sign-on': singleSignOnActor({ call, sessionPorts, openProvider: nothing, clearAddress: nothing }),
     'sign-in/trust-device': trustDeviceActor({ call, sessionPorts }),
     'widgets/autocomplete': autocompleteActor({ call, source: accountsApi(call) }),
   } satisfies Record<string, AnyStateMachine>;

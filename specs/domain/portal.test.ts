@@ -142,6 +142,20 @@ describe('a redirect target', () => {
     ['/cloud-invoice?number=SB321384931', '/cloud-invoice?number=SB321384931'],
     ['/cloud-invoice?number=sb-321384931&paid=1', '/cloud-invoice?number=sb-321384931'],
     ['/cloud-invoice?number=%3Cb%3E', '/cloud-invoice'],
+    [
+      '/new-quote?unit=personal&line=roadAndTrail&state=AZ&date=2026-12-01&x=1',
+      '/new-quote?unit=personal&line=roadAndTrail&state=AZ&date=2026-12-01',
+    ],
+    ['/new-quote/workflow?state=AZ&line=WC&date=tomorrow', '/new-quote/workflow?line=WC&state=AZ'],
+    ['/agents?task=cancelPolicy&searchText=Ada', '/agents?task=cancelPolicy'],
+    ['/policyholder/4711?task=endorseChangePolicy', '/policyholder/4711?task=endorseChangePolicy'],
+    ['/policyholder/4711?task=%2F%2Fevil.test', '/policyholder/4711'],
+    ['/?action=newQuote', '/?action=newQuote'],
+    ['/?action=//evil.test', '/'],
+    [
+      '/reporting?report=commission&action=commissionStatementRedownload',
+      '/reporting?report=commission&action=commissionStatementRedownload',
+    ],
   ] as const)('%s is written anew from the route table as %s [SES-03]', ([text, target]) => {
     expect(resolveTarget(text)).toBe(target);
   });
@@ -169,6 +183,17 @@ describe('a redirect target', () => {
     expect(decideAccess('guest', { path: payment, query: { payment: '../x' } })).toEqual({
       kind: 'elsewhere',
       to: `/redirect?redirect=${encodeURIComponent(payment)}`,
+    });
+  });
+
+  test('has the quick action that a signed-out user wanted, on the home page too', () => {
+    expect(decideAccess('guest', { path: '/', query: { action: 'newQuote' } })).toEqual({
+      kind: 'elsewhere',
+      to: `/redirect?redirect=${encodeURIComponent('/?action=newQuote')}`,
+    });
+    expect(decideAccess('guest', { path: '/', query: { action: '../x' } })).toEqual({
+      kind: 'elsewhere',
+      to: '/redirect',
     });
   });
 

@@ -30,10 +30,11 @@ const allowed: Verdict = { kind: 'allowed' };
 const refused = (refusal: AccessRefusal): Verdict => ({ kind: 'refused', refusal });
 
 /** Off to /redirect, with the page that was wanted where one may come back to it, and the kept keys. */
-const elsewhere = ({ path, query }: Location, route: Route): Verdict => ({
-  kind: 'elsewhere',
-  to: `/redirect${keptQuery({ ...query, ...(route.isTarget && path !== '/' ? { redirect: path + ownQuery(route, query) } : {}) })}`,
-});
+const elsewhere = ({ path, query }: Location, route: Route): Verdict => {
+  const redirect = path + ownQuery(route, query);
+  const wanted = route.isTarget && redirect !== '/' && { redirect };
+  return { kind: 'elsewhere', to: `/redirect${keptQuery({ ...query, ...wanted })}` };
+};
 
 /**
  * A wizard's page belongs to one scope. A user in another step of a wizard goes straight to it, since the session names

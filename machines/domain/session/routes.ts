@@ -11,8 +11,8 @@ const everyPrivateScope = ['customer', 'agent', 'support'] as const satisfies re
 
 /**
  * A page of the portal. `pattern` has `:name` segments, and `:name(a|b)` where only some words are one; `guard` names a rule of access.ts; `label` (or `alternateLabel`)
- * begins the page title. `isTarget`: whether a `redirect` query may lead here. `keeps`: the query keys that the page has again after signing in, each with
- * the pattern of its whole value, which needs no encoding.
+ * begins the page title. `isTarget`: whether a `redirect` query may lead here. `keeps`: the query keys that the page has again after signing in, besides
+ * that of a quick action, each with the pattern of its whole value, which needs no encoding; by default the choices that addresses have.
  */
 export interface Route {
   id: string;
@@ -45,7 +45,18 @@ const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
 /** A word of a closed vocabulary in a query. */
-const plainWord = /^[a-z]{1,20}$/i;
+const plainWord = /^[a-z]{1,40}$/i;
+
+/** The choices that addresses have: a closed word each, and a day. A page ignores those that it does not have. */
+const choices: Readonly<Record<string, RegExp>> = {
+  report: plainWord,
+  period: plainWord,
+  task: plainWord,
+  unit: plainWord,
+  line: plainWord,
+  state: plainWord,
+  date: /^\d{4}-\d\d-\d\d$/,
+};
 
 /** A page of a wizard that one scope goes through: no other scope may open it, and no redirect leads there. */
 const wizard = <const Id extends string>(id: Id, pattern: string, label: string, scope: Scope) =>
@@ -74,9 +85,7 @@ export const routes = [
     scopes: everyPrivateScope,
     keeps: { payment: paymentIdPattern },
   }),
-  page('reporting', '/reporting', 'Reports', {
-    keeps: { report: plainWord, period: plainWord, line: plainWord },
-  }),
+  page('reporting', '/reporting', 'Reports'),
   page('newQuote', '/new-quote', 'New quote', { alternateLabel: 'Start a Quote' }),
   page('newQuoteWorkflow', '/new-quote/workflow', 'Commercial quote'),
   page('peRedirect', '/pe-redirect', 'Producer Engage', { isTarget: false }),
@@ -161,8 +170,8 @@ export const resolveTarget = (text: string | null, table: readonly Route[] = rou
 };
 
 /** The part of a query that a page has again after signing in, with its `?`, or nothing. */
-export const ownQuery = ({ keeps = {} }: Route, query: Readonly<Record<string, string | undefined>>): string => {
-  const kept = Object.entries(keeps).flatMap(([key, pattern]) =>
+export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<string, string | undefined>>): string => {
+  const kept = Object.entries({ ...keeps, [quickActionParam]: plainWord }).flatMap(([key, pattern]) =>
     pattern.test(query[key] ?? '') ? [`${key}=${query[key]}`] : [],
   );
   return kept.length > 0 ? `?${kept.join('&')}` : '';

@@ -1,15 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Failure } from '../../domain/shared/failure.ts';
+import { toFailure, type Failure } from '../../domain/shared/failure.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
-import type { KnownFlag } from '../../domain/shared/identity.ts';
+import { listPreviewFeatures, type KnownFlag } from '../../domain/shared/identity.ts';
 import { withFeature } from '../../domain/settings/preview-features.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
-import { keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
-import type { StepTag } from '../../support/step.ts';
 
 /** The names in the fields. */
 export interface Names {
@@ -27,89 +25,109 @@ export type ProfileEvent =
 
 interface ProfileContext {
   user: AuthUser;
-  change: ProfileChange | null;
+  /** what was chosen and is not sent yet */
+  change: ProfileChange;
+  /** what is being sent */
+  sent: ProfileChange;
   problems: FieldProblem[];
   failure: Failure | null;
+  /** what the carrier did not save */
+  unsaved: readonly (keyof ProfileChange)[];
   notice: 'saved' | null;
 }
 
-const noTrouble = { problems: [], failure: null, notice: null };
+const noTrouble = { problems: [], failure: null, unsaved: [], notice: null };
 
-/** Name, previews, searches that are kept and default agency of the user who is signed in (SES-07). Employees cannot edit their own name. */
+/**
+ * Name, previews, searches that are kept and default agency of the user who is signed in (SES-07). Choices that come while others are
+ * being saved wait for the answer and are sent together. Employees cannot edit their own name.
+ */
 export const profileMachine = setup({
   types: {} as {
     input: { user: AuthUser };
     context: ProfileContext;
     events: ProfileEvent;
-    tags: StepTag;
+    tags: 'busy';
   },
   actors: {
     /** POST /auth/user/update. */
     updateUser: port<AuthUser, ProfileChange>('updateUser'),
   },
   actions: {
-    keepNames: assign((_, names: Names) => ({ change: namesOf(names), ...noTrouble })),
-    keepPreview: assign((_, params: { isOn: boolean }) => ({ change: { preview: params.isOn }, ...noTrouble })),
+    keepNames: assign(({ context }, names: Names) => ({
+      change: { ...context.change, ...namesOf(names) },
+      ...noTrouble,
+    })),
+    keepPreview: assign(({ context }, { isOn }: { isOn: boolean }) => ({
+      change: { ...context.change, preview: isOn },
+      ...noTrouble,
+    })),
     keepFeature: assign(({ context }, { feature, isOn }: { feature: KnownFlag; isOn: boolean }) => ({
-      change: { previewFeatures: withFeature(context.user.previewFeatures, feature, isOn) },
+      change: { ...context.change, previewFeatures: withFeature(chosenOf(context).features, feature, isOn) },
       ...noTrouble,
     })),
-    keepSearches: assign((_, params: { isOn: boolean }) => ({
-      change: { keepsSearches: params.isOn },
+    keepSearches: assign(({ context }, { isOn }: { isOn: boolean }) => ({
+      change: { ...context.change, keepsSearches: isOn },
       ...noTrouble,
     })),
-    keepAgency: assign((_, { agency }: { agency: string }) => ({ change: { agency }, ...noTrouble })),
-    forgetChange: assign({ change: null }),
-    keepUser: assign({ user: (_, params: { user: AuthUser }) => params.user, notice: 'saved' }),
+    keepAgency: assign(({ context }, { agency }: { agency: string }) => ({
+      change: { ...context.change, agency },
+      ...noTrouble,
+    })),
+    beginSaving: assign({ sent: ({ context }) => context.change, change: {} }),
+    keepUser: assign(({ context }, { user }: { user: AuthUser }) => {
+      const unsaved = context.unsaved.filter((part) => !(part in context.sent));
+      const isAllSaved = [unsaved, context.problems, partsOf(context.change)].every(({ length }) => length === 0);
+      return { user, sent: {}, unsaved, ...(isAllSaved && { failure: null, notice: 'saved' as const }) };
+    }),
     /** Passes the user to the session machine, so that the portal shows the new name. */
     shareUser: (_, _params: { user: AuthUser }) => {},
     keepProblems: assign((_, names: Names) => ({ ...noTrouble, problems: namesProblems(names) })),
-    keepFailure: assign(keptFailure),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      sent: {},
+      failure: toFailure(error),
+      unsaved: [...new Set([...context.unsaved, ...partsOf(context.sent)])],
+      notice: null,
+    })),
   },
   guards: {
     isNameKept: ({ context }) => context.user.isEmployee,
     isComplete: (_, params: Names) => namesProblems(params).length === 0,
+    /** a double press */
+    areNamesOnTheirWay: ({ context }) => chosenOf(context).hasNames,
     isPreviewOpen: ({ context }) => context.user.previewAllowed,
     isPreviewOn: ({ context }) => context.user.previewAllowed && context.user.previewEnabled,
+    hasChange: ({ context }) => partsOf(context.change).length > 0,
   },
 }).createMachine({
   id: 'profile',
   options,
-  context: ({ input }) => ({ user: input.user, change: null, problems: [], failure: null, notice: null }),
+  context: ({ input }) => ({ user: input.user, change: {}, sent: {}, ...noTrouble }),
   initial: 'editing',
-  states: {
-    editing: {
-      on: {
-        'names.submit': [
-          { guard: 'isNameKept' },
-          {
-            guard: { type: 'isComplete', params: payload },
-            target: 'saving',
-            actions: { type: 'keepNames', params: payload },
-          },
-          { actions: { type: 'keepProblems', params: payload } },
-        ],
-        'preview.switch': {
-          guard: 'isPreviewOpen',
-          target: 'saving',
-          actions: { type: 'keepPreview', params: payload },
-        },
-        'feature.switch': {
-          guard: 'isPreviewOn',
-          target: 'saving',
-          actions: { type: 'keepFeature', params: payload },
-        },
-        'searches.switch': { target: 'saving', actions: { type: 'keepSearches', params: payload } },
-        'agency.choose': { target: 'saving', actions: { type: 'keepAgency', params: payload } },
+  on: {
+    'names.submit': [
+      { guard: 'isNameKept' },
+      { guard: 'areNamesOnTheirWay' },
+      {
+        guard: { type: 'isComplete', params: payload },
+        actions: { type: 'keepNames', params: payload },
       },
-    },
+      { actions: { type: 'keepProblems', params: payload } },
+    ],
+    'preview.switch': { guard: 'isPreviewOpen', actions: { type: 'keepPreview', params: payload } },
+    'feature.switch': { guard: 'isPreviewOn', actions: { type: 'keepFeature', params: payload } },
+    'searches.switch': { actions: { type: 'keepSearches', params: payload } },
+    'agency.choose': { actions: { type: 'keepAgency', params: payload } },
+  },
+  states: {
+    editing: { always: { guard: 'hasChange', target: 'saving' } },
     saving: {
-      tags: ['busy', 'sending'],
-      exit: 'forgetChange',
+      tags: 'busy',
+      entry: 'beginSaving',
       invoke: {
         id: 'update',
         src: 'updateUser',
-        input: ({ context }) => context.change ?? {},
+        input: ({ context }) => context.sent,
         onDone: {
           target: 'editing',
           actions: [
@@ -127,6 +145,21 @@ export const profileMachine = setup({
 });
 
 export type ProfileRef = ActorRefFrom<typeof profileMachine>;
+
+/** What the controls show: what is saved, and over it the choices that are on their way. */
+export const chosenOf = ({ user, sent, change }: Pick<ProfileContext, 'user' | 'sent' | 'change'>) => {
+  const chosen = { ...sent, ...change };
+  return {
+    /** names are on their way */
+    hasNames: chosen.firstName !== undefined,
+    isPreviewOn: chosen.preview ?? user.previewEnabled,
+    features: chosen.previewFeatures ?? listPreviewFeatures(user.previewFeatures),
+    keepsSearches: chosen.keepsSearches ?? user.keepsSearches,
+    agency: chosen.agency ?? user.defaultAgency,
+  };
+};
+
+const partsOf = (change: ProfileChange) => Object.keys(change) as (keyof ProfileChange)[];
 
 const namesOf = ({ firstName, middleName, lastName }: Names): ProfileChange => ({
   firstName: firstName.trim(),

@@ -3,7 +3,7 @@ import type { signInsMachine } from './sign-ins.machine.ts';
 
 export default inspected<typeof signInsMachine>({
   id: 'signIns',
-  context: ['ending.kind'],
+  context: ['ended.kind'],
   screens: ['settings'],
   requirements: { '': ['LGN-07', 'RTE-12'] },
 });

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Failure } from '../../domain/shared/failure.ts';
+import { hasStatus, type Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -19,15 +19,27 @@ interface SingleSignOnContext {
   failure: Failure | null;
 }
 
+/** What follows where the carrier knows no such ticket any more. */
+const invalid = {
+  guard: { type: 'isInvalid', params: failure },
+  target: 'idle',
+  actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket', 'clearAddress'],
+} as const;
+
 /**
  * Signing in with a company's identity provider (XTR-10): the user goes there, comes back and confirms (S-12).
- * The ticket comes with the `sso` key of the address (RTE-24).
+ * The ticket comes with the `sso` key of the address (RTE-24), and leaves it once it is used, refused or discarded. A call that fails for
+ * another reason is repeated with it.
  */
 export const singleSignOnMachine = setup({
   types: {} as {
     input: { ticket: string | null; redirect: string | null };
     context: SingleSignOnContext;
-    events: { type: 'handOff.start' } | { type: 'handOff.confirm' } | { type: 'handOff.discard' };
+    events:
+      | { type: 'handOff.start' }
+      | { type: 'handOff.retry' }
+      | { type: 'handOff.confirm' }
+      | { type: 'handOff.discard' };
     tags: 'busy';
   },
   actors: {
@@ -41,15 +53,30 @@ export const singleSignOnMachine = setup({
   actions: {
     /** Leaves the portal for the identity provider. */
     openProvider: (_, _params: { location: string }) => {},
-    /** Removes the ticket, which is valid only once. */
+    /** Forgets the ticket, which is valid only once. */
     forgetTicket: assign({ ticket: null, recognised: null }),
-    keepRecognised: assign({ recognised: (_, params: { recognised: Recognised }) => params.recognised }),
+    /** Removes the ticket from the address, so that no later page reads it again. */
+    clearAddress: () => {},
+    keepRecognised: assign({
+      recognised: (_, params: { recognised: Recognised }) => params.recognised,
+      failure: null,
+    }),
     keepFailure: assign(keptFailure),
     forgetFailure: assign({ failure: null }),
     /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
   },
-  guards: { hasTicket: ({ context }) => context.ticket !== null },
+  guards: {
+    hasTicket: ({ context }) => context.ticket !== null,
+    /** the key of the address is no ticket of this carrier: it may be another system's, and stays there */
+    isForeign: (_, params: { error: unknown }) => hasStatus(params.error, 400),
+    /** the ticket is used, too old, or of another browser */
+    isInvalid: (_, params: { error: unknown }) => hasStatus(params.error, 403),
+  },
+  delays: {
+    /** after which leaving is taken for stopped: the browser tells no page that a navigation has come to nothing */
+    navigationLimit: 10_000,
+  },
 }).createMachine({
   id: 'singleSignOn',
   options,
@@ -71,7 +98,7 @@ export const singleSignOnMachine = setup({
         onError: { target: 'idle', actions: { type: 'keepFailure', params: failure } },
       },
     },
-    leaving: { tags: 'busy' },
+    leaving: { tags: 'busy', after: { navigationLimit: 'idle' } },
     reading: {
       tags: 'busy',
       invoke: {
@@ -82,14 +109,23 @@ export const singleSignOnMachine = setup({
           target: 'confirming',
           actions: { type: 'keepRecognised', params: output('recognised') },
         },
-        onError: {
-          target: 'idle',
-          actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket'],
-        },
+        onError: [
+          invalid,
+          {
+            guard: { type: 'isForeign', params: failure },
+            target: 'idle',
+            actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket'],
+          },
+          { target: 'unread', actions: { type: 'keepFailure', params: failure } },
+        ],
       },
     },
+    unread: { on: { 'handOff.retry': 'reading' } },
     confirming: {
-      on: { 'handOff.confirm': 'completing', 'handOff.discard': { target: 'idle', actions: 'forgetTicket' } },
+      on: {
+        'handOff.confirm': { target: 'completing', actions: 'forgetFailure' },
+        'handOff.discard': { target: 'idle', actions: ['forgetFailure', 'forgetTicket', 'clearAddress'] },
+      },
     },
     completing: {
       tags: 'busy',
@@ -99,12 +135,9 @@ export const singleSignOnMachine = setup({
         input: ({ context }) => ({ ticket: ticketOf(context) }),
         onDone: {
           target: 'completed',
-          actions: { type: 'shareSession', params: output('session') },
+          actions: ['clearAddress', { type: 'shareSession', params: output('session') }],
         },
-        onError: {
-          target: 'idle',
-          actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket'],
-        },
+        onError: [invalid, { target: 'confirming', actions: { type: 'keepFailure', params: failure } }],
       },
     },
     completed: { type: 'final' },

@@ -1,7 +1,23 @@
+import type { ProfileChange } from '#machines/domain/settings/settings.ts';
 import type { KnownFlag } from '#machines/domain/shared/identity.ts';
 
 /** Shown once the profile is saved. */
 export const savedNotice = 'Your changes are saved.';
+
+const parts: Readonly<Record<keyof ProfileChange, string>> = {
+  firstName: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  preview: 'preview features',
+  previewFeatures: 'preview features',
+  keepsSearches: 'recent searches',
+  agency: 'default agency',
+  darkMode: 'appearance',
+};
+
+/** The title of a failure: what it kept from being saved. */
+export const describeUnsaved = (unsaved: readonly (keyof ProfileChange)[]): string =>
+  `Not saved: ${[...new Set(unsaved.map((part) => parts[part]))].join(', ')}`;
 
 /** What becomes of the chosen appearance. */
 export const appearanceNote =

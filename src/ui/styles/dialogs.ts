@@ -43,7 +43,6 @@ const dialog = defineSlotRecipe({
       gap: '4',
       padding: '20px 24px 24px',
       overflowY: 'auto',
-      '& h1': { fontSize: '1rem !important', letterSpacing: '0' },
     },
     pending: { display: 'grid', alignContent: 'start', gap: '6', minHeight: '248px' },
     actions: {

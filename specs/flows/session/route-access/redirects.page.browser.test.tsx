@@ -72,6 +72,8 @@ describe('Who may open what', () => {
       ['/', ''],
       ['/help', '?redirect=%2Fhelp'],
       ['/policyholder/20000001?sso=partner', '?sso=partner&redirect=%2Fpolicyholder%2F20000001'],
+      ['/agents?task=cancelPolicy&searchText=Ada', '?redirect=%2Fagents%3Ftask%3DcancelPolicy'],
+      ['/?action=newQuote', '?redirect=%2F%3Faction%3DnewQuote'],
       ['/logout', ''],
     ] as const) {
       portal.open(path);

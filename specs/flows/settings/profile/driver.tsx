@@ -1,13 +1,13 @@
-import type { AnyActorRef } from 'xstate';
-import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { chosenOf, type ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { listPreviewFeatures, type KnownFlag } from '#machines/domain/shared/identity.ts';
+import type { KnownFlag } from '#machines/domain/shared/identity.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
-import { savedNotice } from '#screens/settings/words.ts';
+import { describeUnsaved, savedNotice } from '#screens/settings/words.ts';
 
 export { model } from './model.ts';
 
@@ -23,6 +23,8 @@ const labelOf = (code: string | null): string => {
   const found = agencies.find((one) => one.code === code);
   return found ? formatAgency(found) : 'Your first agency';
 };
+
+const shownOf = (context: AnyMachineSnapshot['context']) => chosenOf(context as Parameters<typeof chosenOf>[0]);
 
 /** Each name with its problem or without one; the first name that has one is where the focus is. */
 const problemsAt = (screen: Screen, problems: readonly FieldProblem[]) =>
@@ -54,9 +56,13 @@ export const driver: Driver = {
   },
   possible: {
     'names.submit': ({ context }) => !context.user.isEmployee,
-    'preview.switch': ({ context }) => context.user.previewAllowed,
-    'searches.switch': ({ context }, { isOn }) => context.user.keepsSearches !== isOn,
-    'feature.switch': ({ context: { user } }) => user.previewAllowed && user.previewEnabled,
+    'preview.switch': ({ context }, { isOn }) => context.user.previewAllowed && shownOf(context).isPreviewOn !== isOn,
+    'searches.switch': ({ context }, { isOn }) => shownOf(context).keepsSearches !== isOn,
+    'feature.switch': ({ context }, { feature, isOn }) =>
+      context.user.previewAllowed &&
+      context.user.previewEnabled &&
+      shownOf(context).features.includes(feature as KnownFlag) !== isOn,
+    'agency.choose': ({ context }) => shownOf(context).agency !== '1080',
   },
   atStart: (screen, { context: { user } }) =>
     user.isEmployee
@@ -67,18 +73,20 @@ export const driver: Driver = {
         ],
   expectations: {
     '': (screen, { context }) => [
-      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.failure === null
+        ? []
+        : [screen.text(describeFailure(context.failure)), screen.text(describeUnsaved(context.unsaved))]),
       context.notice === null ? { no: screen.text(savedNotice) } : screen.text(savedNotice),
       ...(context.user.isEmployee ? [] : problemsAt(screen, context.problems)),
       {
         control: screen.role('checkbox', /^Keep my recent searches/),
-        shows: { isOn: context.user.keepsSearches },
+        shows: { isOn: shownOf(context).keepsSearches },
       },
-      { control: agency(screen), shows: { value: labelOf(context.user.defaultAgency) } },
+      { control: agency(screen), shows: { value: labelOf(shownOf(context).agency) } },
       ...(context.user.previewAllowed && context.user.previewEnabled
         ? Object.entries(features).map(([flag, name]) => ({
             control: screen.role('checkbox', name),
-            shows: { isOn: listPreviewFeatures(context.user.previewFeatures).includes(flag as KnownFlag) },
+            shows: { isOn: shownOf(context).features.includes(flag) },
           }))
         : [{ no: screen.role('checkbox', features['cos-2374']) }]),
       context.user.isEmployee ? { no: screen.label('First name') } : screen.label('First name'),

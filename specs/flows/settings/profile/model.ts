@@ -1,4 +1,4 @@
-import { profileMachine } from '#machines/settings/profile/profile.machine.ts';
+import { chosenOf, profileMachine } from '#machines/settings/profile/profile.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline } from '../../support/samples.ts';
 
@@ -6,6 +6,27 @@ const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
 const employee = { ...agent.user, isEmployee: true, previewAllowed: true, defaultAgency: '77' };
 const long = 'a'.repeat(60);
 const previewing = { ...employee, keepsSearches: false, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
+
+const namesPressed = {
+  'Press Save': names,
+  'Add a middle name and press Save': { ...names, middleName: 'Jo' },
+  'Empty the last name and press Save': { ...names, lastName: ' ' },
+  'Empty the first name and press Save': { ...names, firstName: ' ' },
+  'Type spaces around the names and press Save': { firstName: ' Ada ', middleName: ' Jo ', lastName: ' Moe ' },
+  'Type names of 60 characters and press Save': { firstName: long, middleName: long, lastName: long },
+  'Type a first name of 61 characters and press Save': { ...names, firstName: `${long}a` },
+  'Type a middle name of 61 characters and press Save': { ...names, middleName: `${long}a` },
+  'Type a last name of 61 characters and press Save': { ...names, lastName: `${long}a` },
+};
+
+/** Whether a choice waits already: one of each kind is enough to see what becomes of it. */
+const isWaiting = ({ change, sent }: { change: object; sent: object }, part: string): boolean =>
+  Object.keys(change).length > 0 && !(part === 'keepsSearches' && 'agency' in change && 'preview' in sent);
+
+const featuresPressed = {
+  'Switch universal search on': { feature: 'cos-2374', isOn: true },
+  'Switch the convenience fee off': { feature: 'cos-8830', isOn: false },
+} as const;
 
 export const model = defineModel({
   machine: profileMachine,
@@ -17,27 +38,15 @@ export const model = defineModel({
     'An employee whose previews were withdrawn opens the settings': { user: { ...previewing, previewAllowed: false } },
   },
   events: {
-    'names.submit': {
-      'Press Save': names,
-      'Add a middle name and press Save': { ...names, middleName: 'Jo' },
-      'Empty the last name and press Save': { ...names, lastName: ' ' },
-      'Empty the first name and press Save': { ...names, firstName: ' ' },
-      'Type spaces around the names and press Save': { firstName: ' Ada ', middleName: ' Jo ', lastName: ' Moe ' },
-      'Type names of 60 characters and press Save': { firstName: long, middleName: long, lastName: long },
-      'Type a first name of 61 characters and press Save': { ...names, firstName: `${long}a` },
-      'Type a middle name of 61 characters and press Save': { ...names, middleName: `${long}a` },
-      'Type a last name of 61 characters and press Save': { ...names, lastName: `${long}a` },
-    },
-    'preview.switch': { 'Switch previews on': { isOn: true } },
-    'feature.switch': {
-      'Switch universal search on': { feature: 'cos-2374', isOn: true },
-      'Switch the convenience fee off': { feature: 'cos-8830', isOn: false },
-    },
-    'searches.switch': {
-      'Switch recent searches off': { isOn: false },
-      'Switch recent searches on': { isOn: true },
-    },
-    'agency.choose': { 'Choose a default agency': { agency: '1080' } },
+    'names.submit': ({ context }) => (isWaiting(context, 'names') ? {} : namesPressed),
+    'preview.switch': ({ context }) => (isWaiting(context, 'preview') ? {} : { 'Switch previews on': { isOn: true } }),
+    'feature.switch': ({ context }) => (isWaiting(context, 'features') ? {} : featuresPressed),
+    'searches.switch': ({ context }) =>
+      isWaiting(context, 'keepsSearches')
+        ? {}
+        : { 'Switch recent searches off': { isOn: false }, 'Switch recent searches on': { isOn: true } },
+    'agency.choose': ({ context }) =>
+      isWaiting(context, 'agency') ? {} : { 'Choose a default agency': { agency: '1080' } },
   },
   outcomes: {
     updateUser: {
@@ -46,22 +55,20 @@ export const model = defineModel({
     },
   },
   states: { editing: 'the form', saving: 'the form, busy' },
-  project: ({ user, change, problems, failure, notice }) => [
+  project: ({ user, change, sent, problems, failure, unsaved, notice }) => [
     user.firstName,
     user.isEmployee,
     user.previewAllowed,
     user.previewEnabled,
     user.keepsSearches,
     change,
+    sent,
     problems,
     failure?.kind,
+    unsaved,
     notice,
   ],
   omitted: ['session', 'user'],
-  survivors: {
-    'profile.machine.ts: profileMachine.states.saving.invoke.input: context.change ?? {}':
-      'every way to saving keeps a change: the compiler asks for the default',
-  },
   rules: [
     {
       id: 'SES-07',
@@ -121,17 +128,38 @@ export const model = defineModel({
       title: 'a name without its parts is not sent',
       on: ({ stimulus }) => stimulus.label === 'Empty the last name and press Save',
       expect: ({ before, after, effects }) =>
-        effects.length === 0 && (before.context.user.isEmployee || after.context.problems.length > 0),
+        effects.length === 0 &&
+        (before.context.user.isEmployee || chosenOf(before.context).hasNames || after.context.problems.length > 0),
     },
     {
       title: 'a double press sends one request',
-      never: (state) => state.matches('saving') && state.can({ type: 'names.submit', ...names }),
+      never: (state) => 'firstName' in state.context.sent && state.can({ type: 'names.submit', ...names }),
+    },
+    {
+      title:
+        'what is chosen while something is being saved waits for the answer, and is sent then, whatever the answer',
+      on: ({ before, stimulus }) => before.matches('saving') && /^(?:The carrier|There is)/.test(stimulus.label),
+      expect: ({ before, after }) =>
+        JSON.stringify(after.context.sent) === JSON.stringify(before.context.change) &&
+        Object.keys(after.context.change).length === 0,
+    },
+    {
+      title: 'what was not saved is named until it is saved',
+      on: ({ stimulus }) => stimulus.label === 'There is no connection',
+      expect: ({ before, after }) =>
+        Object.keys(before.context.sent).every((part) => after.context.unsaved.some((named) => named === part)),
+    },
+    {
+      title: 'nothing is said to be saved while something is not',
+      never: ({ context }) => context.notice !== null && (context.unsaved.length > 0 || context.failure !== null),
     },
     {
       title: 'what was saved shows everywhere',
       on: ({ stimulus }) => stimulus.label === 'The carrier saves it',
       expect: ({ effects, after }) =>
-        effects.some((effect) => effect.startsWith('shareUser')) && after.context.notice !== null,
+        effects.some((effect) => effect.startsWith('shareUser')) &&
+        (after.context.notice !== null) ===
+          (after.matches('editing') && after.context.problems.length === 0 && after.context.unsaved.length === 0),
     },
   ],
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { knownFlags } from '#machines/domain/shared/identity.ts';
 import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
 import { chooseOption } from '#specs/flows/support/select-field.ts';
-import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const open = async (portal: PortalPage): Promise<void> => {
   portal.open('/settings');
@@ -79,10 +79,12 @@ describe('Settings', () => {
     for (const name of [/^Universal search/, /^Convenience fee/]) {
       await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeEnabled());
       await portal.user.click(screen.getByRole('checkbox', { name }));
-      await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+      await screen.findAllByText(/Your changes are saved\./);
+      expect(screen.getByRole('checkbox', { name })).toBeChecked();
     }
     await portal.user.click(screen.getByRole('checkbox', { name: /^Universal search/ }));
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Universal search/ })).not.toBeChecked());
+    await screen.findAllByText(/Your changes are saved\./);
+    expect(screen.getByRole('checkbox', { name: /^Universal search/ })).not.toBeChecked();
     expect(await bodiesOf(calls)).toEqual([
       { preview: true },
       { previewFeatures: ['cos-2374'] },
@@ -99,14 +101,48 @@ describe('Settings', () => {
       '1080 - Prairie Partners Agency',
     );
     await screen.findAllByText(/Your changes are saved\./);
-    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveTextContent('77 - Northstar Risk Advisors');
+    expect(await screen.findByRole('combobox', { name: 'Agency' })).toHaveTextContent('77 - Northstar Risk Advisors');
     await portal.signOut();
     await portal.signIn('agent@demo.test');
     await open(portal);
-    expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveTextContent('1080 - Prairie Partners Agency');
+    expect(await screen.findByRole('combobox', { name: 'Agency' })).toHaveTextContent('1080 - Prairie Partners Agency');
     expect(screen.getByRole('combobox', { name: 'Default agency' })).toHaveTextContent(
       '1080 - Prairie Partners Agency',
     );
+  });
+
+  test('choices that come while another is being saved wait for it, and none is lost [SES-07]', async ({ portal }) => {
+    await portal.signIn('support@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/update');
+    const release = portal.holdCalls('/auth/user/update');
+    const preview = await screen.findByRole('checkbox', { name: /preview features/ });
+    const searches = screen.getByRole('checkbox', { name: /^Keep my recent searches/ });
+
+    await portal.user.click(preview);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await portal.user.click(searches);
+    expect(preview).toBeChecked();
+    expect(searches).not.toBeChecked();
+    release();
+
+    await waitFor(async () => expect(await bodiesOf(calls)).toEqual([{ preview: true }, { keepsSearches: false }]));
+    await screen.findAllByText(/Your changes are saved\./);
+    expect(preview).toBeChecked();
+    expect(searches).not.toBeChecked();
+  });
+
+  test('a choice that was not saved is named, and goes back', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    portal.expectErrors(/updateUser/);
+    portal.answer('/auth/user/update', () => Response.json({}, { status: 500 }));
+    const searches = screen.getByRole('checkbox', { name: /^Keep my recent searches/ });
+
+    await portal.user.click(searches);
+
+    await untilAlert(/Not saved: recent searches/);
+    expect(searches).toBeChecked();
   });
 
   test('slips are said beside the fields and nothing is sent [VAL-03.1] [LGN-09]', async ({ portal }) => {

@@ -1,8 +1,8 @@
-import type { AnyActorRef } from 'xstate';
-import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
+import type { AnyActorRef, ContextFrom } from 'xstate';
+import type { signInsMachine, SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import { SignInsList } from '#screens/settings/sign-ins/SignInsList.tsx';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
-import type { SignIn } from '#machines/domain/settings/settings.ts';
+import type { Ending, SignIn, TrustedDevice } from '#machines/domain/settings/settings.ts';
 import { rowsOf } from '#machines/domain/shell/pages.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver, Screen } from '#specs/model/drive/driver.ts';
@@ -14,6 +14,9 @@ const momentOf = (instant: string): string => formatMoment(Date.parse(instant), 
 const rowOf = ({ label, isCurrent, signedInAt, lastUsedAt }: SignIn): string =>
   `${label}${isCurrent ? 'This device' : ''}Signed in ${momentOf(signedInAt)}, last used ${momentOf(lastUsedAt)}${isCurrent ? '' : 'Sign out'}`;
 const signOut = (screen: Screen) => screen.role('button', /^Sign out Safari on iOS/);
+
+type Ended = NonNullable<ContextFrom<typeof signInsMachine>['ended']>;
+const wordsOf = ({ kind, label }: Ended): string => `${kind === 'signIn' ? 'Signed out' : 'Removed'}: ${label}`;
 
 /** The list of sign-ins and trusted devices. */
 export const driver: Driver = {
@@ -28,12 +31,17 @@ export const driver: Driver = {
     'list.retry': (screen) => screen.role('button', 'Try again').click(),
   },
   possible: {
-    'access.end': ({ context }, { kind }) =>
-      context.list.devices.length > 0 && (kind !== 'signIn' || context.page === 1),
+    'access.end': ({ context }, { kind, id }) =>
+      context.list !== null &&
+      !context.endings.some((ending: Ending) => ending.id === id) &&
+      (kind === 'signIn'
+        ? context.page === 1 && context.list.signIns.some((one: SignIn) => one.id === id)
+        : context.list.devices.some((one: TrustedDevice) => one.id === id)),
   },
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
+      ...(context.ended === null ? [] : [screen.text(wordsOf(context.ended as Ended))]),
       ...(context.list === null
         ? [{ no: screen.role('tab') }]
         : [
@@ -49,7 +57,9 @@ export const driver: Driver = {
           ]),
     ],
     ending: (screen, { context }) =>
-      context.ending.id === 's2' && context.page === 1 ? [{ control: signOut(screen), shows: { isLocked: true } }] : [],
+      context.endings.some(({ id }: Ending) => id === 's2') && context.page === 1
+        ? [{ control: signOut(screen), shows: { isLocked: true } }]
+        : [],
   },
   controls: {
     'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },

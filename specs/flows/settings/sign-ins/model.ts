@@ -34,15 +34,18 @@ export const longAccess: AccessList = {
   devices: access.devices,
 };
 
+const endingsPressed = {
+  'Press Sign out of the other sign-in': { kind: 'signIn', id: 's2' },
+  'Press Remove of this device': { kind: 'thisDevice', id: 'd1' },
+  'Press Remove of the other device': { kind: 'device', id: 'd2' },
+} as const;
+
 export const model = defineModel({
   machine: signInsMachine,
   title: 'Sign-ins and trusted devices',
   events: {
-    'access.end': {
-      'Press Sign out of the other sign-in': { kind: 'signIn', id: 's2' },
-      'Press Remove of this device': { kind: 'thisDevice', id: 'd1' },
-      'Press Remove of the other device': { kind: 'device', id: 'd2' },
-    },
+    // one that waits is enough
+    'access.end': ({ context: { endings } }) => (endings.length > 1 ? {} : endingsPressed),
     'page.choose': ({ context: { list, page } }) => ({
       'Press page 2': list && list.signIns.length > 10 && page === 1 ? { page: 2 } : undefined,
       'Press page 1': page === 2 ? { page: 1 } : undefined,
@@ -56,7 +59,13 @@ export const model = defineModel({
       error: { 'There is no connection': offline },
     },
     endAccess: {
-      done: { 'It is ended': { signIns: access.signIns.slice(0, 1), devices: [] } },
+      done: {
+        'It is ended': { signIns: access.signIns.slice(0, 1), devices: [] },
+        'It is ended, and the others are left': {
+          signIns: access.signIns.slice(0, 1),
+          devices: access.devices.slice(1),
+        },
+      },
       error: { 'It has ended already': refused(404) },
     },
   },
@@ -66,7 +75,14 @@ export const model = defineModel({
     shown: 'the list',
     ending: 'the list, one row busy',
   },
-  project: ({ list, page, ending, failure }) => [list?.signIns.length, page, ending, failure?.kind],
+  project: ({ list, page, endings, ended, failure }) => [
+    list?.signIns.length,
+    list?.devices.length,
+    page,
+    endings,
+    ended,
+    failure?.kind,
+  ],
   omitted: ['signIns', 'devices'],
   survivors: {
     'sign-ins.machine.ts: signInsMachine.actions.turnTo.page: context.list?.signIns.length ?? 0':
@@ -76,12 +92,20 @@ export const model = defineModel({
   rules: [
     {
       title: 'what is pressed is what ends',
-      on: ({ stimulus }) => stimulus.label === 'Press Remove of the other device',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Remove of the other device' &&
+        before.context.endings.length === 0 &&
+        (before.context.list?.devices.some(({ id }) => id === 'd2') ?? false) &&
+        !before.matches('loading'),
       expect: ({ effects }) => effects.includes('start endAccess {"kind":"device","id":"d2"}'),
     },
     {
       title: 'this device is forgotten as this device',
-      on: ({ stimulus }) => stimulus.label === 'Press Remove of this device',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Remove of this device' &&
+        before.context.endings.length === 0 &&
+        (before.context.list?.devices.some(({ id }) => id === 'd1') ?? false) &&
+        !before.matches('loading'),
       expect: ({ effects }) => effects.includes('start endAccess {"kind":"thisDevice","id":"d1"}'),
     },
     {
@@ -105,8 +129,22 @@ export const model = defineModel({
       expect: ({ after }) => after.context.page === 1,
     },
     {
-      title: 'one thing ends at a time',
-      never: (state) => state.matches('ending') && state.can({ type: 'access.end', kind: 'device', id: 'd1' }),
+      title: 'what is pressed while another one is being ended waits for it, and ends then',
+      on: ({ before, stimulus }) =>
+        before.matches('ending') &&
+        before.context.endings.length > 1 &&
+        /^It (?:is ended|has ended)/.test(stimulus.label),
+      expect: ({ before, after, effects }) =>
+        after.matches('ending') && effects.includes(`start endAccess ${JSON.stringify(before.context.endings[1])}`),
+    },
+    {
+      title: 'a double press ends one thing once',
+      never: (state) => state.context.endings.some((ending) => state.can({ type: 'access.end', ...ending })),
+    },
+    {
+      title: 'what is listed can be ended also after the list could not be read again',
+      always: (state) => state.can({ type: 'access.end', kind: 'signIn', id: 's2' }),
+      when: (state) => state.matches('failed') && (state.context.list?.signIns.some(({ id }) => id === 's2') ?? false),
     },
     {
       title: 'a list that failed can be read again',

@@ -19,7 +19,7 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'a session that is being ended can be ended again',
     class: 'enabled',
     file: 'settings/sign-ins/SignInsList.tsx',
-    from: 'isEnding={endingId === one.id}\n            onEnd',
+    from: 'isEnding={endingIds.includes(one.id)}\n            onEnd',
     to: 'isEnding={false}\n            onEnd',
   },
   {

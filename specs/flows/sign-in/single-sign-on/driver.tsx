@@ -1,8 +1,14 @@
 import type { AnyActorRef } from 'xstate';
+import { statusOf, type Failure } from '#machines/domain/shared/failure.ts';
 import type { SingleSignOnRef } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
 import { SingleSignOn } from '#screens/sign-in/single-sign-on/SingleSignOn.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { Driver } from '#specs/model/drive/driver.ts';
+
+const wordsOf = (failure: Failure): string =>
+  statusOf(failure) === 400
+    ? 'This sign-in link expired or was opened in another browser. Start again.'
+    : describeFailure(failure);
 
 export { model } from './model.ts';
 
@@ -10,14 +16,13 @@ export { model } from './model.ts';
 export const driver: Driver = {
   actions: {
     'handOff.start': (screen) => screen.role('button', 'Use single sign-on').click(),
+    'handOff.retry': (screen) => screen.role('button', 'Try again').click(),
     'handOff.confirm': (screen) => screen.role('button', 'Continue to the portal').click(),
     'handOff.discard': (screen) => screen.role('button', 'Not me').click(),
   },
   expectations: {
-    idle: (screen, { context }) => [
-      { no: screen.role('heading', /^Continue as/) },
-      ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-    ],
+    '': (screen, { context }) => (context.failure === null ? [] : [screen.text(wordsOf(context.failure))]),
+    idle: (screen) => [{ no: screen.role('heading', /^Continue as/) }],
     reading: (screen) => [screen.text(/^Finishing single sign-on/)],
     confirming: (screen) => [screen.role('heading', 'Continue as Ada Moe?'), screen.text(/ada@agency\.test/)],
   },
@@ -26,6 +31,7 @@ export const driver: Driver = {
       control: (screen) => screen.role('button', 'Use single sign-on'),
       event: { type: 'handOff.start' },
     },
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'handOff.retry' } },
     'Continue to the portal': {
       control: (screen) => screen.role('button', 'Continue to the portal'),
       event: { type: 'handOff.confirm' },

@@ -11,6 +11,7 @@ export const model = defineModel({
   },
   events: {
     'handOff.start': 'Press Use single sign-on',
+    'handOff.retry': 'Press Try again',
     'handOff.confirm': 'Press Continue',
     'handOff.discard': 'Press Not me',
   },
@@ -21,11 +22,15 @@ export const model = defineModel({
     },
     readHandOff: {
       done: { 'The carrier names the user who came back': { displayName: 'Ada Moe', email: 'ada@agency.test' } },
-      error: { 'The ticket belongs to another browser': refused(403), 'There is no connection': offline },
+      error: {
+        'The ticket belongs to another browser': refused(403),
+        'What is in the address is no ticket': refused(400),
+        'There is no connection': offline,
+      },
     },
     completeHandOff: {
       done: { 'The carrier signs the agent in': sessionIn('agent') },
-      error: { 'The ticket was used already': refused(403) },
+      error: { 'The ticket was used already': refused(403), 'There is no connection': offline },
     },
   },
   states: {
@@ -34,6 +39,7 @@ export const model = defineModel({
     starting: 'the button, busy',
     leaving: 'the identity provider',
     reading: 'that one is coming back',
+    unread: 'that the answer could not be read, with Try again',
     confirming: 'the question whether to continue as Ada Moe',
     completing: 'the question, busy',
     completed: 'the portal',
@@ -69,9 +75,27 @@ export const model = defineModel({
         before.context.redirect === null || effects.includes('start startHandOff {"redirect":"/agents"}'),
     },
     {
-      title: 'a ticket that failed is not used again',
-      always: ({ context }) => context.ticket === null,
-      when: (state) => state.matches('idle') && state.context.failure !== null,
+      title: 'a ticket that is refused is not used again',
+      on: ({ stimulus }) => /^(?:The ticket|What is in the address)/.test(stimulus.label),
+      expect: ({ after }) => after.matches('idle') && after.context.ticket === null,
+    },
+    {
+      title: 'a call that failed for another reason is repeated with the same ticket',
+      on: ({ before, stimulus }) => before.context.ticket !== null && stimulus.label === 'There is no connection',
+      expect: ({ after }) => after.context.ticket !== null && !after.matches('idle'),
+    },
+    {
+      title: 'a ticket that is used, refused or discarded leaves the address',
+      on: ({ before, after }) =>
+        before.context.ticket !== null && (after.context.ticket === null || after.status === 'done'),
+      expect: ({ effects, stimulus }) =>
+        effects.some((effect) => effect.startsWith('clearAddress')) !==
+        (stimulus.label === 'What is in the address is no ticket'),
+    },
+    {
+      title: 'the ticket leaves the address before the session leads on',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),
+      expect: ({ effects }) => effects[0]?.startsWith('clearAddress') ?? false,
     },
     {
       title: 'another person can start again',
@@ -79,5 +103,4 @@ export const model = defineModel({
       canReach: (state) => state.matches('leaving'),
     },
   ],
-  accepted: { 'trap leaving': 'another site is opened' },
 });

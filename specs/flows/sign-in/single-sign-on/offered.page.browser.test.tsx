@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { givePassword } from '#specs/flows/support/sign-in-screens.ts';
 
 /** Signs a demo account in at the identity provider that the portal left for; returns where it leads back to. */
@@ -67,5 +67,74 @@ describe('Single sign-on', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
     await givePassword(portal);
     await screen.findByRole('heading', { name: /^Welcome/ });
+  });
+
+  test('a person who was refused is not offered again: the ticket leaves the address', async ({ portal }) => {
+    portal.open('/login?redirect=%2Fhelp');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    portal.open(await confirmIdentity(portal, 'agent@demo.test'));
+    const refuse = await screen.findByRole('button', { name: 'Not me' });
+    expect(new URLSearchParams(window.location.search).has('sso')).toBe(true);
+
+    await portal.user.click(refuse);
+
+    await waitFor(() => expect(addressOf()).toBe('/login?redirect=%2Fhelp'));
+    await screen.findByRole('button', { name: 'Use single sign-on' });
+  });
+
+  test('a set-up that it leads to has no ticket in its address, and can end without being refused one', async ({
+    portal,
+  }) => {
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    portal.open(await confirmIdentity(portal, 'setup@demo.test'));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue to the portal' }));
+
+    await waitFor(() => expect(addressOf()).toBe('/user-setup/start'));
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  test('a ticket outlives calls that fail for another reason', async ({ portal }) => {
+    portal.expectErrors(/SingleSignOn/);
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    for (const path of ['/auth/sso/read', '/auth/sso/complete'] as const)
+      portal.answer(path, ({ send, count }) =>
+        count === 1 ? Response.json({ message: 'no' }, { status: 500 }) : send(),
+      );
+    portal.open(await confirmIdentity(portal, 'agent@demo.test'));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const goOn = await screen.findByRole('button', { name: 'Continue to the portal' });
+    await portal.user.click(goOn);
+    await untilAlert(/Single sign-on didn’t work/);
+    await portal.user.click(goOn);
+
+    await screen.findByRole('heading', { name: /^Welcome/ });
+    expect(addressOf()).toBe('/');
+  });
+
+  test('what is no ticket is said like a link that expired', async ({ portal }) => {
+    portal.open('/login?sso=abc');
+
+    await untilAlert('This sign-in link expired or was opened in another browser. Start again.');
+    expect(screen.queryByText(/Bad Request/)).toBeNull();
+  });
+
+  test('is offered again when the provider does not open', async ({ portal }) => {
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const start = await screen.findByRole('button', { name: 'Use single sign-on' });
+    await portal.user.click(start);
+    await waitFor(() => expect(portal.left).toMatchObject([{ path: '/-/demo/idp' }]));
+    expect(start).toHaveAttribute('aria-disabled', 'true');
+
+    portal.passTime(10_000);
+
+    await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled'));
   });
 });

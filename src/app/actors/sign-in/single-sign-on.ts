@@ -9,10 +9,12 @@ interface SingleSignOnDeps {
   sessionPorts: Pick<SessionPorts, 'shareSession'>;
   /** loads the document of the identity provider */
   openProvider: (location: string) => void;
+  /** removes the ticket from the address */
+  clearAddress: () => void;
 }
 
 /** Single sign-on, with the carrier and the identity provider. */
-export const singleSignOnActor = ({ call, sessionPorts, openProvider }: SingleSignOnDeps) => {
+export const singleSignOnActor = ({ call, sessionPorts, openProvider, clearAddress }: SingleSignOnDeps) => {
   const sso = ssoApi(call);
   return singleSignOnMachine.provide({
     actors: {
@@ -22,6 +24,7 @@ export const singleSignOnActor = ({ call, sessionPorts, openProvider }: SingleSi
     },
     actions: {
       openProvider: (_, { location }) => openProvider(location),
+      clearAddress,
       shareSession: sessionPorts.shareSession,
     },
   });

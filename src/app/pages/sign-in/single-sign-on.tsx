@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginStepOf } from '#machines/domain/session/session.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
@@ -15,7 +16,9 @@ export const useSingleSignOn = (
   session: SessionRef | undefined,
 ): Pick<LoginScreenProps, 'lead' | 'alternative'> => {
   const hasProvider = useConfig()?.singleSignOn ?? false;
-  const hasTicket = new URLSearchParams(useLocation().search).has('sso');
+  const { search } = useLocation();
+  // where the panel shows does not change when the ticket leaves the address: it would begin anew
+  const [hasTicket] = useState(() => new URLSearchParams(search).has('sso'));
   const step = useSelector(login, ({ context }) => (context.session ? loginStepOf(context.session) : 'userType'));
   const isAllowed = useSelector(
     session,

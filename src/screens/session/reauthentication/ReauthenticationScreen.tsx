@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { ContextType } from 'react';
 import type { ReauthenticationRef } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { StepTitle } from '#screens/sign-in/login/LoginForm.tsx';
 import { CurrentStep, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogPending } from '#ui/Dialog.tsx';
@@ -10,6 +12,8 @@ import { Notice } from '#ui/Notice.tsx';
 export interface ReauthenticationScreenProps extends Pick<LoginScreenProps, 'LaterSteps'> {
   reauthentication: ReauthenticationRef;
 }
+
+const titleInDialog: ContextType<typeof StepTitle> = ['h3', '4'];
 
 /** Signing in again over the work, which stays as it is. */
 export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: ReauthenticationScreenProps) => {
@@ -35,7 +39,11 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
           Sign-in started over, perhaps in another tab, so your answer wasn’t used. Try again.
         </Notice>
       )}
-      {login && <CurrentStep login={login} LaterSteps={LaterSteps} />}
+      {login && (
+        <StepTitle value={titleInDialog}>
+          <CurrentStep login={login} LaterSteps={LaterSteps} />
+        </StepTitle>
+      )}
       {hasFailed && failure && (
         <RetryNotice
           failure={failure}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
@@ -26,74 +26,77 @@ import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
   const { failure, isRefused, isBusy } = useStep(change);
   const { errorOf, firstError } = useProblems(change);
+  const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
   useRetry(form, isRefused);
   const isEditable = useSelector(change, (snapshot) => snapshot.hasTag('editable'));
   const facts = useSelector(change, ({ context }) => context.facts);
   return (
-    <Card as="section">
-      <Stack gap="md">
-        <Heading level={2} size={3}>
-          Password
-        </Heading>
-        {failure && (
-          <Notice tone="error" role="alert">
-            <FailureWords failure={failure} describe={explainFailure} />
-          </Notice>
-        )}
-        {isEditable ? (
-          <Form
-            ref={form}
-            aria-label="Password"
-            className={classOf('stack', { gap: 'md' })}
-            onSubmit={(values) => {
-              change.send({
-                type: 'password.submit',
-                current: textOf(values, 'current'),
-                password: textOf(values, 'password'),
-                confirmation: textOf(values, 'confirmation'),
-              });
-              setAttempt(attempt + 1);
-            }}
-          >
-            <AccountName email={email} />
-            <PasswordField
-              name="current"
-              label="Current password"
-              autoComplete="current-password"
-              error={errorOf('current')}
-              isInvalid={isRefused && refusedRule(failure) === null}
-            />
-            <NewPasswordFields
-              label="New password"
-              again="Confirm new password"
-              facts={facts}
-              errorOf={errorOf}
-              failure={failure}
-            />
-            <LiveRegion>{words}</LiveRegion>
-            <div>
-              <RetryButton failure={failure} type="submit" isBusy={isBusy}>
-                Change password
-              </RetryButton>
-            </div>
-          </Form>
-        ) : (
-          <Notice
-            tone="success"
-            role="status"
-            title="Your password was changed"
-            actions={
-              <Button size="sm" variant="secondary" onClick={() => change.send({ type: 'password.another' })}>
-                Change it again
-              </Button>
-            }
-          >
-            You’re signed out everywhere else. We sent you an email about it.
-          </Notice>
-        )}
-      </Stack>
-    </Card>
+    <section aria-labelledby={titleId}>
+      <Card>
+        <Stack gap="md">
+          <Heading level={2} size={3} id={titleId}>
+            Password
+          </Heading>
+          {failure && (
+            <Notice tone="error" role="alert">
+              <FailureWords failure={failure} describe={explainFailure} />
+            </Notice>
+          )}
+          {isEditable ? (
+            <Form
+              ref={form}
+              aria-label="Password"
+              className={classOf('stack', { gap: 'md' })}
+              onSubmit={(values) => {
+                change.send({
+                  type: 'password.submit',
+                  current: textOf(values, 'current'),
+                  password: textOf(values, 'password'),
+                  confirmation: textOf(values, 'confirmation'),
+                });
+                setAttempt(attempt + 1);
+              }}
+            >
+              <AccountName email={email} />
+              <PasswordField
+                name="current"
+                label="Current password"
+                autoComplete="current-password"
+                error={errorOf('current')}
+                isInvalid={isRefused && refusedRule(failure) === null}
+              />
+              <NewPasswordFields
+                label="New password"
+                again="Confirm new password"
+                facts={facts}
+                errorOf={errorOf}
+                failure={failure}
+              />
+              <LiveRegion>{words}</LiveRegion>
+              <div>
+                <RetryButton failure={failure} type="submit" isBusy={isBusy}>
+                  Change password
+                </RetryButton>
+              </div>
+            </Form>
+          ) : (
+            <Notice
+              tone="success"
+              role="status"
+              title="Your password was changed"
+              actions={
+                <Button size="sm" variant="secondary" onClick={() => change.send({ type: 'password.another' })}>
+                  Change it again
+                </Button>
+              }
+            >
+              You’re signed out everywhere else. We sent you an email about it.
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+    </section>
   );
 };

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { chosenOf, type ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
-import { knownFlags, listPreviewFeatures, type KnownFlag } from '#machines/domain/shared/identity.ts';
+import { knownFlags, type KnownFlag } from '#machines/domain/shared/identity.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { fixedName } from '#forms/problem-words.ts';
 import { useProblems } from '#forms/use-problems.ts';
-import { useStep } from '#forms/use-step.ts';
-import { previewFeatures, savedNotice } from '#screens/settings/words.ts';
+import { describeUnsaved, previewFeatures, savedNotice } from '#screens/settings/words.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
@@ -37,7 +36,11 @@ interface ProfileFormProps {
 export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
-  const { failure, isBusy } = useStep(profile);
+  const failure = useSelector(profile, ({ context }) => context.failure);
+  const unsaved = useSelector(profile, ({ context }) => context.unsaved);
+  const sent = useSelector(profile, ({ context }) => context.sent);
+  const change = useSelector(profile, ({ context }) => context.change);
+  const chosen = chosenOf({ user, sent, change });
   const { errorOf, firstError } = useProblems(profile);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
@@ -49,7 +52,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
         </Heading>
         <LiveRegion>{notice}</LiveRegion>
         {failure && (
-          <Notice tone="error" role="alert">
+          <Notice tone="error" role="alert" title={describeUnsaved(unsaved)}>
             <FailureWords failure={failure} describe={explainFailure} />
           </Notice>
         )}
@@ -93,7 +96,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
             <NameField name="lastName" defaultValue={user.lastName} error={errorOf('lastName')} />
             <LiveRegion>{words}</LiveRegion>
             <div>
-              <RetryButton failure={failure} type="submit" isBusy={isBusy}>
+              <RetryButton failure={failure} type="submit" isBusy={chosen.hasNames}>
                 Save
               </RetryButton>
             </div>
@@ -105,7 +108,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
             options={[
               { value: 'preview', label: 'Show preview features', description: 'Saves as soon as you change it' },
             ]}
-            values={user.previewEnabled ? ['preview'] : []}
+            values={chosen.isPreviewOn ? ['preview'] : []}
             onChange={(_, isOn) => profile.send({ type: 'preview.switch', isOn })}
           />
         )}
@@ -113,7 +116,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
           <CheckboxGroup
             legend="Preview features"
             options={knownFlags.map((value) => ({ value, ...previewFeatures[value] }))}
-            values={listPreviewFeatures(user.previewFeatures)}
+            values={chosen.features}
             onChange={(value, isOn) => profile.send({ type: 'feature.switch', feature: value as KnownFlag, isOn })}
           />
         )}
@@ -127,7 +130,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
                 description: 'Offered when you enter an empty search box. Turning this off deletes them right away.',
               },
             ]}
-            values={user.keepsSearches ? ['keep'] : []}
+            values={chosen.keepsSearches ? ['keep'] : []}
             onChange={(_, isOn) => profile.send({ type: 'searches.switch', isOn })}
           />
         )}
@@ -137,9 +140,9 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
             label="Default agency"
             hint="The agency that you start with when you sign in. Saves as soon as you change it."
             placeholder="Your first agency"
-            value={user.defaultAgency}
+            value={chosen.agency}
             options={agencies.map((agency) => ({ value: agency.code, label: formatAgency(agency) }))}
-            isBusy={isBusy}
+            isBusy={'agency' in sent}
             choosesInListOnly
             onChange={(agency) => profile.send({ type: 'agency.choose', agency })}
           />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
 import { endingOfDevice, type Ending, type SignIn, type TrustedDevice } from '#machines/domain/settings/settings.ts';
@@ -22,73 +23,91 @@ const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
 const notify = (instant: string): string => formatMoment(Date.parse(instant), here);
 
+const signInName = ({ label, signedInAt }: SignIn): string => `${label}, signed in ${notify(signedInAt)}`;
+
+const deviceName = ({ label, trustedAt }: TrustedDevice): string => `${label}, trusted ${notify(trustedAt)}`;
+
+/** Names of rows; of those that have the same one, each has its number. */
+const namesOf = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string): string[] => {
+  const names = rows.map(nameOf);
+  const count = (name: string, end?: number) => names.slice(0, end).filter((other) => other === name).length;
+  return names.map((name, at) => (count(name) > 1 ? `${name}, ${count(name, at + 1)} of ${count(name)}` : name));
+};
+
 /** The user's sign-ins and trusted devices. */
 export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
   const list = useSelector(signIns, ({ context }) => context.list);
   const failure = useSelector(signIns, ({ context }) => context.failure);
   const isLoading = useSelector(signIns, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(signIns, (snapshot) => snapshot.matches('failed'));
-  const ending = useSelector(signIns, ({ context }) => context.ending);
+  const endings = useSelector(signIns, ({ context }) => context.endings);
+  const ended = useSelector(signIns, ({ context }) => context.ended);
+  const titleId = useId();
+  const endingIds = endings.map(({ id }) => id);
   const end = (what: Ending) => signIns.send({ type: 'access.end', ...what });
   return (
-    <Card as="section">
-      <Stack gap="md">
-        <Heading level={2} size={3}>
-          Sessions and devices
-        </Heading>
-        <LiveRegion>{isLoading ? 'Loading' : ''}</LiveRegion>
-        {isLoading && !list && <HeaderSkeleton />}
-        {failure && (
-          <Notice
-            tone="error"
-            role="alert"
-            actions={
-              hasFailed && (
-                <RetryButton
-                  failure={failure}
-                  size="sm"
-                  variant="secondary"
-                  onClick={() => signIns.send({ type: 'list.retry' })}
-                >
-                  Try again
-                </RetryButton>
-              )
-            }
-          >
-            <FailureWords failure={failure} describe={explainFailure} />
-          </Notice>
-        )}
-        {list && (
-          <Tabs
-            label="Sessions and devices"
-            tabs={[
-              {
-                value: 'signIns',
-                label: `Active sessions (${list.signIns.length})`,
-                panel: <SignInPages signIns={signIns} list={list.signIns} endingId={ending?.id} onEnd={end} />,
-              },
-              {
-                value: 'devices',
-                label: `Trusted devices (${list.devices.length})`,
-                panel: <Devices list={list.devices} endingId={ending?.id} onEnd={end} />,
-              },
-            ]}
-          />
-        )}
-      </Stack>
-    </Card>
+    <section aria-labelledby={titleId}>
+      <Card>
+        <Stack gap="md">
+          <Heading level={2} size={3} id={titleId}>
+            Sessions and devices
+          </Heading>
+          <LiveRegion>{isLoading ? 'Loading' : ''}</LiveRegion>
+          <LiveRegion>{ended && `${ended.kind === 'signIn' ? 'Signed out' : 'Removed'}: ${ended.label}`}</LiveRegion>
+          {isLoading && !list && <HeaderSkeleton />}
+          {failure && (
+            <Notice
+              tone="error"
+              role="alert"
+              actions={
+                hasFailed && (
+                  <RetryButton
+                    failure={failure}
+                    size="sm"
+                    variant="secondary"
+                    onClick={() => signIns.send({ type: 'list.retry' })}
+                  >
+                    Try again
+                  </RetryButton>
+                )
+              }
+            >
+              <FailureWords failure={failure} describe={explainFailure} />
+            </Notice>
+          )}
+          {list && (
+            <Tabs
+              label="Sessions and devices"
+              tabs={[
+                {
+                  value: 'signIns',
+                  label: `Active sessions (${list.signIns.length})`,
+                  panel: <SignInPages signIns={signIns} list={list.signIns} endingIds={endingIds} onEnd={end} />,
+                },
+                {
+                  value: 'devices',
+                  label: `Trusted devices (${list.devices.length})`,
+                  panel: <Devices list={list.devices} endingIds={endingIds} onEnd={end} />,
+                },
+              ]}
+            />
+          )}
+        </Stack>
+      </Card>
+    </section>
   );
 };
 
 interface ListProps<Row> {
   list: readonly Row[];
-  endingId: string | undefined;
+  endingIds: readonly string[];
   onEnd: (what: Ending) => void;
 }
 
-const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { signIns: SignInsRef }) => {
+const SignInPages = ({ signIns, list, endingIds, onEnd }: ListProps<SignIn> & { signIns: SignInsRef }) => {
   const page = useSelector(signIns, ({ context }) => context.page);
   const pages = pagesOf(list.length);
+  const names = namesOf(list, signInName);
   return (
     <Stack gap="sm">
       <ul className={partOf('access', 'list')} aria-label="Active sessions">
@@ -96,7 +115,8 @@ const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { s
           <SignInRow
             key={one.id}
             signIn={one}
-            isEnding={endingId === one.id}
+            name={names[list.indexOf(one)]}
+            isEnding={endingIds.includes(one.id)}
             onEnd={() => onEnd({ kind: 'signIn', id: one.id })}
           />
         ))}
@@ -116,25 +136,34 @@ const SignInPages = ({ signIns, list, endingId, onEnd }: ListProps<SignIn> & { s
   );
 };
 
-const Devices = ({ list, endingId, onEnd }: ListProps<TrustedDevice>) => {
+const Devices = ({ list, endingIds, onEnd }: ListProps<TrustedDevice>) => {
   if (list.length === 0) {
     return <Text tone="muted">No trusted devices</Text>;
   }
+  const names = namesOf(list, deviceName);
   return (
     <ul className={partOf('access', 'list')} aria-label="Trusted devices">
-      {list.map((one) => (
-        <DeviceRow key={one.id} device={one} isEnding={endingId === one.id} onEnd={() => onEnd(endingOfDevice(one))} />
+      {list.map((one, at) => (
+        <DeviceRow
+          key={one.id}
+          device={one}
+          name={names[at]}
+          isEnding={endingIds.includes(one.id)}
+          onEnd={() => onEnd(endingOfDevice(one))}
+        />
       ))}
     </ul>
   );
 };
 
 interface RowProps {
+  /** what its button has in its name */
+  name: string | undefined;
   isEnding: boolean;
   onEnd: () => void;
 }
 
-const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) => (
+const SignInRow = ({ signIn, name, isEnding, onEnd }: RowProps & { signIn: SignIn }) => (
   <li className={partOf('access', 'row')}>
     <div>
       <Inline>
@@ -146,20 +175,14 @@ const SignInRow = ({ signIn, isEnding, onEnd }: RowProps & { signIn: SignIn }) =
       </Text>
     </div>
     {!signIn.isCurrent && (
-      <Button
-        size="sm"
-        variant="secondary"
-        isBusy={isEnding}
-        aria-label={`Sign out ${signIn.label}, signed in ${notify(signIn.signedInAt)}`}
-        onClick={onEnd}
-      >
+      <Button size="sm" variant="secondary" isBusy={isEnding} aria-label={`Sign out ${name}`} onClick={onEnd}>
         Sign out
       </Button>
     )}
   </li>
 );
 
-const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevice }) => (
+const DeviceRow = ({ device, name, isEnding, onEnd }: RowProps & { device: TrustedDevice }) => (
   <li className={partOf('access', 'row')}>
     <div>
       <Inline>
@@ -170,13 +193,7 @@ const DeviceRow = ({ device, isEnding, onEnd }: RowProps & { device: TrustedDevi
         Trusted {notify(device.trustedAt)}, until {notify(device.expiresAt)}
       </Text>
     </div>
-    <Button
-      size="sm"
-      variant="secondary"
-      isBusy={isEnding}
-      aria-label={`Remove ${device.label}, trusted ${notify(device.trustedAt)}`}
-      onClick={onEnd}
-    >
+    <Button size="sm" variant="secondary" isBusy={isEnding} aria-label={`Remove ${name}`} onClick={onEnd}>
       Remove
     </Button>
   </li>

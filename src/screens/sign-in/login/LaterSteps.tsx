@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { maskEmail } from '#machines/domain/shared/text.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
@@ -20,7 +20,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { LoginForm, type StepProps } from './LoginForm.tsx';
+import { LoginForm, StepTitle, type StepProps } from './LoginForm.tsx';
 
 /** The step to show, or above it that a session has ended. */
 export interface LaterStepProps extends StepProps {
@@ -230,9 +230,10 @@ const LockedOut = ({ login, session, forgotHref, signUpHref }: Omit<LaterStepsPr
   const failure = useSelector(login, ({ context }) => context.failure);
   const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? failure);
   const canSignUp = useSelector(login, selectCanSignUp);
+  const [Title, level] = useContext(StepTitle);
   return (
     <div className={classOf('stack', { gap: 'lg' })}>
-      <h1 className={classOf('heading', { level: '1' })}>Your account is temporarily locked</h1>
+      <Title className={classOf('heading', { level })}>Your account is temporarily locked</Title>
       {lockout && <FailureNotice tone="warning" failure={lockout} />}
       {session && (
         <SendButton actor={session} event={{ type: 'session.retry' }}>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
@@ -28,6 +28,9 @@ interface LoginFormProps extends StepProps {
   children: ReactNode;
 }
 
+/** The element of a step's question, and its size: below the title of a dialog it is not the first heading. */
+export const StepTitle = createContext<['h1', '1'] | ['h3', '4']>(['h1', '1']);
+
 /** One step of signing in: the question, what went wrong, the button that continues and the one that starts again. */
 export const LoginForm = ({
   login,
@@ -41,15 +44,16 @@ export const LoginForm = ({
   children,
 }: LoginFormProps) => {
   const { failure, isRefused, isBusy, isHeld } = useStep(login);
+  const [Title, level] = useContext(StepTitle);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(error, attempt);
   useRetry(form, isRefused);
   return (
     <>
       <div className={classOf('stack', { gap: 'xs' })}>
-        <h1 className={classOf('heading', { level: '1' })} tabIndex={-1}>
+        <Title className={classOf('heading', { level })} tabIndex={-1}>
           {title}
-        </h1>
+        </Title>
         {lead && <p className={classOf('text', { tone: 'muted' })}>{lead}</p>}
       </div>
       {failure && <FailureNotice failure={failure} {...(describe ? { describe } : {})} />}

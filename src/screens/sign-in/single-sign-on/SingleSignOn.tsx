@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
 import type { Recognised, SingleSignOnRef } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
+import { hasStatus, type Failure } from '#machines/domain/shared/failure.ts';
 import { explainFailure } from '#forms/failure-words.ts';
+import { FailureWords } from '#screens/FailureWords.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 /** The way in by a company's identity provider, and the question whether to go on when coming back. */
 export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
@@ -14,18 +17,37 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   const recognised = useSelector(handOff, ({ context }) => context.recognised);
   const isBusy = useSelector(handOff, (snapshot) => snapshot.hasTag('busy'));
   const isReading = useSelector(handOff, (snapshot) => snapshot.matches('reading'));
+  const isUnread = useSelector(handOff, (snapshot) => snapshot.matches('unread'));
   return (
     <Stack gap="md">
       {failure && (
-        <Notice tone="error" role="alert" title="Single sign-on didn’t work">
-          {explainFailure(failure)}
+        <Notice
+          tone="error"
+          role="alert"
+          title="Single sign-on didn’t work"
+          actions={
+            (isUnread || isReading) && (
+              <RetryButton
+                failure={failure}
+                size="sm"
+                variant="secondary"
+                isBusy={isReading}
+                onClick={() => handOff.send({ type: 'handOff.retry' })}
+              >
+                Try again
+              </RetryButton>
+            )
+          }
+        >
+          <FailureWords failure={failure} describe={describeHandOff} />
         </Notice>
       )}
       {isReading && <p role="status">Finishing single sign-on…</p>}
       {recognised ? (
-        <Offer handOff={handOff} recognised={recognised} />
+        <Offer handOff={handOff} recognised={recognised} failure={failure} />
       ) : (
-        !isReading && (
+        !isReading &&
+        !isUnread && (
           <Button
             variant="secondary"
             isFullWidth
@@ -40,8 +62,20 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   );
 };
 
+/** What is no ticket is said like a ticket that is not valid any more: both are left by starting again. */
+const describeHandOff = (failure: Failure): string =>
+  hasStatus(failure, 400)
+    ? 'This sign-in link expired or was opened in another browser. Start again.'
+    : explainFailure(failure);
+
+interface OfferProps {
+  handOff: SingleSignOnRef;
+  recognised: Recognised;
+  failure: Failure | null;
+}
+
 /** The question to who comes back. It takes the focus from the form below, unless something is typed there already. */
-const Offer = ({ handOff, recognised }: { handOff: SingleSignOnRef; recognised: Recognised }) => {
+const Offer = ({ handOff, recognised, failure }: OfferProps) => {
   const isBusy = useSelector(handOff, (snapshot) => snapshot.hasTag('busy'));
   const canDiscard = useSelector(handOff, (snapshot) => snapshot.can({ type: 'handOff.discard' }));
   const id = useId();
@@ -62,9 +96,9 @@ const Offer = ({ handOff, recognised }: { handOff: SingleSignOnRef; recognised: 
           </Text>
         </Stack>
         <Inline>
-          <Button isBusy={isBusy} onClick={() => handOff.send({ type: 'handOff.confirm' })}>
+          <RetryButton failure={failure} isBusy={isBusy} onClick={() => handOff.send({ type: 'handOff.confirm' })}>
             Continue to the portal
-          </Button>
+          </RetryButton>
           {canDiscard && (
             <Button variant="quiet" onClick={() => handOff.send({ type: 'handOff.discard' })}>
               Not me

@@ -187,7 +187,7 @@ describe('the portal layout', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
 
-    const reasons = screen.getAllByText(denialWords.commercialCutoff);
+    const reasons = await screen.findAllByText(denialWords.commercialCutoff);
     expect(reasons.filter((reason) => reason.checkVisibility())).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Start a Quote' })).toBeNull();
   });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { fileOfJob } from '#machines/domain/documents/files.ts';
+import { preloadDenials } from '#forms/LateDenial.tsx';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
@@ -23,6 +24,7 @@ export const BackgroundServices = () => {
   const { connection, quickSearch, jobNotices } = useServices();
   useTheme();
   useViewers();
+  useEffect(preloadDenials, []);
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}

@@ -13,7 +13,7 @@ import type { Permission } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuAction } from '#machines/domain/shell/menus.ts';
 import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
 import { ChooseAgency } from '#forms/ChooseAgency.tsx';
-import { denialWords } from '#forms/permission-words.ts';
+import { LateDenial } from '#forms/LateDenial.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -77,7 +77,9 @@ const Quote = ({
     </LinkButton>
   ) : (
     <DropDown menus={menus} id="quote" title="Start a Quote" icon={quoteIcon} look="quote" isOff>
-      <p>{denialWords[quote.permission.reason]}</p>
+      <p>
+        <LateDenial reason={quote.permission.reason} />
+      </p>
       <ChooseAgency reason={quote.permission.reason} onLeave={handlers(menus).onLeave} />
     </DropDown>
   );
@@ -132,7 +134,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
         )}
         {quote && !quote.permission.isGranted && (
           <p className={partOf('portal', 'welcome')}>
-            <strong>Start a Quote</strong> {denialWords[quote.permission.reason]}
+            <strong>Start a Quote</strong> <LateDenial reason={quote.permission.reason} />
           </p>
         )}
         {quote && !quote.permission.isGranted && <ChooseAgency reason={quote.permission.reason} onLeave={close} />}

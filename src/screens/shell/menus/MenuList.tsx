@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import type { DenialReason } from '#machines/domain/shared/permissions.ts';
 import { isOutside, opensTab, type MenuAction, type MenuItem } from '#machines/domain/shell/menus.ts';
 import { useAgencyChoice } from '#forms/ChooseAgency.tsx';
-import { denialWords } from '#forms/permission-words.ts';
+import { LateDenial } from '#forms/LateDenial.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -76,7 +76,9 @@ const DeniedEntry = ({ name, reason, look, onLeave }: DeniedEntryProps) => {
     <button type="button" aria-describedby={reasonId} {...state} {...look}>
       <span>
         {name}
-        <small id={reasonId}>{denialWords[reason]}</small>
+        <small id={reasonId}>
+          <LateDenial reason={reason} />
+        </small>
       </span>
     </button>
   );

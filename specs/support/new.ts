@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { routes } from '#machines/domain/session/routes.ts';
-import { addRow, flowFiles, flowRows, namesTaken, readFlowName } from './new/flow-files.ts';
+import { addRow, flowFiles, flowRows, listFlow, namesTaken, readFlowName } from './new/flow-files.ts';
 
 /**
  * `npm run new -- flow <area>/<name>`: writes a flow that works: machine, inspect file, screen, page, model, manual and
  * driver, with its route, its page and its address. Nothing is written when anything is in the way.
  */
+const readme = 'machines/README.md';
 const usage = 'usage: npm run new -- flow <area>/<name>';
 
 const run = (command: string, ...args: readonly string[]): void => {
@@ -40,11 +41,13 @@ const create = (kind: string | undefined, wanted: string | undefined): void => {
     writeFileSync(file, text);
   }
   for (const [file, text] of edited) writeFileSync(file, text);
-  run('oxfmt', ...Object.keys(files));
+  writeFileSync(readme, listFlow(readFileSync(readme, 'utf8'), name));
+  run('oxfmt', readme, ...Object.keys(files));
   run('node', 'specs/model/bin/paths.ts', name.kebab, '--write');
 
   for (const file of Object.keys(files)) console.log(`wrote ${file}`);
   for (const { file } of rows) console.log(`added a row to ${file}`);
+  console.log(`listed it in ${readme}`);
   console.log(
     `Next: a link to the page, or its route in notLinked of specs/e2e/links.test.ts; the port fetchContent in ` +
       `src/app/actors/${name.area}/${name.kebab}.ts, the carrier's call in machines/domain/contract/, and the rules of ` +

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -40,4 +40,11 @@ test('a flow with screens has a driver, or its screens are tested otherwise', ()
     .filter((place) => existsSync(`src/screens/${place}`) && !existsSync(`specs/flows/${place}/driver.tsx`));
 
   expect(missing.toSorted(), 'write driver.tsx beside the model in specs/flows/').toEqual(Object.keys(undriven));
+});
+
+test('the README of the machines lists every flow in its area', () => {
+  const rows = [...readFileSync('machines/README.md', 'utf8').matchAll(/^\| `([a-z-]+)` *\| ([a-z, -]*[a-z]) *\|$/gm)];
+  const listed = rows.flatMap(([, area = '', names = '']) => names.split(', ').map((name) => `${area}/${name}`));
+
+  expect(listed.toSorted()).toEqual(flows.map(({ place }) => place).toSorted());
 });

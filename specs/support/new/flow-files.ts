@@ -230,6 +230,13 @@ export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): reado
   { file: 'src/paths.ts', before: '} as const;', row: `  ${camel}: () => patternOf('${camel}'),` },
 ];
 
+/** The README of the machines with the flow in the row of its area. */
+export const listFlow = (readme: string, { area, kebab }: FlowName): string =>
+  readme
+    .split('\n')
+    .map((line) => (line.startsWith(`| \`${area}\` `) ? `${line.slice(0, -1).trimEnd()}, ${kebab} |` : line))
+    .join('\n');
+
 /** The names that routes, pages and addresses already have, and the wizards, whose names no page's name begins with. */
 export interface TakenNames {
   routes: readonly { id: string; pattern: string }[];

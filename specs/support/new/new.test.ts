@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#machines/domain/session/routes.ts';
-import { addRow, flowFiles, flowRows, namesTaken, readFlowName } from './flow-files.ts';
+import { addRow, flowFiles, flowRows, listFlow, namesTaken, readFlowName } from './flow-files.ts';
 
 const areas = ['clients', 'sign-in'];
 
@@ -49,6 +49,14 @@ test('a file without the place for its row is refused', () => {
   if (!row) throw new Error('a new flow has no route');
 
   expect(() => addRow('nothing', row)).toThrow("routes.ts has no line that begins with   signedOutPage('login'");
+});
+
+test('the flow is listed in the row of its area', () => {
+  const readme = '| `clients`    | search   |\n| `sign-in`    | login    |';
+
+  expect(listFlow(readme, readFlowName('clients/claim-list', areas))).toBe(
+    '| `clients`    | search, claim-list |\n| `sign-in`    | login    |',
+  );
 });
 
 describe('A name that is taken', () => {

@@ -38,7 +38,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'shell/runtime-config': ['readConfig'],
   'shell/system-messages': ['watchPage', 'watchDismissals'],
   'sign-in/login': ['watchSession', 'watchCoolDown'],
-  'sign-in/remember-me': ['keepPerson'],
+  'sign-in/remember-me': ['rememberPerson'],
   'sign-in/trust-device': ['watchSession'],
 };
 

@@ -23,7 +23,7 @@ const run = async (): Promise<void> => {
   const counts = await reseedDatabase(options, yes);
   const held = counts
     .filter(([table]) => table !== 'settings')
-    .map(([table, rows]) => `${rows} ${(table === 'accounts' ? 'clients' : table).replace('_', '-')}`)
+    .map(([table, rows]) => `${(table === 'accounts' ? 'clients' : table).replace('_', ' ')} (${rows})`)
     .join(', ');
   if (yes) console.log(`Destroyed in ${place}: ${held || 'nothing'}. Its data are new.`);
   else throw new SettingUnusable(`This destroys in ${place}: ${held || 'nothing'}. To do it: npm run reseed -- --yes`);

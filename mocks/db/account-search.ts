@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BusinessType } from '#machines/domain/clients/account.ts';
+import type { ClientFilterName } from '#machines/domain/contract/accounts.ts';
 import { firstAccountId } from '../seed/accounts.ts';
 import { allOf, oneOf } from './conditions.ts';
 import type { Engine } from './engine.ts';
@@ -18,11 +18,14 @@ export const orderColumns = {
 } as const;
 
 /** Which accounts pass; a filter that is null lets all pass. */
-export interface AccountFilters {
-  agencyCodes: readonly string[] | null;
-  businessTypes: readonly BusinessType[] | null;
-  states: readonly string[] | null;
-}
+export type AccountFilters = Readonly<Record<ClientFilterName, readonly string[] | null>>;
+
+/** What a filter compares. */
+const filteredColumns: Readonly<Record<ClientFilterName, string>> = {
+  agencyCode: 'accounts.agency_code',
+  businessType: 'accounts.business_type',
+  state: 'accounts.state',
+};
 
 /** A search: every word, in accounts that pass every filter. */
 export interface Question extends AccountFilters {
@@ -58,11 +61,8 @@ const sampleSize = 5000;
 const longestScan = 30_000;
 
 /** The filters as conditions on `accounts`. */
-export const filtersOf = ({ agencyCodes, businessTypes, states }: AccountFilters): RawBuilder<unknown>[] => [
-  ...oneOf('accounts.agency_code', agencyCodes),
-  ...oneOf('accounts.business_type', businessTypes),
-  ...oneOf('accounts.state', states),
-];
+export const filtersOf = (filters: AccountFilters): RawBuilder<unknown>[] =>
+  Object.entries(filteredColumns).flatMap(([name, column]) => oneOf(column, filters[name as ClientFilterName]));
 
 const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unknown> => {
   const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`;

@@ -19,7 +19,6 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('devices').where('expires_at', '<=', now),
     db.deleteFrom('relays').where('expires_at', '<=', now),
     db.deleteFrom('locks').where('until', '<', now - 120 * minute),
-    db.deleteFrom('devices').where('expires_at', '<=', now),
     db.deleteFrom('sign_ups').where('at', '<=', now - 12 * 60 * minute),
     db.deleteFrom('outbox').where('sent_at', '<', now - 7 * 24 * 60 * minute),
     db.deleteFrom('arrivals').where('at', '<', now - 24 * 60 * minute),

@@ -13,6 +13,7 @@ import { agencyBills } from './records/invoices.ts';
 import { recordsOf } from './records/records.ts';
 import { dayNumber } from '../records/days.ts';
 import { seedAgencies } from './agencies.ts';
+import { tablesFilledBy } from './filled-tables.ts';
 import { seedForms } from './forms.ts';
 import { seedMessages } from './messages.ts';
 import { demoPassword, demoPeople } from './people.ts';
@@ -94,56 +95,6 @@ const insertForms = async (engine: Engine): Promise<void> => {
   );
 };
 
-/** Tables that users and tests fill by using the carrier. */
-export const usedTables = [
-  'sessions',
-  'guests',
-  'sign_ins',
-  'user_activity',
-  'devices',
-  'user_settings',
-  'favorite_actions',
-  'relays',
-  'codes',
-  'user_setups',
-  'sign_ups',
-  'attempts',
-  'locks',
-  'answers',
-  'outbox',
-  'faults',
-  'arrivals',
-  'recent_views',
-  'recent_searches',
-  'document_links',
-  'payment_intents',
-  'adopted_payments',
-  'payment_notices',
-  'hosted_payments',
-  'invoice_payments',
-  'invoice_links',
-  'report_parts',
-  'report_jobs',
-] as const satisfies Parameters<typeof empty>[1];
-
-/** Every table of the carrier's, in an order in which they can be emptied. */
-const allTables = [
-  ...usedTables,
-  'settings',
-  'messages',
-  'user_agencies',
-  'user_accounts',
-  'users',
-  'agencies',
-  'form_states',
-  'forms',
-  'invoices',
-  'claims',
-  'bills',
-  'policies',
-  'accounts',
-] as const satisfies (keyof Tables)[];
-
 /** Resets a demonstration to its seed: users and messages, without anything that users did. */
 export const restore = async (engine: Engine, cost: HashCost): Promise<void> => {
   const users = await makeUsers(cost);
@@ -152,7 +103,7 @@ export const restore = async (engine: Engine, cost: HashCost): Promise<void> => 
     // who has a turn comes first: a call that holds one would wait for a row that is being deleted here, and this for the turn
     await empty(db, ['locks']);
     await takeBackPayments(db);
-    await empty(db, [...usedTables, 'messages', 'user_agencies', 'user_accounts', 'users']);
+    await empty(db, tablesFilledBy('use', 'reset'));
     await seedPeople(inside, users);
     await engine.insertAll(db, 'messages', seedMessages);
     await db.deleteFrom('settings').where('name', '=', 'clock').execute();
@@ -177,10 +128,12 @@ const fill = async (engine: Engine, count: number, { hashCost, demo, now }: Carr
     .execute();
 };
 
+const countedTables = tablesFilledBy('use', 'reset', 'reseed');
+
 /** How many rows the tables hold, without those that hold none. */
 export const countRows = async (db: Database): Promise<[table: keyof Tables, rows: number][]> => {
   const counts: [keyof Tables, number][] = [];
-  for (const table of allTables) {
+  for (const table of countedTables) {
     const { rows } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -208,9 +161,7 @@ const requireMatch = (mark: string, { seedAccounts, demo }: CarrierOptions): voi
 
 /** @throws DatabaseUnusable where another program, or a version whose seed was cut off, has left data */
 const requireEmpty = async (db: Database, { demo }: CarrierOptions): Promise<void> => {
-  const own: readonly string[] = demo
-    ? allTables
-    : ['agencies', 'forms', 'invoices', 'claims', 'bills', 'policies', 'accounts'];
+  const own = demo ? countedTables : tablesFilledBy('reseed');
   const counts = (await countRows(db)).filter(([table]) => table !== 'settings' && own.includes(table));
   if (counts.length === 0) return;
   const held = counts.map(([table, rows]) => `${rows} in ${table}`).join(', ');
@@ -241,6 +192,6 @@ export const seed = async (engine: Engine, options: CarrierOptions): Promise<boo
 
 /** Deletes everything and seeds the database again. */
 export const reseed = async (engine: Engine, options: CarrierOptions): Promise<void> => {
-  await empty(engine.db, [...allTables, 'name_spellings']);
+  await empty(engine.db, [...countedTables, ...tablesFilledBy('derived')]);
   await fill(engine, options.seedAccounts ?? usualAccounts, options);
 };

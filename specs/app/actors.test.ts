@@ -38,7 +38,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'shell/runtime-config': ['readConfig'],
   'shell/system-messages': ['watchPage', 'watchDismissals'],
   'sign-in/login': ['watchSession', 'watchCoolDown'],
-  'sign-in/remember-me': ['keepPerson'],
+  'sign-in/remember-me': ['rememberPerson'],
   'sign-in/trust-device': ['watchSession'],
 };
 
@@ -71,7 +71,9 @@ describe('The ports of src/app/actors', () => {
       .filter((file) => file.endsWith('.ts') && !file.startsWith('support/') && !file.endsWith('resume-calls.ts'))
       .map((file) => file.replace('.ts', ''));
 
-    expect(found.toSorted()).toEqual(files.toSorted());
+    expect(files.toSorted(), 'make the actor of each file in actorsOver of specs/app/actors.ts').toEqual(
+      found.toSorted(),
+    );
   });
 
   test.for(files)('%s provides every port and every effect of its machine', async (file) => {
@@ -80,7 +82,10 @@ describe('The ports of src/app/actors', () => {
     const declared = (await machineOf(file)).implementations;
 
     const called = named.filter((row) => row.file === file).map(({ port }) => port);
-    expect(Object.keys(actors).toSorted()).toEqual([...new Set([...called, ...(others[file] ?? [])])].toSorted());
+    expect(
+      [...new Set([...called, ...(others[file] ?? [])])].toSorted(),
+      'a port that makes a call is a row of specs/app/port-calls.ts, each other one is listed in others of this file',
+    ).toEqual(Object.keys(actors).toSorted());
     for (const name of Object.keys(actors)) expect(actors[name], name).not.toBe(declared.actors[name]);
     const effects = Object.keys(actions).filter((name) => /=>\s*\{\s*\}$/.test(String(declared.actions[name])));
     for (const name of effects) expect(actions[name], name).not.toBe(declared.actions[name]);

@@ -116,7 +116,10 @@ describe('Everything a person can reach', () => {
       }
     }
 
-    expect([...new Set([...reached.keys()].map((kind) => kind.replace(/ .*/, '')))].toSorted()).toEqual(expected);
+    expect(
+      [...new Set([...reached.keys()].map((kind) => kind.replace(/ .*/, '')))].toSorted(),
+      'routes that no link leads to: link the page, or list it in `notLinked` of this file with the reason',
+    ).toEqual(expected);
     expect([...copied].toSorted()).toEqual(expect.arrayContaining(['account', 'bill', 'claim', 'policy']));
   });
 });

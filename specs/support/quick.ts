@@ -12,6 +12,10 @@ const revision = process.argv[2] ?? 'HEAD';
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
+if (spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).status !== 0) {
+  console.error(`quick: no such revision: ${revision}`);
+  process.exit(1);
+}
 const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', revision),
   ...git('ls-files', '--others', '--exclude-standard'),

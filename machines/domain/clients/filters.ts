@@ -1,3 +1,4 @@
+import type { ClientFilterName } from '../contract/accounts.ts';
 import { compareAgencies, formatAgency, parseAgency, type Agency } from '../shared/agency.ts';
 import { businessTypes } from './account.ts';
 import { titleCase } from '../shared/text.ts';
@@ -18,9 +19,9 @@ export interface FilterOption {
  * leaves out the choice that clears it, `defaultTitle` names that choice. `sortMethod` orders the options: as agencies,
  * or as they are given.
  */
-export interface Filter {
+export interface Filter<Name extends string = string> {
   id: string;
-  name: string;
+  name: Name;
   title: string;
   abbreviation: string;
   mode?: 'single' | 'multi';
@@ -45,7 +46,12 @@ export const option = (value: string, title: string, abbreviation = value): Filt
 });
 
 /** A filter of which as many options as wanted can be chosen, unless it says otherwise. */
-export const filter = (name: string, title: string, options: FilterOption[], more: Partial<Filter> = {}): Filter => ({
+export const filter = <Name extends string>(
+  name: Name,
+  title: string,
+  options: FilterOption[],
+  more: Partial<Filter<Name>> = {},
+): Filter<Name> => ({
   id: name,
   name,
   title,
@@ -122,7 +128,7 @@ export const markSelected = (filters: readonly Filter[], selections: Selections)
     })),
   }));
 
-const agencyFilter = (agencies: readonly Agency[]): Filter =>
+const agencyFilter = (agencies: readonly Agency[]): Filter<ClientFilterName> =>
   filter(
     'agencyCode',
     'Agency',
@@ -134,7 +140,7 @@ const agencyFilter = (agencies: readonly Agency[]): Filter =>
  * Filters of the policyholder search. The agency filter appears only with more than one active agency, and never for
  * internal users.
  */
-export const clientFilters = (identity: Identity | null): Filter[] => {
+export const clientFilters = (identity: Identity | null): Filter<ClientFilterName>[] => {
   const agencies = agenciesOf(identity);
   const showsAgencies = agencies.length > 1 && !identity?.legacy?.internal;
   return [

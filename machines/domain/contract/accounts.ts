@@ -7,14 +7,13 @@ const count = /*#__PURE__*/ v.optional(
   /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
 );
 const choice = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000)));
-const searchQuery = {
-  pageNum: count,
-  pageSize: count,
-  sort: choice,
-  agencyCode: choice,
-  businessType: choice,
-  state: choice,
-};
+/** The filters of the client search: the searches, their suggestions and the file heed each, and refuse any other name. */
+const filters = { agencyCode: choice, businessType: choice, state: choice };
+export type ClientFilterName = keyof typeof filters;
+
+const fileQuery = { sort: choice, ...filters };
+const searchQuery = { pageNum: count, pageSize: count, ...fileQuery };
+const nameQuery = /*#__PURE__*/ v.strictObject({ ...searchQuery, clientName: choice });
 const searchErrors = { 400: 'a text for the user: what is wrong with the search' };
 
 export const searchAccounts = /*#__PURE__*/ reads({
@@ -24,7 +23,7 @@ export const searchAccounts = /*#__PURE__*/ reads({
   path: '/api/accounts',
   access: 'agency',
   extends: true,
-  query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
+  query: nameQuery,
   response: accountPageSchema,
   errors: searchErrors,
 });
@@ -37,13 +36,7 @@ export const exportAccounts = /*#__PURE__*/ reads({
   extends: true,
   invented: true,
   produces: 'text/csv',
-  query: /*#__PURE__*/ v.object({
-    sort: choice,
-    agencyCode: choice,
-    businessType: choice,
-    state: choice,
-    clientName: choice,
-  }),
+  query: /*#__PURE__*/ v.strictObject({ ...fileQuery, clientName: choice }),
   response: fileSchema,
   errors: { 400: 'what is wrong with the search' },
 });
@@ -54,7 +47,7 @@ export const universalSearch = /*#__PURE__*/ reads({
   path: '/api/universal-search/',
   access: 'agency',
   extends: true,
-  query: /*#__PURE__*/ v.object({ ...searchQuery, text: choice }),
+  query: /*#__PURE__*/ v.strictObject({ ...searchQuery, text: choice }),
   response: accountPageSchema,
   errors: searchErrors,
 });
@@ -64,7 +57,7 @@ export const suggestAccounts = /*#__PURE__*/ reads({
   summary: 'Clients whose names match what is being typed',
   path: '/api/accounts/autocomplete',
   access: 'agency',
-  query: /*#__PURE__*/ v.object({ ...searchQuery, clientName: choice }),
+  query: nameQuery,
   response: suggestedClientsSchema,
 });
 

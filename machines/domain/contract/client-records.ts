@@ -13,8 +13,8 @@ const text = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLeng
 
 /** How a list is narrowed and ordered: `sort` is a column, then ASC or DESC; `status` and `type` are words, separated by commas. */
 const choice = { sort: text, text, status: text, type: text, policy: text };
-const listQuery = /*#__PURE__*/ v.object({ pageNum: count, pageSize: count, ...choice });
-const fileQuery = /*#__PURE__*/ v.object(choice);
+const listQuery = /*#__PURE__*/ v.strictObject({ pageNum: count, pageSize: count, ...choice });
+const fileQuery = /*#__PURE__*/ v.strictObject(choice);
 export type ListQuery = v.InferOutput<typeof listQuery>;
 
 const notYours = { 404: 'no such client or record, or not one of yours' };

@@ -9,7 +9,9 @@ const count = /*#__PURE__*/ v.optional(
   /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
 );
 const text = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000, 'is too long')));
-const choice = { displayName: text, sort: text, lob: text, state: text, company: text, type: text, status: text };
+const filters = { lob: text, state: text, company: text, type: text, status: text };
+export type FormFilterName = keyof typeof filters;
+const choice = { displayName: text, sort: text, ...filters };
 /** Filters that there are not are refused: an answer that had left them out would be taken for one that heeds them. */
 const searchQuery = /*#__PURE__*/ v.strictObject({ pageNum: count, pageSize: count, ...choice });
 const fileQuery = /*#__PURE__*/ v.strictObject(choice);

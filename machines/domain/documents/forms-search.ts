@@ -1,4 +1,5 @@
 import { checkFilters, filter, option, type Filter } from '../clients/filters.ts';
+import type { FormFilterName } from '../contract/forms.ts';
 import { sortBy, type Preset, type PresetId } from '../clients/search.ts';
 import { insurersOf } from '../shared/company.ts';
 import { pageOf } from '../shared/paging.ts';
@@ -17,11 +18,13 @@ import {
 /** GET /api/forms/marketing, personal and commercial. */
 export const formPageSchema = /*#__PURE__*/ pageOf(formCardSchema);
 
+type FormFilter = Filter<FormFilterName>;
+
 /** Title of the choice that leaves no insurer out. */
 const allCompanies = 'All Companies';
 
 /** The company filter of forms: of a single insurer there is no choice but that. */
-const companyFilter = (identity: Identity | null): Filter => {
+const companyFilter = (identity: Identity | null): FormFilter => {
   const { internal = false, companyId = '01' } = identity?.legacy ?? {};
   const insurers = insurersOf(companyId, internal);
   return filter(
@@ -32,7 +35,7 @@ const companyFilter = (identity: Identity | null): Filter => {
   );
 };
 
-const wordFilter = (name: string, title: string, words: Readonly<Record<string, string>>): Filter =>
+const wordFilter = (name: FormFilterName, title: string, words: Readonly<Record<string, string>>): FormFilter =>
   filter(
     name,
     title,
@@ -40,7 +43,7 @@ const wordFilter = (name: string, title: string, words: Readonly<Record<string, 
   );
 
 /** States by name, with the letters that addresses have. */
-const stateFilter = (codes: readonly StateCode[]): Filter =>
+const stateFilter = (codes: readonly StateCode[]): FormFilter =>
   filter(
     'state',
     'State',
@@ -50,7 +53,7 @@ const stateFilter = (codes: readonly StateCode[]): Filter =>
 const personalStates = ['AK', 'IA', 'MN', 'SD', 'WI'] as const satisfies StateCode[];
 const everyState = Object.keys(stateNames) as StateCode[];
 
-const filtersOf: Readonly<Record<FormKind, (identity: Identity | null) => Filter[]>> = {
+const filtersOf: Readonly<Record<FormKind, (identity: Identity | null) => FormFilter[]>> = {
   personal: (identity) => [
     wordFilter('lob', 'Line', formLines('personal')),
     stateFilter(personalStates),

@@ -5,7 +5,7 @@ export default inspected<typeof rememberMeMachine>({
   id: 'rememberMe',
   context: ['person.userType', 'isRemembered'],
   input: ['person.userType', 'isRemembered'],
-  ports: { keepPerson: { input: ['person.userType'] } },
+  ports: { rememberPerson: { input: ['person.userType'] } },
   screens: ['login'],
   requirements: {},
 });

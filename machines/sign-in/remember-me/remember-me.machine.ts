@@ -16,7 +16,7 @@ export const rememberMeMachine = setup({
   },
   actors: {
     /** Keeps a person on the device; rejects where it keeps nothing. */
-    keepPerson: port<void, { person: Entered }>('keepPerson'),
+    rememberPerson: port<void, { person: Entered }>('rememberPerson'),
   },
   actions: {
     /** Removes what the device has kept of a person. */
@@ -34,7 +34,7 @@ export const rememberMeMachine = setup({
     keeping: {
       invoke: {
         id: 'keeping',
-        src: 'keepPerson',
+        src: 'rememberPerson',
         input: fromContext('person'),
         onDone: 'remembered',
         onError: 'refused',

@@ -75,9 +75,9 @@ export const visibleAgencies = async (
 const filtersIn = async (request: UserRequestContext, query: SearchQuery): Promise<AccountFilters> => {
   const types = choices(query.businessType)?.map((type) => type.toLowerCase()) ?? null;
   return {
-    agencyCodes: await visibleAgencies(request, choices(query.agencyCode)),
-    businessTypes: types && businessTypes.filter((type) => types.includes(type)),
-    states: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
+    agencyCode: await visibleAgencies(request, choices(query.agencyCode)),
+    businessType: types && businessTypes.filter((type) => types.includes(type)),
+    state: choices(query.state)?.map((state) => state.toUpperCase()) ?? null,
   };
 };
 

@@ -8,9 +8,9 @@ const seedAccounts = 4 * mostCounted;
 const question: Question = {
   place: placeIn(''),
   words: ['2000'],
-  agencyCodes: null,
-  businessTypes: null,
-  states: null,
+  agencyCode: null,
+  businessType: null,
+  state: null,
   order: 'sort_name',
   direction: 'asc',
   offset: 0,
@@ -60,7 +60,7 @@ describeEachDatabase(
     });
 
     test('a filter that leaves few of them has them counted again', async () => {
-      const { ids, total } = await find({ agencyCodes: ['601'], states: ['AK'], size: 1000 });
+      const { ids, total } = await find({ agencyCode: ['601'], state: ['AK'], size: 1000 });
 
       expect(total).toBe(ids.length);
       expect(total).toBeGreaterThan(0);

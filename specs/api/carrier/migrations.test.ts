@@ -78,6 +78,14 @@ const formerly = ({
 const insert = (engine: Engine, table: string, rows: readonly object[]): Promise<void> =>
   engine.insertAll(engine.db, table as 'users', rows as never);
 
+test('the migrations are listed in the order in which they run, that of their names as texts', async () => {
+  const names = Object.keys(await migrationsFor('sqlite').getMigrations());
+
+  expect(names, 'in mocks/db/migrate.ts, begin the name of a new one so that it is the last as a text').toEqual(
+    names.toSorted(),
+  );
+});
+
 describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables of a former version on %s', (kind) => {
   test('keep positions, sign-ups, rate tests and recipients, in columns of their own', async () => {
     await databases[kind]?.(async (engine) => {

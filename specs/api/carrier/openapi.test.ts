@@ -114,7 +114,7 @@ describeCarrier('The OpenAPI document', (world) => {
         method,
         `/-${path.replace('{id}', records[id] ?? String(own.id))}${samples[id] ?? ''}`,
       );
-      expect(status, id).toBe(200);
+      expect(status, `${id}: what its query or id has to be is in samples and recordsOf of this file`).toBe(200);
       if (produces) {
         expect(headers.get('content-type')?.split(';')[0], id).toBe(produces);
         continue;

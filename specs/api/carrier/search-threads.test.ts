@@ -38,9 +38,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const question: Question = {
   place: placeIn(''),
   words: ['a'],
-  agencyCodes: null,
-  businessTypes: null,
-  states: null,
+  agencyCode: null,
+  businessType: null,
+  state: null,
   order: 'sort_name',
   direction: 'asc',
   offset: 0,

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -26,3 +26,25 @@ test.each(flows)(
     expect(filesOf(place, name).filter((file) => !existsSync(file))).toEqual([]);
   },
 );
+
+/** Flows whose folder of screens is not what their own model is driven through, and where it is seen instead. */
+const undriven: Readonly<Record<string, string>> = {
+  'session/reauthentication': 'a dialog around the login, in sign-in-again.page.browser.test.tsx beside its model',
+  'session/session': 'notices about agencies, in agency.page.browser.test.tsx beside its model',
+  'shell/portal': 'the frame of every page, in the page tests beside its model',
+};
+
+test('a flow with screens has a driver, or its screens are tested otherwise', () => {
+  const missing = flows
+    .map(({ place }) => place)
+    .filter((place) => existsSync(`src/screens/${place}`) && !existsSync(`specs/flows/${place}/driver.tsx`));
+
+  expect(missing.toSorted(), 'write driver.tsx beside the model in specs/flows/').toEqual(Object.keys(undriven));
+});
+
+test('the README of the machines lists every flow in its area', () => {
+  const rows = [...readFileSync('machines/README.md', 'utf8').matchAll(/^\| `([a-z-]+)` *\| ([a-z, -]*[a-z]) *\|$/gm)];
+  const listed = rows.flatMap(([, area = '', names = '']) => names.split(', ').map((name) => `${area}/${name}`));
+
+  expect(listed.toSorted()).toEqual(flows.map(({ place }) => place).toSorted());
+});

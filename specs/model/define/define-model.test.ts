@@ -1,4 +1,4 @@
-import { describe, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { lampMachine } from '../explore/fixtures/lamp.ts';
 import { defineModel } from './define-model.ts';
 
@@ -13,6 +13,7 @@ describe('a typed model', () => {
       states: { off: 'off', asking: 'asking', on: 'on', broken: 'broken' },
       rules: [],
     } as const;
+    const { input: _, ...withoutInput } = complete;
     defineModel(complete);
     // @ts-expect-error an event has no cases
     defineModel({ ...complete, events: { 'lamp.switchOn': 'On', 'lamp.switchOff': 'Off' } });
@@ -22,6 +23,9 @@ describe('a typed model', () => {
     defineModel({ ...complete, outcomes: { requestPower: { done: { Power: { given: true } }, error: {} } } });
     // @ts-expect-error an actor has no outcomes
     defineModel({ ...complete, outcomes: {} });
+    // @ts-expect-error the machine is started without its input
+    expect(() => defineModel(withoutInput)).toThrow('give the model `input` or `starts`');
+    defineModel({ ...withoutInput, starts: { Dark: { level: 0 } } });
     // @ts-expect-error a state has no label
     defineModel({ ...complete, states: { off: 'off', asking: 'asking', on: 'on' } });
 

@@ -139,7 +139,13 @@ export interface TypedModel<M extends AnyStateMachine> {
 }
 
 /** Checks a model against its machine's types and returns it in the form that the tool explores. */
-export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M>): Model => erase(model);
+export const defineModel = <M extends AnyStateMachine>(model: TypedModel<M> & Started<M>): Model => erase(model);
+
+/** A machine that requires an input gets it from `input` or `starts`. */
+type Started<M extends AnyStateMachine> =
+  undefined extends InputFrom<M>
+    ? unknown
+    : Required<Pick<TypedModel<M>, 'input'>> | Required<Pick<TypedModel<M>, 'starts'>>;
 
 type LooseOutcomes = Partial<Record<keyof Outcomes, Cases<unknown>>>;
 

@@ -98,11 +98,9 @@ export default inspected<typeof ${camel}Machine>({
     [`src/screens/${area}/${kebab}/${pascal}Screen.tsx`]: `import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
-import { describeFailure } from '#forms/failure-words.ts';
-import { Button } from '#ui/Button.tsx';
+import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Heading } from '#ui/Text.tsx';
 
@@ -127,17 +125,8 @@ export const ${pascal}Screen = ({ flow }: { flow: ${pascal}Ref }) => {
           {content.heading}
         </Heading>
       )}
-      {hasFailed && (
-        <Notice
-          tone="error"
-          role="alert"
-          title={failure ? describeFailure(failure) : undefined}
-          actions={
-            <Button variant="secondary" onClick={() => flow.send({ type: 'page.retry' })}>
-              Try again?
-            </Button>
-          }
-        />
+      {hasFailed && failure && (
+        <RetryNotice failure={failure} onRetry={() => flow.send({ type: 'page.retry' })} />
       )}
     </Container>
   );
@@ -181,6 +170,17 @@ export const model = defineModel({
   accepted: { 'trap shown': 'leaving the page stops the machine' },
 });
 `,
+    [`${specs}/manual.ts`]: `import type { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import type { ManualOf } from '#specs/model/manual/manual.ts';
+import { account, never, open, portal } from '../../support/manual.ts';
+
+export const manual: ManualOf<typeof ${camel}Machine> = {
+  page: \`\${portal}/${kebab}\`,
+  account: account('agent@demo.test'),
+  starts: { 'At the start': { open: open('/${kebab}') } },
+  answers: { fetchContent: never('the page has no call of the carrier yet') },
+};
+`,
     [`${specs}/driver.tsx`]: `import type { AnyActorRef } from 'xstate';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
@@ -190,14 +190,14 @@ export { model } from './model.ts';
 
 /** ${title}. */
 export const driver: Driver = {
-  actions: { 'page.retry': (screen) => screen.role('button', 'Try again?').click() },
+  actions: { 'page.retry': (screen) => screen.role('button', 'Try again').click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', '${title}') }],
     shown: (screen) => [screen.role('heading', '${title}')],
     failed: (screen) => [screen.role('alert')],
   },
   controls: {
-    'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'page.retry' } },
+    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'page.retry' } },
   },
 };
 
@@ -229,6 +229,44 @@ export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): reado
   },
   { file: 'src/paths.ts', before: '} as const;', row: `  ${camel}: () => patternOf('${camel}'),` },
 ];
+
+/** The README of the machines with the flow in the row of its area. */
+export const listFlow = (readme: string, { area, kebab }: FlowName): string =>
+  readme
+    .split('\n')
+    .map((line) => (line.startsWith(`| \`${area}\` `) ? `${line.slice(0, -1).trimEnd()}, ${kebab} |` : line))
+    .join('\n');
+
+/** The names that routes, pages and addresses already have, and the wizards, whose names no page's name begins with. */
+export interface TakenNames {
+  routes: readonly { id: string; pattern: string }[];
+  /** the text of `src/app/routing/pages.tsx` */
+  pages: string;
+  /** the text of `src/paths.ts` */
+  paths: string;
+  /** names of the machines' folders, as `<area>/<name>` */
+  flows: readonly string[];
+}
+
+/** What a new flow would take from one that exists, a phrase for each. */
+export const namesTaken = ({ kebab, camel }: FlowName, { routes, pages, paths, flows }: TakenNames): string[] => {
+  const [loaders = '', wizards = ''] = pages.split('const wizardLoaders');
+  const wizard = keysIn(wizards).find((key) => camel.startsWith(key));
+  return [
+    ...routes.filter(({ id }) => id === camel).map(({ id }) => `the route ${id}`),
+    ...routes.filter(({ pattern }) => pattern === `/${kebab}`).map(({ pattern }) => `the address ${pattern}`),
+    ...keysIn(loaders)
+      .filter((key) => key === camel)
+      .map((key) => `the page ${key} of src/app/routing/pages.tsx`),
+    ...keysIn(paths)
+      .filter((key) => key === camel)
+      .map((key) => `the address ${key} of src/paths.ts`),
+    ...flows.filter((flow) => flow.endsWith(`/${kebab}`)).map((flow) => `the flow ${flow}`),
+    ...(wizard ? [`the wizard ${wizard}, whose steps are the routes that begin with its name`] : []),
+  ];
+};
+
+const keysIn = (text: string): string[] => [...text.matchAll(/^ {2}(\w+): \(/gm)].map(([, key = '']) => key);
 
 /**
  * Adds a row to a text.

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRow, flowFiles, flowRows, readFlowName } from './flow-files.ts';
+import { routes } from '#machines/domain/session/routes.ts';
+import { addRow, flowFiles, flowRows, listFlow, namesTaken, readFlowName } from './flow-files.ts';
 
 const areas = ['clients', 'sign-in'];
 
@@ -36,10 +37,10 @@ describe('The name of a new flow', () => {
   });
 });
 
-test('a new flow has at most eight files of its own, two of them generated, and three rows elsewhere', () => {
+test('a new flow has at most nine files of its own, two of them generated, and three rows elsewhere', () => {
   const name = readFlowName('clients/claim-list', areas);
 
-  expect(Object.keys(flowFiles(name))).toHaveLength(6);
+  expect(Object.keys(flowFiles(name))).toHaveLength(7);
   expect(flowRows(name)).toHaveLength(3);
 });
 
@@ -48,6 +49,36 @@ test('a file without the place for its row is refused', () => {
   if (!row) throw new Error('a new flow has no route');
 
   expect(() => addRow('nothing', row)).toThrow("routes.ts has no line that begins with   signedOutPage('login'");
+});
+
+test('the flow is listed in the row of its area', () => {
+  const readme = '| `clients`    | search   |\n| `sign-in`    | login    |';
+
+  expect(listFlow(readme, readFlowName('clients/claim-list', areas))).toBe(
+    '| `clients`    | search, claim-list |\n| `sign-in`    | login    |',
+  );
+});
+
+describe('A name that is taken', () => {
+  const names = {
+    routes,
+    pages: 'const loaders = {\n  billing: () => 1,\n};\nconst wizardLoaders = {\n  signUp: () => 1,\n};\n',
+    paths: 'export const paths = {\n  helpPage: () => 1,\n};\n',
+    flows: ['clients/next-page'],
+  };
+
+  test.each([
+    ['clients/claim-list', []],
+    ['clients/home', ['the route home']],
+    ['clients/new-quote', ['the route newQuote', 'the address /new-quote']],
+    ['clients/cloud-invoice', ['the address /cloud-invoice']],
+    ['clients/billing', ['the page billing of src/app/routing/pages.tsx']],
+    ['clients/help-page', ['the address helpPage of src/paths.ts']],
+    ['sign-in/next-page', ['the flow clients/next-page']],
+    ['clients/sign-up-plans', ['the wizard signUp, whose steps are the routes that begin with its name']],
+  ])('%s: %j', (text, taken) => {
+    expect(namesTaken(readFlowName(text, areas), names)).toEqual(taken);
+  });
 });
 
 describe('npm run new', () => {
@@ -64,12 +95,14 @@ describe('npm run new', () => {
       'machines',
       'src',
       'specs',
+      'mocks',
       'package.json',
       'paths.config.ts',
       'tsconfig.json',
       'tsconfig.machines.json',
       '.oxfmtrc.json',
       '.oxlintrc.json',
+      'vite.config.ts',
     ])
       cpSync(join(root, part), join(copy, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -77,7 +110,7 @@ describe('npm run new', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('writes a flow whose types, lint, paths and bars are green at once', () => {
+  test('writes a flow whose types, lint, paths, manual and bars are green at once', () => {
     const made = make('flow', 'clients/claim-list');
 
     expect(made.stderr).toBe('');
@@ -101,6 +134,16 @@ describe('npm run new', () => {
       }).stdout,
     ).toBe('');
     expect(spawnSync(join(bin, 'oxlint'), ['--deny-warnings'], { cwd: copy, encoding: 'utf8' }).status).toBe(0);
+    expect(
+      run(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--configLoader=native',
+        '--project=machines',
+        'specs/flows/support/manuals.test.ts',
+        'specs/flows/support/complete.test.ts',
+      ),
+    ).toMatchObject({ status: 0 });
   });
 
   test('writes nothing over a flow that is there', () => {
@@ -109,6 +152,10 @@ describe('npm run new', () => {
     expect(make('flow', 'clients/search')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('already there') as string,
+    });
+    expect(make('flow', 'clients/home')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('new: already there: the route home, the page home of') as string,
     });
     expect(make('page', 'clients/other')).toMatchObject({
       status: 1,

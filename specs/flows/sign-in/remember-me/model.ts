@@ -12,7 +12,7 @@ export const model = defineModel({
   },
   events: { 'remember.switch': 'Press Remember me on this device' },
   outcomes: {
-    keepPerson: {
+    rememberPerson: {
       done: { 'The device keeps the person': undefined },
       error: { 'The storage is full or blocked': new Error('QuotaExceededError') },
     },
@@ -27,13 +27,13 @@ export const model = defineModel({
   rules: [
     {
       title: 'nobody is remembered who does not ask for it',
-      on: ({ effects }) => effects.some((effect) => effect.startsWith('start keepPerson')),
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start rememberPerson')),
       expect: ({ stimulus }) => stimulus.origin === 'person',
     },
     {
       title: 'user type and email address are kept, and nothing else',
       on: ({ after }) => after.matches('keeping'),
-      expect: ({ effects }) => effects.includes(`start keepPerson ${JSON.stringify({ person })}`),
+      expect: ({ effects }) => effects.includes(`start rememberPerson ${JSON.stringify({ person })}`),
     },
     {
       title: 'a person who is remembered is forgotten by one press',

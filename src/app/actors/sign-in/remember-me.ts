@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { rememberMeMachine } from '#machines/sign-in/remember-me/remember-me.machine.ts';
-import { forgetPerson, keepPerson } from '../../browser/keep-person.ts';
+import { forgetPerson, rememberPerson } from '../../browser/remembered-person.ts';
 
 /** Whether this device remembers who signs in, with its storage. */
 export const rememberMeActor = () =>
   rememberMeMachine.provide({
-    actors: { keepPerson: fromPromise(async ({ input }) => keepPerson(input.person)) },
+    actors: { rememberPerson: fromPromise(async ({ input }) => rememberPerson(input.person)) },
     actions: { forgetPerson },
   });

@@ -8,7 +8,7 @@ import { clientPaths } from '#src/client-paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
-import { useFirstCall } from '../../routing/first-call.ts';
+import { useFirstCall } from '../../routing/use-first-call.ts';
 import { queryOf } from '../../routing/query.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
 import { useIdentity } from '../../session/identity.ts';

@@ -6,7 +6,7 @@ import type { FormKind } from '#machines/domain/documents/forms.ts';
 import { searchActor } from '../../actors/clients/search.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
-import { useFirstCall } from '../../routing/first-call.ts';
+import { useFirstCall } from '../../routing/use-first-call.ts';
 import { useMayRestore } from '../../routing/restoring.ts';
 import { useIdentity } from '../../session/identity.ts';
 

@@ -6,7 +6,7 @@ import { RememberPerson } from './RememberPerson.tsx';
 import { useStepHistory } from './step-history.ts';
 
 // here, because a chunk of its own would add its name to the first screen, whose bytes are counted
-export { resumePerson } from '../../session/recalled-person.ts';
+export { resumePerson } from '../../session/resume-person.ts';
 
 /** Why sign-in shows, or its later steps, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithLinks = (props: LaterStepProps) => {

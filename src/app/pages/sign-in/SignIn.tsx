@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { usePortal } from '../../boot/context.ts';
-import { personCookie } from '../../browser/remembered-person.ts';
+import { personCookie } from '../../browser/person-cookie.ts';
 import { loadLaterSteps } from '../../routing/pages.tsx';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';

@@ -1,7 +1,7 @@
 import { parseRemembered } from '#machines/domain/sign-in/remembered.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
-import { recallPerson } from '../browser/keep-person.ts';
+import { rememberedPerson } from '../browser/remembered-person.ts';
 import { untilProbed } from './session-changes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { untilProbed } from './session-changes.ts';
  * single sign-on.
  */
 export const resumePerson = async (login: LoginRef, session: SessionRef): Promise<void> => {
-  const person = parseRemembered(recallPerson());
+  const person = parseRemembered(rememberedPerson());
   await untilProbed((use) => {
     use(session);
     return () => {};

@@ -33,7 +33,7 @@ describe('the months of commission statements [COM-03.3]', () => {
     expect(monthProblemOf(month, today) === null).toBe(isOpen);
   });
 
-  test('one that cannot be chosen says why [XTR-05]', () => {
+  test('one that cannot be chosen says why', () => {
     const today = { year: 2026, month: 1 };
 
     expect(describeMonth({ year: 2026, month: 1 }, today)).toBe(
@@ -73,7 +73,7 @@ describe('the months of commission statements [COM-03.3]', () => {
 });
 
 describe('a request for a commission statement', () => {
-  test('has the seven fields and no other [COM-04]', () => {
+  test('has the seven fields and no other [COM-04.1]', () => {
     const facts = {
       emailAddress: 'ada@agency.test',
       generalAgent: companyNames['50'],
@@ -93,7 +93,7 @@ describe('a request for a commission statement', () => {
     });
   });
 
-  test('names the company as the carrier does, in both brands [COM-04]', () => {
+  test('names the company as the carrier does, in both brands', () => {
     expect(companyIds.map((id) => brandOf(id).company.name)).toEqual(companyIds.map((id) => companyNames[id]));
   });
 

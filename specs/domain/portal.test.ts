@@ -26,15 +26,12 @@ const params = { id: '1', accountId: '1', billId: '1', detail: '1', tab: 'docume
 const at = (path: string, query: Record<string, string> = {}) => ({ path, query });
 
 describe('access', () => {
-  test.for(publicScopes)(
-    'sends the scope %s from a page to /redirect, with the page kept [SES-02] [SES-03]',
-    (scope) => {
-      expect(decideAccess(scope, at('/agents'))).toEqual({ kind: 'elsewhere', to: '/redirect?redirect=%2Fagents' });
-    },
-  );
+  test.for(publicScopes)('sends the scope %s from a page to /redirect, with the page kept [SES-03.1]', (scope) => {
+    expect(decideAccess(scope, at('/agents'))).toEqual({ kind: 'elsewhere', to: '/redirect?redirect=%2Fagents' });
+  });
 
   test.for(publicScopes.filter((scope) => stepPathOf(scope) !== null))(
-    'keeps a user at the step %s of a wizard from every page of others: they are led to their step, or by /redirect [SES-02]',
+    'keeps a user at the step %s of a wizard from every page of others: they are led to their step, or by /redirect',
     (scope) => {
       const others = routes.filter(
         (route) => route.guard !== 'anyone' && route.guard !== 'known' && !route.scopes.some((one) => one === scope),
@@ -61,7 +58,7 @@ describe('access', () => {
     ['customer', '/clients/4711/billing', 'allowed'],
     ['agent', '/clients/4711/policies/PA1', 'allowed'],
     ['agent', '/clients', 'elsewhere'],
-  ] as const)('of %s to %s is %s [SES-02]', ([scope, path, kind]) => {
+  ] as const)('of %s to %s is %s', ([scope, path, kind]) => {
     expect(decideAccess(scope, at(path)).kind).toBe(kind);
   });
 
@@ -83,11 +80,11 @@ describe('access', () => {
     expect(decideAccess(scope, at('/clients'))).toEqual({ kind: 'elsewhere', to });
   });
 
-  test('has three private scopes and nine public ones [SES-02]', () => {
+  test('has three private scopes and nine public ones [SES-02.1, SES-02.2]', () => {
     expect([privateScopes.length, publicScopes.length]).toEqual([3, 9]);
   });
 
-  test('to an unknown page is 404 with its words [ERR-02]', () => {
+  test('to an unknown page is 404 with its words [ERR-02.1]', () => {
     const verdict = decideAccess('agent', at('/nowhere'));
 
     expect(verdict).toEqual({ kind: 'refused', refusal: { status: 404, reason: 'unknownPage' } });
@@ -142,7 +139,7 @@ describe('a redirect target', () => {
     ['/cloud-invoice?number=SB321384931', '/cloud-invoice?number=SB321384931'],
     ['/cloud-invoice?number=sb-321384931&paid=1', '/cloud-invoice?number=sb-321384931'],
     ['/cloud-invoice?number=%3Cb%3E', '/cloud-invoice'],
-  ] as const)('%s is written anew from the route table as %s [SES-03]', ([text, target]) => {
+  ] as const)('%s is written anew from the route table as %s [SES-03.4]', ([text, target]) => {
     expect(resolveTarget(text)).toBe(target);
   });
 
@@ -156,7 +153,7 @@ describe('a redirect target', () => {
     '/redirect',
     '/nowhere',
     '',
-  ])('%j goes nowhere [SES-03]', (text) => {
+  ])('%j goes nowhere [SES-03.4, SES-03.6]', (text) => {
     expect(resolveTarget(text)).toBeNull();
   });
 
@@ -196,7 +193,7 @@ describe('a redirect target', () => {
 });
 
 describe('the settings', () => {
-  test('name the field that is wrong, and what is wrong with it [BRD-04]', () => {
+  test('name the field that is wrong, and what is wrong with it [BRD-04.4]', () => {
     expect(() => parseRuntimeConfig({ ...config, api: { basePath: 'here' } })).toThrow(
       'config.json: api.basePath must be a path such as /-',
     );
@@ -209,7 +206,7 @@ describe('the settings', () => {
     ['test', 'https://legacy.test', 'https://pay-test.example.test'],
     ['demo', 'https://legacy.test', 'https://pay-test.example.test'],
   ] as const)(
-    'put the legacy prefix and the real invoice page into production only: %s [BRD-05] [BRD-04]',
+    'put the legacy prefix and the real invoice page into production only: %s [BRD-05] [BRD-04.2]',
     ([environment, legacy, invoice]) => {
       const settings = { ...config, environment };
 
@@ -223,7 +220,7 @@ describe('the settings', () => {
     ['99', '01'],
     [undefined, '01'],
     [50, '01'],
-  ] as const)('take the company id %j for %s [BRD-01]', ([id, company]) => {
+  ] as const)('take the company id %j for %s [BRD-01.2]', ([id, company]) => {
     expect(companyOf(id)).toBe(company);
   });
 });
@@ -233,7 +230,7 @@ describe('failures', () => {
     [400, 'Bad Request'],
     [404, 'No results found'],
     [500, 'Internal server error.'],
-  ] as const)('of status %d say %j [ERR-11]', ([status, words]) => {
+  ] as const)('of status %d say %j', ([status, words]) => {
     expect(describeStatus(status)).toBe(words);
   });
 
@@ -249,7 +246,7 @@ describe('a policyholder', () => {
     [{ accountName: "o'BRIEN-smith, jANE" }, "O'Brien-Smith, Jane"],
     [{ accountName: null, firstName: 'jane', lastName: 'SMITH' }, 'Jane Smith'],
     [{ accountName: ' ' }, 'Unknown Policyholder'],
-  ] as const)('%j is called %s [SCH-19]', ([names, called]) => {
+  ] as const)('%j is called %s [SCH-19.1]', ([names, called]) => {
     expect(displayName({ ...account, ...names })).toBe(called);
   });
 
@@ -257,7 +254,7 @@ describe('a policyholder', () => {
     expect([clientName(''), clientName('Oak Roofing')]).toEqual(['Unknown Policyholder', 'Oak Roofing']);
   });
 
-  test('lives at an address on one line, or at an unknown one [SCH-19]', () => {
+  test('lives at an address on one line, or at an unknown one [SCH-19.3]', () => {
     const nowhere = { line1: null, line2: null, city: null, state: null, zip: null };
 
     expect(displayAddress({ ...nowhere, line1: '1 Main St', city: 'Duluth', state: 'MN', zip: '55802' })).toBe(
@@ -298,14 +295,11 @@ describe('preview features', () => {
 });
 
 describe('signing in', () => {
-  test.for(['userType', 'email', 'password', 'mfa'] as const)(
-    'is at the step %s that the session names [LGN-01]',
-    (step) => {
-      expect(loginStepOf(sessionIn('guest', step))).toBe(step);
-    },
-  );
+  test.for(['userType', 'email', 'password', 'mfa'] as const)('is at the step %s that the session names', (step) => {
+    expect(loginStepOf(sessionIn('guest', step))).toBe(step);
+  });
 
-  test('starts at the beginning when the session names no step of it [LGN-01]', () => {
+  test('starts at the beginning when the session names no step of it', () => {
     expect(loginStepOf(sessionIn('verifyEmail'))).toBe('userType');
   });
 
@@ -319,7 +313,7 @@ describe('signing in', () => {
     ['1234567', false],
     ['12345a', false],
     ['', false],
-  ] as const)('takes the code %j: %j [LGN-10]', ([code, isComplete]) => {
+  ] as const)('takes the code %j: %j [LGN-10.2]', ([code, isComplete]) => {
     expect(isCompleteCode(code)).toBe(isComplete);
   });
 
@@ -330,7 +324,7 @@ describe('signing in', () => {
     ['ada@agency', false],
     ['ada@@agency.test', false],
     [`${'a'.repeat(250)}@b.test`, false],
-  ] as const)('takes the email address %s: %j [VAL-01]', ([email, isTaken]) => {
+  ] as const)('takes the email address %s: %j', ([email, isTaken]) => {
     expect(isEmail(email)).toBe(isTaken);
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe.each(Object.entries(pages))('the picture "%s"', (_, Page) => {
   test.each(companies.flatMap((company) => widths.map((width) => ({ company, width }))))(
-    'has no accessibility violation in company $company at $width px [W-02] [W-09]',
+    'has no accessibility violation in company $company at $width px [W-02] [W-09.1]',
     async ({ company, width }) => {
       await page.viewport(width, 900);
       document.documentElement.lang = 'en';

@@ -9,7 +9,7 @@ import { insurersOf } from '#machines/domain/shared/company.ts';
 const brands: Brand[] = [brandOf('01'), brandOf('50')];
 
 describe('the brands', () => {
-  test('an unknown or missing company id means the main one [BRD-01]', () => {
+  test('an unknown or missing company id means the main one [BRD-01.2]', () => {
     const ids = [undefined, null, '', '1', '051', 50, 'x'].map((id) => brandOf(id).company.id);
 
     expect(new Set(ids)).toEqual(new Set(['01']));
@@ -65,7 +65,7 @@ describe('the brands', () => {
     expect(first?.filter((value) => second?.includes(value))).toEqual([]);
   });
 
-  test('the contact block of the main carrier: Central time, Minneapolis, claims day and night [MNU-09]', () => {
+  test('the contact block of the main carrier: Central time, Minneapolis, claims day and night [MNU-09.2]', () => {
     const contact = contactOf(brandOf('01'));
 
     expect(contact.hours).toContain('Central Time');
@@ -77,7 +77,7 @@ describe('the brands', () => {
     expect(contact.claims[0]?.hours).toBe('24 hours a day, 7 days a week');
   });
 
-  test('the contact block of the Alaska carrier: Alaska time, and auto glass in its claims [MNU-09]', () => {
+  test('the contact block of the Alaska carrier: Alaska time, and auto glass in its claims [MNU-09.3]', () => {
     const contact = contactOf(brandOf('50'));
 
     expect(contact.hours).toContain('Alaska Time');

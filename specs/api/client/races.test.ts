@@ -152,7 +152,7 @@ const act = fc.oneof(
   },
 );
 
-test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07] [SEC-26] [Q-06] [ACP-04] [SCH-08]', async () => {
+test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07.7] [SEC-26.1] [Q-06.2] [SCH-08.3]', async () => {
   let stale = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (script) => {

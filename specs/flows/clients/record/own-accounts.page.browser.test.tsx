@@ -5,7 +5,7 @@ import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { client, agent, read, openAs, main, trail, table } from './client-pages.ts';
 
 describe('Accounts of one’s own', () => {
-  test('of a customer with one open its overview from /clients, and no other [RTE-05] [POL-05] [SES-02]', async ({
+  test('of a customer with one open its overview from /clients, and no other [RTE-05.4] [POL-05.1]', async ({
     portal,
   }) => {
     portal.expectErrors(/404/);
@@ -19,7 +19,7 @@ describe('Accounts of one’s own', () => {
     expect(main().getByRole('link', { name: 'Go to my accounts' })).toHaveAttribute('href', '/clients');
   });
 
-  test('of a customer with several are chosen from, and the breadcrumb leads back [RTE-05] [POL-05]', async ({
+  test('of a customer with several are chosen from, and the breadcrumb leads back [RTE-05.3] [POL-05.1]', async ({
     portal,
   }) => {
     await openAs(portal, 'customer-accounts@demo.test', '/');
@@ -39,7 +39,7 @@ describe('Accounts of one’s own', () => {
     await screen.findByRole('heading', { level: 1, name: 'My accounts' });
   });
 
-  test('never show what is reserved for a claim [POL-11]', async ({ portal }) => {
+  test('never show what is reserved for a claim [POL-11.2]', async ({ portal }) => {
     await portal.signIn('customer-accounts@demo.test');
     const found = await Promise.all(
       severalAccountIds.map(async (id) => ({
@@ -54,7 +54,7 @@ describe('Accounts of one’s own', () => {
     expect(screen.queryByText('Reserved')).toBeNull();
   });
 
-  test('an agent has none: /clients leads to the client search [RTE-05]', async ({ portal }) => {
+  test('an agent has none: /clients leads to the client search', async ({ portal }) => {
     await openAs(portal, agent, '/clients');
     await screen.findByRole('search');
 

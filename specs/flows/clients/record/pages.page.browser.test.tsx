@@ -7,7 +7,7 @@ import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { client, agent, read, openAs, main, tabs, trail, table, firstColumn } from './client-pages.ts';
 
 describe("A client's pages", () => {
-  test('have breadcrumb, name, account number, address and tabs that are links, each with its own address [LAY-04] [RTE-05]', async ({
+  test('have breadcrumb, name, account number, address and tabs that are links, each with its own address [LAY-04, SCH-19.2, POL-05.2]', async ({
     portal,
   }) => {
     await openAs(portal, agent, `/policyholder/${client}`);
@@ -50,7 +50,7 @@ describe("A client's pages", () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('of a client that does not exist are not found, with a link back [POL-05]', async ({ portal }) => {
+  test('of a client that does not exist are not found, with a link back', async ({ portal }) => {
     portal.expectErrors(/404/);
     await openAs(portal, agent, '/clients/29999999/billing');
     await screen.findByText('This client doesn’t exist or belongs to another agency.');

@@ -71,7 +71,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
 
 describe('The results on screen', () => {
-  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [SEC-26] [SCH-05.5]', async () => {
+  test('never mix the answers of two searches, whatever the order in which they come [SCH-07.7] [SEC-26.1] [SCH-05.5]', async () => {
     const step = fc.oneof(
       fc.constantFrom('ann', 'bob', 'carl').map((text) => ({ ask: text })),
       fc.constant({ more: true }),
@@ -109,7 +109,7 @@ describe('The results on screen', () => {
     );
   });
 
-  test('load more where the browser cannot observe the end: at 60 % of the height, 300 ms after the last scroll [SCH-10]', async () => {
+  test('load more where the browser cannot observe the end: at 60 % of the height, 300 ms after the last scroll [SCH-10.3, SCH-10.5]', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { search, calls } = openSearch();
     await act(async () => {
@@ -195,7 +195,7 @@ describe('The results on screen', () => {
     expect(screen.getAllByRole('article')).toHaveLength(12);
   });
 
-  test('forget the page that is kept when something else is searched for, and cancel the one on its way [SCH-07]', async () => {
+  test('forget the page that is kept when something else is searched for, and cancel the one on its way', async () => {
     const { search, calls } = openSearch();
     await ask(search, 'ann');
     await act(async () => calls[0]?.answer(rowsFor(calls[0])));
@@ -214,7 +214,7 @@ describe('The results on screen', () => {
     expect(new Set(named().map((id) => id?.split('-')[0]))).toEqual(new Set(['carl']));
   });
 
-  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12]', async () => {
+  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12.1]', async () => {
     const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });
@@ -332,7 +332,7 @@ describe('The results on screen', () => {
     expect(named().length).toBe(13);
   });
 
-  test('a 400 is a sentence beside the box, shown as text [SEC-28] [SCH-08]', async () => {
+  test('a 400 is a sentence beside the box, shown as text', async () => {
     const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });

@@ -48,7 +48,6 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'INS-07',
       title: 'a note is kept in the log without spaces around it',
       on: ({ before, stimulus }) =>
         before.context.bookmark?.note === '  asks twice ' && stimulus.label === 'Press Save',
@@ -56,26 +55,22 @@ export const model = defineModel({
         effects.some((effect) => /^keepInLog .*"note":"asks twice"/.test(effect)) && after.matches('listed'),
     },
     {
-      id: 'INS-07',
       title: 'the spaces around a note do not count in its length',
       on: ({ before, stimulus }) => before.context.bookmark?.note === ` ${longest} ` && stimulus.label === 'Press Save',
       expect: ({ effects, after }) =>
         effects.some((effect) => effect.includes(`"note":"${longest}"`)) && after.matches('listed'),
     },
     {
-      id: 'INS-07',
       title: 'a note that is too long is not kept, and stays in the text box',
       on: ({ before, stimulus }) => before.context.bookmark?.note === tooLong && stimulus.label === 'Press Save',
       expect: ({ effects, after }) => effects.length === 0 && after.matches('writing'),
     },
     {
-      id: 'INS-07',
       title: 'a note that is cancelled changes nothing in the log',
       on: ({ stimulus }) => stimulus.label === 'Press Cancel',
       expect: ({ effects }) => effects.length === 0,
     },
     {
-      id: 'INS-07',
       title: 'a bookmark that is removed comes back with Undo as it was',
       on: ({ before, stimulus }) => before.matches('removed') && stimulus.label === 'Press Undo',
       expect: ({ before, effects, after }) =>
@@ -86,7 +81,6 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'INS-07',
       title: 'a bookmark is out of the log as soon as it is removed',
       on: ({ stimulus }) => stimulus.label.startsWith('Press Remove'),
       expect: ({ before, stimulus, effects }) =>

@@ -14,7 +14,7 @@ import {
 } from '#specs/flows/support/wizard-steps.ts';
 
 describe('Signing up', () => {
-  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
+  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06]', async ({
     portal,
   }) => {
     portal.open('/login?sso=1');
@@ -156,7 +156,7 @@ describe('Signing up', () => {
     expect(window.location.search).toBe('?sso=1');
   });
 
-  test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ portal }) => {
+  test('customers find who to call in a window [LAY-09]', async ({ portal }) => {
     portal.open('/user-signup/sign-up');
 
     await press(portal, 'Contact Us');

@@ -98,7 +98,7 @@ const csvCells = (text: string, { columns }: Report): (string | number | null)[]
     });
 
 describe('The reports of an agency', () => {
-  test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08.2] [LAY-05] [REP-01.1]', async ({
+  test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08.2] [LAY-05.1, LAY-05.2] [REP-01.1]', async ({
     portal,
   }) => {
     await page.viewport(1300, 900);
@@ -158,7 +158,7 @@ describe('The reports of an agency', () => {
     },
   );
 
-  test('are not exported for the agency of another tab: the file waits for the choice, and is that of the screen [XTR-07]', async ({
+  test('are not exported for the agency of another tab: the file waits for the choice, and is that of the screen', async ({
     portal,
   }) => {
     portal.expectErrors(/status of 409/);
@@ -238,9 +238,7 @@ describe('The reports of an agency', () => {
     expect(screen.queryByText('Open claims (CSV): ready')).toBeNull();
   });
 
-  test('have a plot whose points are reached by one stop of the keyboard and the arrow keys [W-01]', async ({
-    portal,
-  }) => {
+  test('have a plot whose points are reached by one stop of the keyboard and the arrow keys', async ({ portal }) => {
     await openReports(portal, '?report=renewals');
     const points = within(await screen.findByRole('figure')).getAllByRole('img');
     points[0]?.focus();

@@ -22,9 +22,7 @@ const save = ({ user }: PortalPage) => user.click(screen.getByRole('button', { n
 const saidTexts = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
 
 describe('Settings', () => {
-  test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07.1]', async ({
-    portal,
-  }) => {
+  test('are in the menu of the user, and a name that is saved shows there [MNU-07.1]', async ({ portal }) => {
     await portal.signIn('agent-personal@demo.test');
     portal.open('/help');
     await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
@@ -50,7 +48,9 @@ describe('Settings', () => {
     await waitFor(() => expect(regions.map((region) => region.textContent)).toContain('Your changes are saved.'));
   });
 
-  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ portal }) => {
+  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07.5, SES-07.7]', async ({
+    portal,
+  }) => {
     await portal.signIn('support@demo.test');
     await open(portal);
     const previews = () => screen.findByRole('checkbox', { name: /preview features/ });
@@ -65,7 +65,7 @@ describe('Settings', () => {
     expect(await screen.findAllByText(/Your changes are saved\./)).not.toEqual([]);
   });
 
-  test('preview features are listed with what each does and switched one by one; a default agency is the one that a user acts for next time [SES-07]', async ({
+  test('preview features are listed with what each does and switched one by one; a default agency is the one that a user acts for next time [SES-07.8, SES-07.9]', async ({
     portal,
   }) => {
     await portal.signIn('support@demo.test');
@@ -109,7 +109,7 @@ describe('Settings', () => {
     );
   });
 
-  test('slips are said beside the fields and nothing is sent [VAL-03.1] [LGN-09]', async ({ portal }) => {
+  test('slips are said beside the fields and nothing is sent [VAL-03.1]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/*');
@@ -147,7 +147,9 @@ describe('The appearance', () => {
   const choose = async ({ user }: PortalPage, name: RegExp) => user.click(await screen.findByRole('radio', { name }));
   const saved = async (calls: readonly Request[]) => Promise.all(calls.map((call) => call.clone().json()));
 
-  test('works at once, and is kept in the browser and for the user [XTR-11] [SES-07]', async ({ portal }) => {
+  test('works at once, and is kept in the browser and for the user [THM-01.1, XTR-11.2, XTR-11.3]', async ({
+    portal,
+  }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/update');
@@ -163,7 +165,7 @@ describe('The appearance', () => {
     await waitFor(async () => expect(await saved(calls)).toEqual([{ darkMode: true }, { darkMode: false }]));
   });
 
-  test('choices in quick succession are saved one after the other, the last one last [XTR-11]', async ({ portal }) => {
+  test('choices in quick succession are saved one after the other, the last one last', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/update');
@@ -179,9 +181,7 @@ describe('The appearance', () => {
     expect(screen.getByRole('radio', { name: /^Automatic/ })).toBeChecked();
   });
 
-  test('that could not be kept for the user works all the same, says so, and is tried again [XTR-11]', async ({
-    portal,
-  }) => {
+  test('that could not be kept for the user works all the same, says so, and is tried again', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     portal.expectErrors(/updateUser/);

@@ -19,7 +19,7 @@ const openMenu = async ({ user }: PortalPage, name: string): Promise<void> =>
   user.click(await banner().findByRole('button', { name }));
 
 describe('The menus of the header', () => {
-  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ portal }) => {
+  test('post the commercial quote login with exactly its fields [LEG-03]', async ({ portal }) => {
     await arrive(portal);
     await openMenu(portal, 'My New Business');
     await portal.user.click(await banner().findByRole('button', { name: /^Quotes & Activity Commercial/ }));
@@ -45,7 +45,7 @@ describe('The menus of the header', () => {
     ['a script', 'javascript:alert(1)'],
     ['a user name that looks like a host', 'http://127.0.0.1@evil.test/'],
     ['nothing', ''],
-  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { portal }) => {
+  ])('refuse %s as the address of manuals, and say so', async ([, url], { portal }) => {
     portal.expectErrors(/malformed/);
     portal.answer('/api/redirects/manuals', () => Response.json({ url }));
     await arrive(portal);
@@ -58,7 +58,7 @@ describe('The menus of the header', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
+  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04.3]', async ({
     portal,
   }) => {
     await arrive(portal, 'customer@demo.test', '/help');
@@ -80,7 +80,7 @@ describe('The menus of the header', () => {
 });
 
 describe('Contact Us', () => {
-  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ portal }) => {
+  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09.1]', async ({ portal }) => {
     for (const [email, first, second] of [
       [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
       ['agent-alaska@demo.test', 'Kittiwake Insurance Company', 'Millrace Mutual Insurance Company'],
@@ -114,7 +114,7 @@ describe('Contact Us', () => {
 });
 
 describe('The dashboard', () => {
-  test('lists a client that was opened for its agency, and the browser keeps nothing of it [XTR-04] [LGO-03]', async ({
+  test('lists a client that was opened for its agency, and the browser keeps nothing of it [XTR-04.4]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -138,7 +138,7 @@ describe('The dashboard', () => {
     expect(kept).not.toContain(name);
   });
 
-  test('says why something is closed, and asks for the list again [XTR-05] [XTR-04]', async ({ portal }) => {
+  test('says why something is closed, and asks for the list again', async ({ portal }) => {
     portal.expectErrors(/500/);
     portal.answer('/api/recently-viewed', ({ send, count }) =>
       count === 1 ? Response.json({}, { status: 500 }) : send(),
@@ -154,7 +154,7 @@ describe('The dashboard', () => {
   });
 });
 
-test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
+test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07.2]', async ({
   portal,
 }) => {
   await arrive(portal);

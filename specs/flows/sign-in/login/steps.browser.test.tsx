@@ -53,7 +53,7 @@ describe('the steps of signing in', () => {
         '4Verification code (in progress)',
       ],
     ],
-  ] as const)('are shown as the session names them [LGN-01] [LGN-03.4]', (session, expected) => {
+  ] as const)('are shown as the session names them [LGN-01.2] [LGN-03.4]', (session, expected) => {
     open(session);
 
     expect(screen.getByRole('navigation', { name: 'Sign-in steps' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a code that the carrier refuses without a message is invalid in the words 
   expect((await screen.findByRole('alert')).textContent).toBe('Bad Request (400)Invalid code entry. Please try again.');
 });
 
-test('another code can be asked for after a wait that counts down [LGN-11]', () => {
+test('another code can be asked for after a wait that counts down [LGN-11.1]', () => {
   open(sessionAt('mfa', { isMfaRequired: true, resendAfter: 30 }));
 
   const button = screen.getByRole('button', { name: 'Send a new code' });

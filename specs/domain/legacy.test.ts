@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
-import { queryOf } from '#machines/domain/actions/external-target.ts';
+import { queryOf, type ExternalTarget } from '#machines/domain/actions/external-target.ts';
 import {
   agencyBillActions,
   agencyBillLogin,
@@ -36,6 +36,23 @@ const legacy: LegacyUser = {
 };
 const agent: Identity = { ...user, legacy };
 const legacyIdentity: LegacyIdentity = { userId: 'ada1', serviceId: 'S/1 &2', companyId: '50', agencyId: '0214' };
+
+test('the legacy applications get no field but those of the list, all from one place [LEG-06.1]', () => {
+  const uploads = (['activity', 'cancellation', 'newQuote'] as const).map((nav) =>
+    agentUpload(test01, legacyIdentity, nav),
+  );
+  const searches = (['view', 'endorse'] as const).map((searchAction) =>
+    applicationSearch(test01, { searchType: 'policy', searchAction }),
+  );
+  const fieldsOf = (target: ExternalTarget): string[] =>
+    target.kind === 'post' ? Object.keys(target.fields) : [...new URL(target.href).searchParams.keys()];
+
+  expect(new Set([...uploads, ...searches].flatMap(fieldsOf))).toEqual(
+    new Set(['action', 'nav', 'companyID', 'userID', 'agencyId', 'searchType', 'searchAction', 'appType']),
+  );
+  expect(commercialQuoteLogin(test01, legacyIdentity)).toMatchObject({ fields: { AgencyId: '0214', Action: 'QI' } });
+  expect(fieldsOf(commercialQuoteLogin(test01, legacyIdentity))).toEqual(['AgencyId', 'Action']);
+});
 
 describe('a legacy post', () => {
   test.for([

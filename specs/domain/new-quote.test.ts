@@ -44,7 +44,7 @@ const sisterCutoffs = allLines.map(
 );
 
 describe('Sister insurer: business written after the cutoff goes to producer engage, strictly', () => {
-  test.for(sisterCutoffs)('%s, the day before, the day and the day after %s', ([line, cutoff]) => {
+  test.for(sisterCutoffs)('%s, the day before, the day and the day after %s [NQT-04] [NQT-08]', ([line, cutoff]) => {
     for (const state of allStates)
       for (const flags of [noFlags, { 'cos-8687': true, 'cos-8863': true, 'cos-8864': true }]) {
         const who = { isSecondBrand: true, flags };
@@ -59,7 +59,7 @@ const earlier = ['IL', 'IA', 'MN', 'ND', 'SD', 'WI'];
 
 describe('Main insurer with cos-8864: business effective on the cutoff or after goes to producer engage', () => {
   test.for(allStates.map((state) => [state, later.has(state) ? '2025-11-01' : '2025-09-01'] as const))(
-    '%s, the day before, the day and the day after %s',
+    '%s, the day before, the day and the day after %s [NQT-05.1, NQT-05.3] [NQT-08]',
     ([state, cutoff]) => {
       for (const line of allLines)
         expect([-1, 0, 1].map((days) => isSent(flagged, line, state, nextTo(cutoff, days)))).toEqual([
@@ -72,15 +72,18 @@ describe('Main insurer with cos-8864: business effective on the cutoff or after 
 });
 
 describe('Main insurer without cos-8864: six states only', () => {
-  test.for(earlier)('%s, the day before, the day and the day after 2025-09-01', (state) => {
-    for (const line of allLines)
-      for (const flags of [noFlags, { ...noFlags, 'cos-8863': true, 'cos-8687': true }])
-        expect(
-          [-1, 0, 1].map((days) => isSent({ isSecondBrand: false, flags }, line, state, nextTo('2025-09-01', days))),
-        ).toEqual([false, true, true]);
-  });
+  test.for(earlier)(
+    '%s, the day before, the day and the day after 2025-09-01 [NQT-05.2, NQT-05.3] [NQT-08]',
+    (state) => {
+      for (const line of allLines)
+        for (const flags of [noFlags, { ...noFlags, 'cos-8863': true, 'cos-8687': true }])
+          expect(
+            [-1, 0, 1].map((days) => isSent({ isSecondBrand: false, flags }, line, state, nextTo('2025-09-01', days))),
+          ).toEqual([false, true, true]);
+    },
+  );
 
-  test.for(allStates.filter((state) => !earlier.includes(state)))('never in %s', (state) => {
+  test.for(allStates.filter((state) => !earlier.includes(state)))('never in %s [NQT-05.2]', (state) => {
     for (const date of ['2025-08-31', '2025-09-01', '2025-11-01', '2026-11-21', '2099-12-31'])
       expect(isSent(main, 'auto', state, date)).toBe(false);
   });

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { decideAccess, leadsHome, type Verdict } from '#machines/domain/session/access.ts';
 import { mayOpen } from '#machines/domain/session/may-open.ts';
 import { clientName, displayAddress, displayName } from '#machines/domain/clients/account.ts';
-import { companyOf } from '#machines/domain/shared/company.ts';
+import { companyIds, companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
 import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
-import { fillPattern, keptQuery, resolveTarget, routes, stepPathOf } from '#machines/domain/session/routes.ts';
+import {
+  fillPattern,
+  keptQuery,
+  matchRoute,
+  resolveTarget,
+  routes,
+  stepPathOf,
+} from '#machines/domain/session/routes.ts';
 import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
 import { signUpSteps } from '#machines/domain/onboarding/wizards.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
@@ -81,7 +88,50 @@ describe('access', () => {
   });
 
   test('has three private scopes and nine public ones [SES-02.1, SES-02.2]', () => {
-    expect([privateScopes.length, publicScopes.length]).toEqual([3, 9]);
+    expect(publicScopes).toEqual([
+      'guest',
+      'setupAccount',
+      'gettingStarted',
+      'verifyEmail',
+      'registerPhone',
+      'updatePassword',
+      'setUpCompRater',
+      'acceptTermsAndConditions',
+      'rememberDevice',
+    ]);
+    expect(privateScopes).toEqual(['customer', 'agent', 'support']);
+  });
+
+  test('is for agents and support, to whom customers come at their own pages alone [SES-02.3] [SES-02.4]', () => {
+    const isOpen = (scope: 'agent' | 'support' | 'customer', pattern: string) =>
+      decideAccess(scope, at(fillPattern(pattern, params))).kind === 'allowed';
+    const pages = routes.filter(({ guard }) => guard === 'scope');
+
+    for (const { pattern } of pages)
+      for (const scope of ['agent', 'support'] as const)
+        expect(isOpen(scope, pattern), `${scope} ${pattern}`).toBe(true);
+    expect(routes.filter(({ pattern }) => isOpen('customer', pattern)).map(({ id }) => id)).toEqual([
+      'policyholder',
+      'clients',
+      'client',
+      'clientTab',
+      'clientDocument',
+      'clientRecord',
+      'account',
+      'invoice',
+      'paymentBill',
+      'payment',
+      'settings',
+      'help',
+      'logout',
+    ]);
+  });
+
+  test('leads a signed-in user from a page of others to /redirect, with the page kept [SES-03.2]', () => {
+    expect(decideAccess('customer', at('/agents'))).toEqual({
+      kind: 'elsewhere',
+      to: '/redirect?redirect=%2Fagents',
+    });
   });
 
   test('to an unknown page is 404 with its words [ERR-02.1]', () => {
@@ -117,6 +167,65 @@ describe('access', () => {
     ['guest', '/user-signup/password', false],
   ] as const)('for %s at %s the home link leads to another page: %s', ([scope, path, leads]) => {
     expect(leadsHome(scope, path)).toBe(leads);
+  });
+});
+
+describe('The addresses of the portal', () => {
+  test.for([
+    ['RTE-02', { '/': 'home' }],
+    ['RTE-04', { '/agents': 'agents' }],
+    [
+      'RTE-05.1',
+      {
+        '/clients': 'clients',
+        '/clients/7': 'client',
+        '/clients/7/billing': 'clientTab',
+        '/clients/7/claims': 'clientTab',
+        '/clients/7/documents': 'clientTab',
+        '/clients/7/policies': 'clientTab',
+        '/clients/7/billing/B1': 'clientRecord',
+        '/clients/7/claims/C1': 'clientRecord',
+        '/clients/7/policies/P1': 'clientRecord',
+      },
+    ],
+    ['RTE-06', { '/cloud-invoice': 'invoice' }],
+    ['RTE-07', { '/forgot-password': 'forgotPassword', '/forgot-password/reset': 'forgotPasswordReset' }],
+    ['RTE-08', { '/help': 'help', '/login': 'login', '/logout': 'logout', '/redirect': 'redirect' }],
+    ['RTE-09', { '/new-quote': 'newQuote', '/new-quote/workflow': 'newQuoteWorkflow' }],
+    ['RTE-10', { '/pe-redirect': 'peRedirect', '/pe-test-data': 'peTestData' }],
+    ['RTE-11', { '/policyholder/7': 'policyholder' }],
+    ['RTE-12', { '/reporting': 'reporting', '/settings': 'settings', '/setup-account': 'setupAccount' }],
+    ['RTE-13', { '/device-setup/trust-device': 'trustDevice' }],
+    ['RTE-14', { '/forms/commercial': 'forms', '/forms/marketing': 'forms', '/forms/personal': 'forms' }],
+    [
+      'RTE-15',
+      {
+        '/user-setup/register': 'setupRegister',
+        '/user-setup/start': 'setupStart',
+        '/user-setup/terms': 'setupTerms',
+        '/user-setup/update': 'setupUpdate',
+        '/user-setup/verify': 'setupVerify',
+      },
+    ],
+    [
+      'RTE-16',
+      {
+        '/user-setup/rater/rate-test': 'raterTest',
+        '/user-setup/rater/rater-credentials': 'raterCredentials',
+        '/user-setup/rater/select-rater': 'raterSelect',
+      },
+    ],
+    [
+      'RTE-17',
+      {
+        '/user-signup/credentials': 'signUpCredentials',
+        '/user-signup/password': 'signUpPassword',
+        '/user-signup/sign-up': 'signUp',
+        '/user-signup/verify-policy': 'signUpPolicy',
+      },
+    ],
+  ] as const)('lead each to its page [%s]', ([, pages]) => {
+    for (const [path, page] of Object.entries(pages)) expect(matchRoute(path)?.route.id, path).toBe(page);
   });
 });
 
@@ -193,6 +302,30 @@ describe('a redirect target', () => {
 });
 
 describe('the settings', () => {
+  test('know two companies, of which 01 is the default [BRD-01.1]', () => {
+    expect(companyIds).toEqual(['01', '50']);
+    expect([companyOf(undefined), ...companyIds.map(companyOf)]).toEqual(['01', '01', '50']);
+  });
+
+  test.for([
+    ['api', 'basePath'],
+    ['legacy', 'protocol'],
+    ['legacy', 'host'],
+    ['legacy', 'port'],
+    ['publicSite', '01'],
+    ['publicSite', '50'],
+    ['quoteEngine'],
+    ['invoicePage', 'production'],
+    ['invoicePage', 'test'],
+  ] as const)('have %s %s, which is needed [BRD-04.1]', ([group, name]) => {
+    const without = structuredClone<Record<string, unknown>>(config);
+    const within = name ? (without[group] as Record<string, unknown>) : without;
+
+    expect(within[name ?? group]).toBeDefined();
+    Reflect.deleteProperty(within, name ?? group);
+    expect(() => parseRuntimeConfig(without)).toThrow(`config.json: ${name ? `${group}.${name}` : group} `);
+  });
+
   test('name the field that is wrong, and what is wrong with it [BRD-04.4]', () => {
     expect(() => parseRuntimeConfig({ ...config, api: { basePath: 'here' } })).toThrow(
       'config.json: api.basePath must be a path such as /-',

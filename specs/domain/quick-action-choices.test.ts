@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
 import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
+import { quickActions } from '#machines/domain/actions/quick-actions.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
@@ -64,6 +65,26 @@ const everyLine = (to: object) => Object.fromEntries(lineNames.map((name) => [na
 const lobs = ['PA', 'HO', 'WT', 'MC', 'DF', 'PU'];
 const engage = (section: string) =>
   Object.fromEntries(lineNames.map((name, at) => [name, link(`${quotes}/${section}?lob=${lobs[at]}`)]));
+
+test('the quick actions have these ids, and two of them their titles from the source [QAM-01.2]', () => {
+  expect(Object.keys(quickActions).toSorted()).toEqual([
+    'activityPersonal',
+    'cancelPolicy',
+    'commissionStatementRedownload',
+    'endorseChangePolicy',
+    'paymentRulesIC',
+    'payviewAgencyBill',
+    'quotesActivityPersonal',
+    'replacementCostEstimator',
+    'suretyBill',
+    'viewAgencyBillCL',
+    'viewDocsCommercial',
+  ]);
+  expect(quickActions).toMatchObject({
+    commissionStatementRedownload: 'Direct Bill Commission Redownload',
+    paymentRulesIC: 'Payment Rules',
+  });
+});
 
 describe('the choices of', () => {
   test.for([

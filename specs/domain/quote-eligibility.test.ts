@@ -18,17 +18,20 @@ const days = [
 ] as const;
 
 describe('From December 1, 2023', () => {
-  test.for(days)('%s, %j: commercial-only agencies can start quotes: %s', ([, day, isOpen]) => {
+  test.for(days)('%s, %j: commercial-only agencies can start quotes: %s [NQT-02.1] [NQT-08]', ([, day, isOpen]) => {
     const { start } = eligibilityFor(['commercial'], {}, day);
 
     expect(start.isGranted).toBe(isOpen);
     expect('reason' in start ? start.reason : null).toBe(isOpen ? null : 'commercialOnlyCutoff');
   });
 
-  test.for(days)('%s, %j: agencies with personal lines or surety too see commercial: %s', ([, day, isShown]) => {
-    for (const others of [['personal'], ['surety'], ['personal', 'surety']] as const)
-      expect(eligibilityFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
-  });
+  test.for(days)(
+    '%s, %j: agencies with personal lines or surety too see commercial: %s [NQT-02.2] [NQT-08]',
+    ([, day, isShown]) => {
+      for (const others of [['personal'], ['surety'], ['personal', 'surety']] as const)
+        expect(eligibilityFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
+    },
+  );
 
   test.for([
     ['internal people', { internal: true }],
@@ -114,7 +117,7 @@ describe('Lines show by quotesAllowed or applicationsAllowed', () => {
     [true, false, true],
     [false, true, true],
     [true, true, true],
-  ])('quotes %s, applications %s: %s', ([quotesAllowed = false, applicationsAllowed = false, isOpen]) => {
+  ])('quotes %s, applications %s: %s [QAM-11.4]', ([quotesAllowed = false, applicationsAllowed = false, isOpen]) => {
     const permissions = permissionsOf('personal');
     const lines = { PA: { quotesAllowed, applicationsAllowed } };
     const given = { ...permissions, personal: { ...permissions.personal, lines } };
@@ -142,7 +145,7 @@ describe('The commercial workflow by flags', () => {
     })),
   );
 
-  test.for(cells)('second brand $isSecondBrand with $flags', (given) => {
+  test.for(cells)('second brand $isSecondBrand with $flags [NQT-03.1, NQT-03.2]', (given) => {
     const on = flags.filter((flag) => given.flags[flag]);
     const deciding = given.isSecondBrand ? ['cos-8687'] : ['cos-8863', 'cos-8864'];
 

@@ -17,6 +17,7 @@ import {
   isLastPage,
   nextPageNum,
   scrollPageSize,
+  sortBy,
   toSearchQuery,
   type SuggestedClient,
 } from '#machines/domain/clients/search.ts';
@@ -116,6 +117,27 @@ describe('what a search asks', () => {
 });
 
 describe('order', () => {
+  test('has columns with a name, a name on screen, and whether they are active, and a direction [FLT-05.1]', () => {
+    expect(sortBy({ name: 'Name', city: 'City' })).toEqual([
+      { name: 'name', displayName: 'Name', active: true },
+      { name: 'city', displayName: 'City', active: false },
+    ]);
+    const { question } = blankSearch(clients);
+    const asked = (['ASC', 'DESC'] as const).map(
+      (sortDirection) =>
+        toSearchQuery({
+          ...question,
+          preset: clients,
+          text: 'a',
+          selections: {},
+          pageNum: 1,
+          pageSize: 12,
+          sortDirection,
+        })['sort'],
+    );
+    expect(asked).toEqual(['name,ASC', 'name,DESC']);
+  });
+
   test('is by form number for forms and by name for clients, ascending [FLT-05.3, FLT-05.4]', () => {
     const orders = [clients, forms].map((preset) => blankSearch(preset).question);
 

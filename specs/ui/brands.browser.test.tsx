@@ -17,7 +17,10 @@ describe('the brands', () => {
   });
 
   test('a company has an id, a label, a name and a title; Alaska is insured by UIC [BRD-03]', () => {
-    for (const { company } of brands) expect(Object.values(company).every((value) => value.length > 1)).toBe(true);
+    for (const { company } of brands) {
+      expect(Object.keys(company).toSorted()).toEqual(['id', 'label', 'name', 'title']);
+      expect(Object.values(company).every((value) => value.length > 1)).toBe(true);
+    }
     expect(insurersOf('50')).toEqual(['UIC']);
     expect([...insurersOf('01'), ...insurersOf('50')].toSorted()).toEqual(['PSI', 'UIC', 'WNA', 'WNM']);
   });

@@ -47,6 +47,15 @@ describeCarrier('The OpenAPI document', (world) => {
     }
   });
 
+  test('is made from the schemas that client and carrier share [API-04.2]', async () => {
+    const { components } = await documentOf(world);
+
+    expect(contract.readSession.response).toBe(sessionSchema);
+    expect(Object.keys((components.schemas['Session'] as { properties: object }).properties)).toEqual(
+      Object.keys(sessionSchema.entries),
+    );
+  });
+
   test('the names under which operations are exported are their ids', () => {
     expect(Object.entries(contract).map(([name, { id }]) => [name, id])).toEqual(
       Object.keys(contract).map((name) => [name, name]),

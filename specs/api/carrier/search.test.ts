@@ -226,6 +226,25 @@ describeEachDatabase(
       expect(json).toEqual({ account: { ...shown, match: null } });
     });
 
+    test('an account has its id, number, names, address, kind of business, source, and whether it is legacy [POL-01.2]', async () => {
+      const [{ account: known }] = all.filter(({ account }) => account.first_name && account.line1) as [SeedClient];
+
+      const { json } = await support.get(`/-/api/accounts/${known.id}`);
+
+      expect((json as { account: Account }).account).toMatchObject({
+        accountId: String(known.id),
+        accountNumber: known.account_number,
+        accountName: known.account_name,
+        firstName: known.first_name,
+        middleName: known.middle_name,
+        lastName: known.last_name,
+        address: { line1: known.line1, line2: known.line2, city: known.city, state: known.state, zip: known.zip },
+        businessType: known.business_type,
+        source: expect.stringMatching(/\w/) as string,
+        legacy: expect.any(Boolean) as boolean,
+      });
+    });
+
     test.each([
       ['clientName=', '* required'],
       ['', '* required'],

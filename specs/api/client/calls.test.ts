@@ -203,6 +203,20 @@ describe('The calls about the signed-in user', () => {
     });
   });
 
+  test('support has what an agent has [SES-04.3]', async () => {
+    const call = visitor();
+    const session = await signIn(call, 'support@demo.test', 'support');
+
+    const identity = await userApi(call).loadIdentity(session);
+
+    expect(identity).toMatchObject({
+      user: { userType: 'support' },
+      legacy: { internal: true },
+      permissions: { surety: { isAllowed: expect.any(Boolean) as boolean } },
+    });
+    expect(identity.flags.length).toBeGreaterThan(0);
+  });
+
   test('a customer has a user and flags alone [SES-04.4]', async () => {
     const call = visitor();
     const session = await signIn(call, 'customer@demo.test', 'customer');
@@ -263,6 +277,27 @@ describe('The calls about clients', () => {
     expect(new Set(asked)).toEqual(new Set(['/-/api/universal-search/']));
     expect(page.results.length).toBeGreaterThan(0);
     expect(suggested.length).toBeGreaterThan(0);
+  });
+
+  test('what is suggested are the results of the answer, in their order [ACP-03.3]', async () => {
+    const names = ['Smith One', 'Smith Two'];
+    const call = clientOver(async () =>
+      Response.json({
+        results: names.map((name, at) => ({
+          accountId: String(20_000_001 + at),
+          name,
+          city: null,
+          accountNumber: '4711',
+          businessType: 'personal',
+          match: null,
+          record: null,
+        })),
+      }),
+    );
+
+    const suggested = await accountsApi(call).suggest({ preset: clientsPreset(null), text: 'smi', selections: {} });
+
+    expect(suggested.map(({ text }) => text)).toEqual(names);
   });
 
   test('filters narrow what is found', async () => {

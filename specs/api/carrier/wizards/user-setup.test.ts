@@ -34,13 +34,20 @@ describeEachDatabase('The user setup', (world) => {
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('agent');
   });
 
-  test('steps before the current one are complete, those after it not begun [LGN-01.1]', async () => {
+  test('steps before the current one are complete, those after it not begun [LGN-01.1, LGN-01.3]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'new password');
 
     const { steps, group } = await browser.readSession();
 
     expect(group).toBe('userSetup');
+    for (const { id: _, ...step } of steps)
+      expect(step).toEqual({
+        description: expect.stringMatching(/\w/) as string,
+        current: expect.any(Boolean) as boolean,
+        complete: expect.any(Boolean) as boolean,
+        routeTo: expect.stringMatching(/^\/user-setup\/|^\/setup-account$/) as string,
+      });
     expect(steps.map(({ complete, current }) => (current ? 'current' : complete ? 'complete' : 'open'))).toEqual([
       'complete',
       'complete',

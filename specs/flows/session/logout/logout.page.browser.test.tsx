@@ -31,7 +31,7 @@ describe('Logging out', () => {
     await waitFor(() => expect(window.location.pathname).toBe(hasEnded ? '/login' : '/'));
   });
 
-  test('is not cancelled by searches, nor are calls of the session [SEC-27]', async ({ portal }) => {
+  test('is not cancelled by searches, nor are calls of the session', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/agents');
     const form = within(await screen.findByRole('search'));

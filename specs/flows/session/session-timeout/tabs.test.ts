@@ -154,6 +154,24 @@ describe('one tab', () => {
     },
   );
 
+  test('in the background, where it is woken once a minute, it acts within a second of each time [TMO-06.4] [SEC-19.1]', async () => {
+    const { scheduler, browser, tab } = open(1);
+    while (tab.actor.getSnapshot().status === 'active' && scheduler.now < 35 * minute) {
+      tab.computer.sleep();
+      await scheduler.runUntil(scheduler.now + minute);
+      tab.computer.wake();
+      await scheduler.runUntil(scheduler.now + 1000);
+
+      const { status, value } = tab.actor.getSnapshot();
+      const left = browser.server.expires - browser.server.now;
+      if (!browser.server.isAlive) expect(status, JSON.stringify(value)).toBe('done');
+      else if (left <= 119_000) expect(value).toEqual({ idle: 'open' });
+      expect(Math.abs(tab.serverTime - browser.server.now)).toBeLessThanOrEqual(1000);
+    }
+
+    expect(tab.actor.getSnapshot().status).toBe('done');
+  });
+
   test.each([-10 * minute, 10 * minute])(
     'a clock that is %i ms off changes nothing: warning and end come within a second [TMO-06.2, TMO-06.5] [SEC-20]',
     async (skew) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -194,6 +194,8 @@ describe('Moments in the viewer', () => {
   }) => {
     const page = await newPage();
     const viewer = await openBoth(page);
+    const sent: string[] = [];
+    viewer.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
     await goToEmail(page);
     await viewer.locator('.log-line').nth(4).click();
     await viewer.keyboard.press('b');
@@ -202,6 +204,7 @@ describe('Moments in the viewer', () => {
     const slider = viewer.getByRole('slider', { name: 'Position in the log' });
     const place = await slider.inputValue();
     const file = await exportTo(viewer, 'marked.json');
+    expect(readFileSync(file, 'utf8')).toContain('asks before it knows who');
     await viewer.getByLabel('Open recording').setInputFiles(file);
     await viewer.getByText('Recording marked.json').waitFor();
 
@@ -222,6 +225,7 @@ describe('Moments in the viewer', () => {
     await expect(viewer.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await viewer.keyboard.press('Escape');
     await viewer.getByRole('button', { name: 'Edit bookmark: asks before it knows who' }).waitFor();
+    expect(sent.filter((one) => decodeURIComponent(one).includes('asks before'))).toEqual([]);
   });
 
   test('a note that is written leaves the list of actors as large as it is, at 320 and 768 px', async ({ newPage }) => {

@@ -20,10 +20,12 @@ export const signIn = {
   'SGN-05': 'Pages keep the sso query parameter.',
   'SGN-06': 'After the password step succeeds the page reloads.',
   'SGN-07': {
-    1: '(The address is a combobox: choosing a suggestion keeps it as selectedAddress, typing on drops it; both are sent as the source says.)',
-    2: 'Data: address, policyNumber, selectedAddress, email, firstName, lastName, password, confirmPassword.',
-    3: 'The address field uses a maps-service session token.',
-    4: 'Decision: address suggestions come from a replaceable address service; the embedded backend answers it.',
+    1: '(The address is a combobox: choosing a suggestion keeps it as selectedAddress,',
+    2: 'typing on drops it;',
+    3: 'both are sent as the source says.)',
+    4: 'Data: address, policyNumber, selectedAddress, email, firstName, lastName, password, confirmPassword.',
+    5: 'The address field uses a maps-service session token.',
+    6: 'Decision: address suggestions come from a replaceable address service; the embedded backend answers it.',
   },
   'SGN-08': {
     1: 'Server order: policy, email, profile, password, then registration:',

@@ -77,6 +77,22 @@ describe('error screens', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  test.each([
+    [{}, '500', 'An error occurred', false],
+    [{ status: 418 }, '418', 'An error occurred', false],
+    [{ message: 'No tea today' }, '500', 'No tea today', false],
+    [{ status: 418, message: 'No tea today', homeHref: '/help', onLogout: () => {} }, '418', 'No tea today', true],
+  ])('any other error, with %j: code %s, "%s", a way on: %s [ERR-04]', (given, code, words, hasWays) => {
+    render(<GeneralError brand={brand} {...given} />);
+
+    expect(screen.getByText(`Error ${code}`)).toBeVisible();
+    expect(title()).toBe(words);
+    expect(screen.getByText('Oops! An error occurred while processing your request.')).toBeVisible();
+    expect(homeLink()?.getAttribute('href')).toBe(hasWays ? '/help' : undefined);
+    expect(screen.queryAllByText('Please try again later')).toHaveLength(hasWays ? 0 : 1);
+    expect(screen.queryAllByRole('button', { name: 'Logout' })).toHaveLength(hasWays ? 1 : 0);
+  });
+
   test('an error page that fails itself leaves a plain page with a home link [ERR-06]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = (): ReactNode => {

@@ -154,7 +154,7 @@ describeCarrier('The GraphQL door', (world) => {
     expect((await ask(agent, messagesQuery, { operationName: 'Others' })).status).toBe(400);
   });
 
-  test('asking does not extend the session, and needs one [MSG-01.5]', async () => {
+  test('asking does not extend the session, and needs one [MSG-01.5] [S-03.1]', async () => {
     const agent = await world.signedIn('agent');
     const before = await agent.readSession();
     world.pass(600);

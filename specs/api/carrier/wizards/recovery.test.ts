@@ -269,7 +269,7 @@ describeEachDatabase('Signing up', (world) => {
       expect(json).toMatchObject({ message: 'Issue validating address or policy number.' });
   });
 
-  test('the address service suggests addresses and does not know who lives there [SGN-07.4]', async () => {
+  test('the address service suggests addresses and does not know who lives there [SGN-07.6]', async () => {
     const browser = world.browser();
     const found = async (text: string) =>
       (

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a way out of the portal', () => {
-  test('by a link opens a new tab that has no opener', async () => {
+  test('by a link opens a new tab that has no opener [SEC-32.2]', async () => {
     watchTabs();
 
     expect(openExternal({ kind: 'link', href: `${window.location.origin}/favicon.svg` })).toBe('opened');

@@ -23,7 +23,11 @@ describe('The replacement cost estimator', () => {
     portal,
   }) => {
     await portal.signIn(agent);
-    const { submit } = await open(portal);
+    const { modal, submit } = await open(portal);
+    expect(modal.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      expect.stringContaining('Personal'),
+      expect.stringContaining('Commercial'),
+    ]);
     await portal.user.click(submit);
     await untilClosed(action);
 

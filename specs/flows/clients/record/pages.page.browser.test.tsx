@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { client, agent, read, openAs, main, tabs, trail, table, firstColumn } from './client-pages.ts';
@@ -35,6 +36,25 @@ describe("A client's pages", () => {
       expect(trail().getByRole('link', { name: 'Falls Market' })).toHaveAttribute('href', `/policyholder/${client}`);
     }
   });
+
+  test.for([
+    [agent, client],
+    ['support@demo.test', client],
+    ['customer@demo.test', customerAccountId],
+  ] as const)(
+    'for %s are the overview at /policyholder and its tabs at /clients [RTE-05.2]',
+    async ([user, id], { portal }) => {
+      await openAs(portal, user, `/policyholder/${id}`);
+      await screen.findByRole('navigation', { name: 'Parts of this client' });
+      expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+
+      for (const name of ['Billing', 'Claims', 'Documents', 'Policies']) {
+        await portal.user.click(tabs().getByRole('link', { name }));
+        await waitFor(() => expect(addressOf()).toBe(`/clients/${id}/${name.toLowerCase()}`));
+        await waitFor(() => expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(name));
+      }
+    },
+  );
 
   test('keep the header while the tabs change: the client is read once, and moving back shows the list again', async ({
     portal,

@@ -44,7 +44,9 @@ describe('Order and filters', () => {
     });
   });
 
-  test('a filter asks again, shows as a chip that takes it off, and counts anew [Q-16.2]', async ({ portal }) => {
+  test('a filter asks again, shows as a chip that takes it off, and counts anew, which is said [Q-16.2, Q-16.3]', async ({
+    portal,
+  }) => {
     await openSearch(portal);
     const calls = portal.collectCalls('/api/accounts');
     await searchFor(portal, 'smith');
@@ -54,6 +56,11 @@ describe('Order and filters', () => {
     await portal.user.click(await checkbox('WI'));
     await portal.user.click(await button('Remove State: Minnesota'));
     await button('Remove State: Wisconsin');
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        `Showing ${Math.min(12, Number(cards()[0]?.getAttribute('aria-setsize')))} of ${cards()[0]?.getAttribute('aria-setsize')} results`,
+      ),
+    );
     await portal.user.click(await button('Clear all'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
 

@@ -235,6 +235,52 @@ describe('The results on screen', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
   });
 
+  test('that come by scrolling leave the focus where it is [Q-12.2]', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    const box = screen.getByRole('combobox');
+    box.focus();
+
+    await more(search);
+    await act(async () => calls[1]?.answer(calls[1] && rowsFor(calls[1])));
+
+    await waitFor(() => expect(search.getSnapshot().context.results).toHaveLength(15));
+    expect(document.activeElement).toBe(box);
+  });
+
+  test('load more where one sentinel comes within 200 px of the window [SCH-10.2, SCH-10.4]', async () => {
+    const observers: { margin: string | undefined; observed: Element[]; report: (isNear: boolean) => void }[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends IntersectionObserver {
+        private readonly observed: Element[] = [];
+        constructor(onReport: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super(() => {}, options);
+          const report = (isIntersecting: boolean) => onReport([{ isIntersecting } as IntersectionObserverEntry], this);
+          observers.push({ margin: options?.rootMargin, observed: this.observed, report });
+        }
+        override observe(target: Element) {
+          this.observed.push(target);
+        }
+      },
+    );
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    await act(() => vi.dynamicImportSettled());
+    const [sentinel, ...others] = observers.filter(({ margin }) => margin === '0px 0px 200px 0px');
+    expect([others.length, sentinel?.observed.length]).toEqual([0, 1]);
+    expect(sentinel?.observed[0]).toContainElement(screen.getByText('Scroll for more results'));
+    const scroll = () => act(async () => void window.dispatchEvent(new Event('scroll')));
+
+    await scroll();
+    expect(seen()).toEqual(['Scroll for more results']);
+    await act(async () => sentinel?.report(true));
+
+    expect(seen()).toEqual(['Loading more results']);
+  });
+
   test('have suggestions above them whose number is said anew when it changes [Q-04.3]', async () => {
     const { search, suggestions } = openSearch();
     const offer = async (text: string, names: readonly string[]) => {

@@ -197,7 +197,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('reloadPage'),
     },
     {
-      id: 'SGN-07.3',
+      id: 'SGN-07.5',
       title: 'addresses are asked for with the session token of this visitor',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start suggestAddresses')),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"sessionToken":"token-1"')),

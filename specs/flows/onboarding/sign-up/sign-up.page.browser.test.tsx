@@ -14,7 +14,7 @@ import {
 } from '#specs/flows/support/wizard-steps.ts';
 
 describe('Signing up', () => {
-  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06]', async ({
+  test('three steps, a code and the terms lead a customer to their own page [SGN-07.4] [LAY-07.1] [SGN-01.1] [SGN-06]', async ({
     portal,
   }) => {
     portal.open('/login?sso=1');

@@ -164,7 +164,7 @@ describe('A new quote', () => {
     },
   );
 
-  test('that lacks something says what, and opens nothing [VAL-03.1]', async ({ portal }) => {
+  test('that lacks something says what, and opens nothing [VAL-03.1] [W-06.4]', async ({ portal }) => {
     await portal.signIn(agent);
     await start(portal);
     await lineField();
@@ -198,6 +198,25 @@ describe('A new quote', () => {
     expect(portal.tabs).toHaveLength(1);
     expect(await lineField()).toHaveTextContent('Choose a line');
     await waitFor(() => expect(addressOf()).toBe('/new-quote?unit=personal'));
+  });
+});
+
+describe('The business units', () => {
+  test('are chosen from, and so is the line; commercial lines have their own page and workflow [NQT-01.1, NQT-01.2]', async ({
+    portal,
+  }) => {
+    await portal.signIn(alaskan);
+    portal.turnOn('cos-8687');
+    await start(portal);
+    await press(portal, 'Personal lines');
+    await chooseOption(portal.user, await lineField(), 'Watercraft');
+    expect(await lineField()).toHaveTextContent('Watercraft');
+
+    await press(portal, 'Commercial lines');
+    await screen.findByRole('heading', { level: 1, name: 'Start a commercial quote' });
+    expect(window.location.pathname).toBe('/new-quote/workflow');
+    await fill(portal, { line: 'Commercial Auto', date: '07/09/2024' });
+    await main().findByRole('button', { name: 'Open Producer Engage' });
   });
 });
 

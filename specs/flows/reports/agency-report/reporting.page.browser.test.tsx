@@ -108,6 +108,8 @@ describe('The reports of an agency', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     await waitFor(() => expect(document.title).toMatch(/^Written premium · Reports · /));
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
     const contacts = await screen.findByRole('complementary', { name: 'Contacts' });
     expect(getComputedStyle(contacts).position).toBe('fixed');
     const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');

@@ -12,8 +12,8 @@ const logOut = async ({ user }: PortalPage): Promise<void> => {
 
 describe('Logging out', () => {
   test.for([
-    ['the session is still alive: back in it', 'Welcome, Alex', false],
-    ['the session has ended meanwhile: at the sign-in page', 'Sign in', true],
+    ['the session is still alive: back in it [ERR-07.2]', 'Welcome, Alex', false],
+    ['the session has ended meanwhile: at the sign-in page [ERR-07.3]', 'Sign in', true],
   ] as const)('that fails has a home link, and %s [ERR-07.1]', async ([, title, hasEnded], { portal }) => {
     await portal.signIn(agent);
     portal.open('/help');

@@ -56,6 +56,7 @@ describe('Settings', () => {
     const previews = () => screen.findByRole('checkbox', { name: /preview features/ });
 
     expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(screen.getByText(/HR manages your name/)).toBeVisible();
     await portal.user.click(await previews());
     await screen.findAllByText(/Your changes are saved\./);
     await open(portal);
@@ -123,6 +124,43 @@ describe('Settings', () => {
     await screen.findByText(/Use 15 to 128 characters/);
     await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getByLabelText('New password')).toHaveValue('short');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('a form is checked when it is sent, not when a field is left [W-06.1]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const names = ['Current password', 'New password', 'Last name'];
+    const marked = () => names.filter((name) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true');
+
+    await portal.user.clear(screen.getByLabelText('Last name'));
+    await portal.user.type(screen.getByLabelText('New password'), 'short');
+    await portal.user.click(screen.getByLabelText('Confirm new password'));
+    await portal.user.click(screen.getByLabelText('Current password'));
+    await portal.user.tab();
+    expect(marked()).toEqual([]);
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await save(portal);
+
+    await waitFor(() => expect(marked()).toEqual(names));
+  });
+
+  test.for([
+    ['passwordpassword1', /This password is too common/],
+    ['Millrace in the morning', /Leave out the names of the company, your agency, and your email address/],
+    ['Lakeshore Insurance Group 1', /Leave out the names of the company/],
+    ['moreno went to the sea, agent', /Leave out the names of the company/],
+  ] as const)('the new password %j is refused with the reason [A-02.2]', async ([password, reason], { portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/*');
+
+    await portal.user.type(screen.getByLabelText('Current password'), 'Correct-Horse-Portal-26');
+    await portal.user.type(screen.getByLabelText('New password'), password);
+    await portal.user.type(screen.getByLabelText('Confirm new password'), password);
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(reason));
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 

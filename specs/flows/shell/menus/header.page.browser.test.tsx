@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { fillPattern, routes } from '#machines/domain/session/routes.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption } from '#specs/flows/support/select-field.ts';
 
@@ -138,6 +139,24 @@ describe('The dashboard', () => {
     expect(kept).not.toContain(name);
   });
 
+  test('holds nothing of what was viewed once the user has logged out [XTR-04.5]', async ({ portal }) => {
+    await portal.signIn(agent);
+    await portal.read('/api/accounts/20000001');
+    portal.open('/policyholder/20000001');
+    await screen.findByRole('heading', { level: 1, name: 'Falls Market' });
+    portal.open('/');
+    await screen.findByRole('link', { name: /^Falls Market/ });
+    await portal.user.click(await banner().findByRole('button', { name: /^Welcome/ }));
+    await portal.user.click(await banner().findByRole('link', { name: 'Logout' }));
+    await waitFor(() => expect(portal.left).toMatchObject([{ path: '/login' }]));
+
+    portal.open('/login');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    const kept = document.body.textContent + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain('Falls Market');
+    expect(kept).not.toContain('20000001');
+  });
+
   test('says why something is closed, and asks for the list again', async ({ portal }) => {
     portal.expectErrors(/500/);
     portal.answer('/api/recently-viewed', ({ send, count }) =>
@@ -154,7 +173,26 @@ describe('The dashboard', () => {
   });
 });
 
-test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07.2]', async ({
+test('every page of a user who is signed in offers to log out [S-07.3]', async ({ portal }) => {
+  await arrive(portal);
+  const params = { id: '20000001', accountId: '20000001', kind: 'personal', tab: 'policies' };
+  const pages = routes.filter(
+    ({ guard, pattern }) => guard === 'scope' && !/:detail|:billId|pe-redirect|pe-test-data/.test(pattern),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+
+  for (const { pattern } of pages) {
+    portal.open(fillPattern(pattern, params));
+    // the header of the frame before is another one
+    await waitFor(() => expect(document.querySelector('[data-layout] main h1')).toBeVisible());
+    await waitFor(() => expect(banner().getByRole('button', { name: /^Welcome/ })).toBeVisible());
+    await portal.user.click(banner().getByRole('button', { name: /^Welcome/ }));
+    expect(await banner().findByRole('link', { name: 'Logout' }), pattern).toBeVisible();
+    await portal.user.keyboard('{Escape}');
+  }
+});
+
+test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07.2] [SEC-35.2]', async ({
   portal,
 }) => {
   await arrive(portal);

@@ -54,6 +54,23 @@ describe('Signing in with a code', () => {
     expect(screen.queryByText('Your session has ended')).toBeNull();
   });
 
+  test('a code that is sent again and again at once is one request [A-11.3]', async ({ portal }) => {
+    await signInByScreens(portal, withCode);
+    await untilTitled('Check your email');
+    const calls = portal.collectCalls('/auth/login/mfa-verify');
+    await fillIn(portal, 'Code', await newestCode(portal, withCode));
+
+    const form = document.querySelector('form');
+    for (let count = 0; count < 50; count += 1) {
+      form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+      form?.requestSubmit();
+    }
+
+    await press(portal, 'Not now');
+    await untilTitled('Welcome, Morgan');
+    expect(calls).toHaveLength(1);
+  });
+
   test('half a code is noticed without asking the carrier [LGN-10.2]', async ({ portal }) => {
     await signInByScreens(portal, withCode);
     const calls = portal.collectCalls('/auth/login/mfa-verify');

@@ -14,7 +14,7 @@ import { companyIds } from '#machines/domain/shared/company.ts';
 import { describeMonth } from '#screens/actions/words.ts';
 import { companyNames } from '#mocks/companies.ts';
 
-describe('the months of commission statements [COM-03.3]', () => {
+describe('the months of commission statements', () => {
   test.for([
     ['the current month', '2026-03', '2026-03', false],
     ['the month before', '2026-03', '2026-02', true],
@@ -26,7 +26,7 @@ describe('the months of commission statements [COM-03.3]', () => {
     ['February of a leap year, in February', '2028-02', '2028-02', false],
     ['the oldest, three years back', '2026-03', '2023-03', true],
     ['one before the oldest', '2026-03', '2023-02', false],
-  ] as const)('%s: in %s, %s can be chosen: %s', ([, now, chosen, isOpen]) => {
+  ] as const)('%s: in %s, %s can be chosen: %s [COM-03.3]', ([, now, chosen, isOpen]) => {
     const [today, month] = [monthOf(now), monthOf(chosen)];
 
     expect(isSelectableMonth(month, today)).toBe(isOpen);

@@ -214,7 +214,7 @@ describe('The results on screen', () => {
     expect(new Set(named().map((id) => id?.split('-')[0]))).toEqual(new Set(['carl']));
   });
 
-  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12.1]', async () => {
+  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12.1] [SCH-10.6]', async () => {
     const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });

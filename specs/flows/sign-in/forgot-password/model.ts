@@ -81,7 +81,6 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'RTE-07',
       title: 'the address decides which of the two pages shows',
       always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ editing: context.page }),
       when: (state) => state.matches('editing'),

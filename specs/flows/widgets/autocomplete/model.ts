@@ -119,6 +119,7 @@ export const model = defineModel({
       expect: ({ after }) => !after.matches({ listening: { lookup: 'fetching' } }),
     },
     {
+      id: 'Q-06.1',
       title: 'after the list was closed no late answer opens it',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) =>

@@ -279,27 +279,6 @@ describe('The calls about clients', () => {
     expect(suggested.length).toBeGreaterThan(0);
   });
 
-  test('what is suggested are the results of the answer, in their order [ACP-03.3]', async () => {
-    const names = ['Smith One', 'Smith Two'];
-    const call = clientOver(async () =>
-      Response.json({
-        results: names.map((name, at) => ({
-          accountId: String(20_000_001 + at),
-          name,
-          city: null,
-          accountNumber: '4711',
-          businessType: 'personal',
-          match: null,
-          record: null,
-        })),
-      }),
-    );
-
-    const suggested = await accountsApi(call).suggest({ preset: clientsPreset(null), text: 'smi', selections: {} });
-
-    expect(suggested.map(({ text }) => text)).toEqual(names);
-  });
-
   test('filters narrow what is found', async () => {
     const call = visitor();
     await signIn(call, 'support@demo.test', 'support');

@@ -1,60 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
-import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import type { PortCall } from '#specs/support/ports.ts';
 import { fc } from '#specs/support/properties.ts';
 import { openSearch } from './open-search.tsx';
+import { ask, more, named, rowsFor, seen } from './shown-results.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** Rows that carry the text they were asked for in their names. */
-const rowsFor = ({ input }: PortCall<ResultPage, SearchRequest>, totalResults = 60): ResultPage => {
-  const from = (input.pageNum - 1) * input.pageSize;
-  const results = Array.from({ length: input.pageSize }, (_, at) => ({
-    ...account,
-    accountId: `${input.text}-${from + at + 1}`,
-    accountName: `${input.text} ${from + at + 1}`,
-  }));
-  return { ...pageOf(0), results, lastPage: false, totalResults };
-};
-
-const messages = [
-  'Loading results',
-  'Search Failed',
-  'Please try again',
-  'No results found',
-  'Check your spelling or try a different search',
-  'Loading more results',
-  'Loading failed. Try again?',
-  'No more results',
-  'Scroll for more results',
-];
-
-/** The messages that people see: regions for screen readers alone are one pixel wide. */
-const seen = (): string[] =>
-  messages.filter((words) =>
-    screen.queryAllByText(words).some((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && width > 40 && height > 10;
-    }),
-  );
-
-const ask = (search: SearchRef, text: string) =>
-  act(async () => {
-    search.send({ type: 'text.type', text });
-    search.send({ type: 'search.submit' });
-  });
-
-/** What the page sends when its user scrolls near the end. */
-const more = (search: SearchRef) => act(async () => search.send({ type: 'page.more' }));
 
 /** Collects everything that a look at the page ever finds, however short it is there. */
 const watch = (look: () => string[]) => {
@@ -68,7 +25,6 @@ const watch = (look: () => string[]) => {
 };
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
 
 describe('The results on screen', () => {
   test('never mix the answers of two searches, whatever the order in which they come [SCH-07.7] [SEC-26.1] [SCH-05.5]', async () => {
@@ -107,37 +63,6 @@ describe('The results on screen', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  test('load more where the browser cannot observe the end: at 60 % of the height, 300 ms after the last scroll [SCH-10.3, SCH-10.5]', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
-    const { search, calls } = openSearch();
-    await act(async () => {
-      search.send({ type: 'text.type', text: 'ann' });
-      search.send({ type: 'search.submit' });
-    });
-    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
-    // what loads late is drawn within `act`, which lets its effects run too: they listen to the window
-    await act(() => vi.dynamicImportSettled());
-    screen.getAllByRole('article');
-    vi.useFakeTimers();
-    const scrollBy = (pause: number) => {
-      window.dispatchEvent(new Event('scroll'));
-      vi.advanceTimersByTime(pause);
-    };
-
-    document.documentElement.style.minHeight = '10000px';
-    act(() => scrollBy(300));
-    expect(seen()).toEqual(['Scroll for more results']);
-    document.documentElement.style.minHeight = '';
-    act(() => scrollBy(299));
-    expect(seen()).toEqual(['Scroll for more results']);
-    act(() => scrollBy(299));
-    expect(seen()).toEqual(['Scroll for more results']);
-    act(() => vi.advanceTimersByTime(1));
-
-    expect(seen()).toEqual(['Loading more results']);
-    expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual(['1/12', '5/3']);
   });
 
   test('never show that more are loading to who reads each page before the next: it is there already', async () => {
@@ -233,52 +158,6 @@ describe('The results on screen', () => {
     await act(async () => calls[2]?.answer(rowsFor(calls[2])));
 
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
-  });
-
-  test('that come by scrolling leave the focus where it is [Q-12.2]', async () => {
-    const { search, calls } = openSearch();
-    await ask(search, 'ann');
-    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
-    const box = screen.getByRole('combobox');
-    box.focus();
-
-    await more(search);
-    await act(async () => calls[1]?.answer(calls[1] && rowsFor(calls[1])));
-
-    await waitFor(() => expect(search.getSnapshot().context.results).toHaveLength(15));
-    expect(document.activeElement).toBe(box);
-  });
-
-  test('load more where one sentinel comes within 200 px of the window [SCH-10.2, SCH-10.4]', async () => {
-    const observers: { margin: string | undefined; observed: Element[]; report: (isNear: boolean) => void }[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class extends IntersectionObserver {
-        private readonly observed: Element[] = [];
-        constructor(onReport: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-          super(() => {}, options);
-          const report = (isIntersecting: boolean) => onReport([{ isIntersecting } as IntersectionObserverEntry], this);
-          observers.push({ margin: options?.rootMargin, observed: this.observed, report });
-        }
-        override observe(target: Element) {
-          this.observed.push(target);
-        }
-      },
-    );
-    const { search, calls } = openSearch();
-    await ask(search, 'ann');
-    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
-    await act(() => vi.dynamicImportSettled());
-    const [sentinel, ...others] = observers.filter(({ margin }) => margin === '0px 0px 200px 0px');
-    expect([others.length, sentinel?.observed.length]).toEqual([0, 1]);
-    expect(sentinel?.observed[0]).toContainElement(screen.getByText('Scroll for more results'));
-    const scroll = () => act(async () => void window.dispatchEvent(new Event('scroll')));
-
-    await scroll();
-    expect(seen()).toEqual(['Scroll for more results']);
-    await act(async () => sentinel?.report(true));
-
-    expect(seen()).toEqual(['Loading more results']);
   });
 
   test('have suggestions above them whose number is said anew when it changes [Q-04.3]', async () => {

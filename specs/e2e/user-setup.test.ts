@@ -16,7 +16,7 @@ describe('The user setup', () => {
       await heading(page, step.title).waitFor();
       await page.reload();
       await heading(page, step.title).waitFor();
-      // every address at every step is a table (domain/portal.test.ts): here two kinds, and one wizard's page after the other
+      // every address at every step is a table (domain/access.test.ts): here two kinds, and one wizard's page after the other
       for (const other of ['/agents', '/login', wizardPages[at % wizardPages.length] ?? '']) {
         await page.goto(other);
         await heading(page, step.title).waitFor();

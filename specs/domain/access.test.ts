@@ -266,7 +266,7 @@ describe('a redirect target', () => {
     });
   });
 
-  test('keeps sso and redirect wherever a guard leads somewhere else', () => {
+  test('keeps sso and redirect wherever a guard leads somewhere else, that of logging out included [RTE-24.1, RTE-24.4]', () => {
     const query = { sso: 'x', redirect: '/agents', other: 'y' };
     const led = routes.flatMap(({ pattern, id }) =>
       [...publicScopes, ...privateScopes].flatMap((scope) => {

@@ -63,7 +63,7 @@ describe('Single sign-on', () => {
     await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
   };
 
-  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12.1] [RTE-24]', async ({
+  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12.1]', async ({
     newPage,
   }) => {
     const page = await newPage();

@@ -70,8 +70,12 @@ export const shell = {
     2: 'Decision: at most once per chunk and build, then the error screen: never a reload loop.',
   },
   'RTE-23': 'Without JavaScript: "Please enable Javascript for a superior user experience."',
-  'RTE-24':
-    "The query keys sso and redirect survive every redirect and wizard step, each one tested (also the v3 exit of sign-up and the logout route's guard).",
+  'RTE-24': {
+    1: 'The query keys sso and redirect survive every redirect',
+    2: 'and wizard step, each one tested',
+    3: '(also the v3 exit of sign-up',
+    4: "and the logout route's guard).",
+  },
   'RTE-25': 'Likely next routes are prefetched when the browser is idle (idle timeout 2 s).',
   // Error screens and error catalogue
   'ERR-01':

@@ -114,7 +114,7 @@ describeCarrier('Where a session belongs', (world) => {
     }
   });
 
-  test('a guest goes to sign in, with the kept keys and nothing else [RTE-24]', async () => {
+  test('a guest goes to sign in, with the kept keys and nothing else [RTE-24.1]', async () => {
     const guest = world.browser();
 
     expect(await redirectFor(guest, {})).toBe('/login');

@@ -106,6 +106,16 @@ describe('Signing up', () => {
     await waitFor(() => expect(window.location.search).toBe('?sso=1'));
   });
 
+  test('without version v4 of sign-in it leads to the sign-in page, with sso and redirect [LAY-07.2] [RTE-24.3]', async ({
+    portal,
+  }) => {
+    portal.change('/auth/session', { authVersion: 'v3' });
+    portal.open('/user-signup/sign-up?sso=1&redirect=%2Fhelp');
+
+    await untilTitled('Sign in');
+    await waitFor(() => expect(addressOf()).toBe('/login?sso=1&redirect=%2Fhelp'));
+  });
+
   test('from every step the way to signing in begins at its first step, and leads back', async ({ portal }) => {
     portal.open('/user-signup/sign-up');
     for (const [index, title] of ['Your details', 'Choose a password'].entries()) {

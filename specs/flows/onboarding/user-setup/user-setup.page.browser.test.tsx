@@ -52,6 +52,26 @@ describe('The user setup', () => {
     await waitFor(() => expect(addressOf()).toBe('/'));
   });
 
+  test('keeps sso and redirect at every step, and ends at the page that was wanted [RTE-24.2]', async ({ portal }) => {
+    portal.open('/login?sso=1&redirect=%2Fhelp');
+    await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
+    await press(portal, 'Continue');
+    await fillIn(portal, 'Email address', newUser);
+    await press(portal, 'Continue');
+    await untilTitled('Enter your password');
+    await fillIn(portal, 'Password', demoPassword);
+    await press(portal, 'Sign in');
+
+    for (const step of setupSteps) {
+      await untilTitled(step.title);
+      await waitFor(() => expect(addressOf()).toBe(`${step.path}?sso=1&redirect=%2Fhelp`));
+      await takeStep(portal, step);
+    }
+
+    await waitFor(() => expect(window.location.pathname).toBe('/help'));
+    await untilTitled('Help');
+  });
+
   test('terms that do not arrive can be asked for again', async ({ portal }) => {
     portal.expectErrors(/terms/);
     await openSetup(portal, 4);

@@ -133,9 +133,7 @@ describe('When the session ends in the middle of the work', () => {
   });
 });
 
-test('a session that was over before the page was opened leads to the sign-in page and back [RTE-24]', async ({
-  portal,
-}) => {
+test('a session that was over before the page was opened leads to the sign-in page and back', async ({ portal }) => {
   await portal.signIn('agent-personal@demo.test');
   await end(portal);
   portal.open('/agents');

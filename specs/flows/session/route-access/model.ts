@@ -105,7 +105,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.includes('redirect=%2Fagents')),
     },
     {
-      id: 'RTE-24',
+      id: 'RTE-24.1',
       title: 'sso and redirect survive, other keys do not',
       on: ({ before, stimulus, after }) =>
         before.context.scope === 'guest' &&

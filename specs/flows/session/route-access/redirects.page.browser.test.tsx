@@ -67,7 +67,7 @@ describe('A redirect query', () => {
 });
 
 describe('Who may open what', () => {
-  test('a guest is led to sign in with the page that was wanted kept [RTE-24]', async ({ portal }) => {
+  test('a guest is led to sign in with the page that was wanted kept', async ({ portal }) => {
     for (const [path, kept] of [
       ['/', ''],
       ['/help', '?redirect=%2Fhelp'],
@@ -80,7 +80,7 @@ describe('Who may open what', () => {
     }
   });
 
-  test('sso and redirect survive the way through sign-in [RTE-24]', async ({ portal }) => {
+  test('sso and redirect survive the way through sign-in [RTE-24.1]', async ({ portal }) => {
     const addresses: string[] = [];
     const watching = new AbortController();
     onTestFinished(() => watching.abort());

@@ -15,7 +15,7 @@ import {
 } from '#machines/domain/shared/calendar.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 
-describe('the day on which an instant falls for the carrier, in Chicago [COM-03.3]', () => {
+describe('the day on which an instant falls for the carrier, in Chicago', () => {
   test.for([
     ['the last minute of a month in winter', '2026-02-01T05:59:59Z', '01/31/2026'],
     ['midnight there, six hours after Greenwich', '2026-02-01T06:00:00Z', '02/01/2026'],
@@ -87,7 +87,7 @@ describe('months', () => {
 });
 
 describe('days', () => {
-  test.for(['02/29/2024', '02/29/2000', '12/31/2025', '01/01/2026', '04/30/2026'])('%s is one [VAL-02]', (text) => {
+  test.for(['02/29/2024', '02/29/2000', '12/31/2025', '01/01/2026', '04/30/2026'])('%s is one', (text) => {
     const day = parseDay(text);
 
     expect(day && formatLongDate(day)).toBe(text);

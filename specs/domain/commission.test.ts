@@ -14,7 +14,7 @@ import { companyIds } from '#machines/domain/shared/company.ts';
 import { describeMonth } from '#screens/actions/words.ts';
 import { companyNames } from '#mocks/companies.ts';
 
-describe('the months of commission statements [COM-03.3]', () => {
+describe('the months of commission statements', () => {
   test.for([
     ['the current month', '2026-03', '2026-03', false],
     ['the month before', '2026-03', '2026-02', true],
@@ -26,14 +26,14 @@ describe('the months of commission statements [COM-03.3]', () => {
     ['February of a leap year, in February', '2028-02', '2028-02', false],
     ['the oldest, three years back', '2026-03', '2023-03', true],
     ['one before the oldest', '2026-03', '2023-02', false],
-  ] as const)('%s: in %s, %s can be chosen: %s', ([, now, chosen, isOpen]) => {
+  ] as const)('%s: in %s, %s can be chosen: %s [COM-03.3]', ([, now, chosen, isOpen]) => {
     const [today, month] = [monthOf(now), monthOf(chosen)];
 
     expect(isSelectableMonth(month, today)).toBe(isOpen);
     expect(monthProblemOf(month, today) === null).toBe(isOpen);
   });
 
-  test('one that cannot be chosen says why [XTR-05]', () => {
+  test('one that cannot be chosen says why', () => {
     const today = { year: 2026, month: 1 };
 
     expect(describeMonth({ year: 2026, month: 1 }, today)).toBe(
@@ -73,7 +73,7 @@ describe('the months of commission statements [COM-03.3]', () => {
 });
 
 describe('a request for a commission statement', () => {
-  test('has the seven fields and no other [COM-04]', () => {
+  test('has the seven fields and no other [COM-04.1]', () => {
     const facts = {
       emailAddress: 'ada@agency.test',
       generalAgent: companyNames['50'],
@@ -93,7 +93,7 @@ describe('a request for a commission statement', () => {
     });
   });
 
-  test('names the company as the carrier does, in both brands [COM-04]', () => {
+  test('names the company as the carrier does, in both brands', () => {
     expect(companyIds.map((id) => brandOf(id).company.name)).toEqual(companyIds.map((id) => companyNames[id]));
   });
 

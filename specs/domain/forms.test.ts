@@ -39,7 +39,7 @@ describe('the presets', () => {
     ]);
   });
 
-  test('of forms order by form number first, ascending, and by form name, edition and type [FLT-05]', () => {
+  test('of forms order by form number first, ascending, and by form name, edition and type [FLT-05.4]', () => {
     for (const kind of formKinds) {
       const preset = formsPreset(kind, null);
 
@@ -90,7 +90,7 @@ describe('the filters', () => {
   });
 
   test.for(['personal', 'commercial'] as const)(
-    'of %s forms have every company for internal users of either company, and no agency [FLT-06]',
+    'of %s forms have every company for internal users of either company, and no agency [FLT-06.2]',
     (kind) => {
       for (const companyId of ['01', '50'] as const) {
         expect(codesOf(kind, 'company', userOf(companyId, true))).toEqual(['WNM', 'WNA', 'PSI', 'UIC']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
-import { queryOf } from '#machines/domain/actions/external-target.ts';
+import { queryOf, type ExternalTarget } from '#machines/domain/actions/external-target.ts';
 import {
   agencyBillActions,
   agencyBillLogin,
@@ -37,6 +37,23 @@ const legacy: LegacyUser = {
 const agent: Identity = { ...user, legacy };
 const legacyIdentity: LegacyIdentity = { userId: 'ada1', serviceId: 'S/1 &2', companyId: '50', agencyId: '0214' };
 
+test('the legacy applications get no field but those of the list, all from one place [LEG-06.1]', () => {
+  const uploads = (['activity', 'cancellation', 'newQuote'] as const).map((nav) =>
+    agentUpload(test01, legacyIdentity, nav),
+  );
+  const searches = (['view', 'endorse'] as const).map((searchAction) =>
+    applicationSearch(test01, { searchType: 'policy', searchAction }),
+  );
+  const fieldsOf = (target: ExternalTarget): string[] =>
+    target.kind === 'post' ? Object.keys(target.fields) : [...new URL(target.href).searchParams.keys()];
+
+  expect(new Set([...uploads, ...searches].flatMap(fieldsOf))).toEqual(
+    new Set(['action', 'nav', 'companyID', 'userID', 'agencyId', 'searchType', 'searchAction', 'appType']),
+  );
+  expect(commercialQuoteLogin(test01, legacyIdentity)).toMatchObject({ fields: { AgencyId: '0214', Action: 'QI' } });
+  expect(fieldsOf(commercialQuoteLogin(test01, legacyIdentity))).toEqual(['AgencyId', 'Action']);
+});
+
 describe('a legacy post', () => {
   test.for([
     ['bill', 'BI'],
@@ -70,7 +87,7 @@ describe('a legacy post', () => {
     });
   });
 
-  test('keeps values that look like markup as they are: they are fields, never markup [LEG-06]', () => {
+  test('keeps values that look like markup as they are: they are fields, never markup [LEG-06.2]', () => {
     const agencyId = '"><script>alert(1)</script>';
 
     expect(commercialQuoteLogin(test01, { agencyId })).toMatchObject({ fields: { AgencyId: agencyId } });
@@ -91,14 +108,14 @@ describe('a legacy link', () => {
     });
   });
 
-  test('to the billing search carries the encoded service id [LEG-05] [LEG-06]', () => {
+  test('to the billing search carries the encoded service id [LEG-05]', () => {
     expect(billingSearch(test01, legacyIdentity)).toEqual({
       kind: 'link',
       href: `${root}/inquiryxpress/billing/billingSearch?serviceId=S%2F1%20%262`,
     });
   });
 
-  test("to the document service's policy search carries the service id [MNU-05]", () => {
+  test("to the document service's policy search carries the service id [MNU-05.2]", () => {
     expect(documentSearch(test01, legacyIdentity)).toEqual({
       kind: 'link',
       href: `${root}/documentxpress/policy/policySearch?serviceId=S%2F1%20%262`,
@@ -109,11 +126,14 @@ describe('a legacy link', () => {
     ['production', production, 'https://pay.test/surety?status=issued'],
     ['test', test01, 'https://sandbox.test/surety?status=issued'],
     ['demo', { ...test01, environment: 'demo' }, 'https://sandbox.test/surety?status=issued'],
-  ] as const)('to the bonds in %s opens the hosted page of that environment [BRD-04] [QAM-07]', ([, given, href]) => {
-    expect(bondInvoices(given, 'issued')).toEqual({ kind: 'link', href });
-  });
+  ] as const)(
+    'to the bonds in %s opens the hosted page of that environment [BRD-04.2] [QAM-07.3]',
+    ([, given, href]) => {
+      expect(bondInvoices(given, 'issued')).toEqual({ kind: 'link', href });
+    },
+  );
 
-  test('to pending bonds says so [QAM-07]', () => {
+  test('to pending bonds says so', () => {
     expect(bondInvoices(test01, 'pending')).toEqual({
       kind: 'link',
       href: 'https://sandbox.test/surety?status=pending',
@@ -146,7 +166,7 @@ describe('the server path prefix', () => {
 });
 
 describe('a user of the legacy applications', () => {
-  test('acts for the agency that is selected [LEG-06]', () => {
+  test('acts for the agency that is selected', () => {
     expect(legacyIdentityOf(agent, '1080')).toEqual({
       userId: 'ada1',
       serviceId: 'S7',
@@ -155,7 +175,7 @@ describe('a user of the legacy applications', () => {
     });
   });
 
-  test('acts for the own agency where none is selected [LEG-06]', () => {
+  test('acts for the own agency where none is selected', () => {
     expect(legacyIdentityOf(agent, null)?.agencyId).toBe('214');
   });
 
@@ -164,13 +184,13 @@ describe('a user of the legacy applications', () => {
     ['nobody', null, '214'],
     ['a user without an agency', { ...agent, legacy: { ...legacy, agencyId: null } }, null],
     ['an agency without a code', agent, ''],
-  ] as const)('is no identity for %s [LEG-06]', ([, identity, selected]) => {
+  ] as const)('is no identity for %s', ([, identity, selected]) => {
     expect(legacyIdentityOf(identity, selected)).toBeNull();
   });
 });
 
 describe('a query', () => {
-  test('leaves out what is not given, and survives half a character [LEG-06]', () => {
+  test('leaves out what is not given, and survives half a character', () => {
     expect(queryOf({ a: '1', b: undefined, 'c d': '\uD800&=' })).toBe('a=1&c%20d=%EF%BF%BD%26%3D');
   });
 });

@@ -43,8 +43,8 @@ const sisterCutoffs = allLines.map(
   (line) => [line, ['CA', 'WC'].includes(line) ? '2024-07-08' : '2025-03-01'] as const,
 );
 
-describe('Sister insurer: business written after the cutoff goes to producer engage, strictly [NQT-04] [NQT-08]', () => {
-  test.for(sisterCutoffs)('%s, the day before, the day and the day after %s', ([line, cutoff]) => {
+describe('Sister insurer: business written after the cutoff goes to producer engage, strictly', () => {
+  test.for(sisterCutoffs)('%s, the day before, the day and the day after %s [NQT-04] [NQT-08]', ([line, cutoff]) => {
     for (const state of allStates)
       for (const flags of [noFlags, { 'cos-8687': true, 'cos-8863': true, 'cos-8864': true }]) {
         const who = { isSecondBrand: true, flags };
@@ -57,9 +57,9 @@ describe('Sister insurer: business written after the cutoff goes to producer eng
 const later = new Set(['ID', 'MT', 'NV', 'OR', 'UT', 'WA']);
 const earlier = ['IL', 'IA', 'MN', 'ND', 'SD', 'WI'];
 
-describe('Main insurer with cos-8864: business effective on the cutoff or after goes to producer engage [NQT-05] [NQT-08]', () => {
+describe('Main insurer with cos-8864: business effective on the cutoff or after goes to producer engage', () => {
   test.for(allStates.map((state) => [state, later.has(state) ? '2025-11-01' : '2025-09-01'] as const))(
-    '%s, the day before, the day and the day after %s',
+    '%s, the day before, the day and the day after %s [NQT-05.1, NQT-05.3] [NQT-08]',
     ([state, cutoff]) => {
       for (const line of allLines)
         expect([-1, 0, 1].map((days) => isSent(flagged, line, state, nextTo(cutoff, days)))).toEqual([
@@ -71,16 +71,19 @@ describe('Main insurer with cos-8864: business effective on the cutoff or after 
   );
 });
 
-describe('Main insurer without cos-8864: six states only [NQT-05] [NQT-08]', () => {
-  test.for(earlier)('%s, the day before, the day and the day after 2025-09-01', (state) => {
-    for (const line of allLines)
-      for (const flags of [noFlags, { ...noFlags, 'cos-8863': true, 'cos-8687': true }])
-        expect(
-          [-1, 0, 1].map((days) => isSent({ isSecondBrand: false, flags }, line, state, nextTo('2025-09-01', days))),
-        ).toEqual([false, true, true]);
-  });
+describe('Main insurer without cos-8864: six states only', () => {
+  test.for(earlier)(
+    '%s, the day before, the day and the day after 2025-09-01 [NQT-05.2, NQT-05.3] [NQT-08]',
+    (state) => {
+      for (const line of allLines)
+        for (const flags of [noFlags, { ...noFlags, 'cos-8863': true, 'cos-8687': true }])
+          expect(
+            [-1, 0, 1].map((days) => isSent({ isSecondBrand: false, flags }, line, state, nextTo('2025-09-01', days))),
+          ).toEqual([false, true, true]);
+    },
+  );
 
-  test.for(allStates.filter((state) => !earlier.includes(state)))('never in %s', (state) => {
+  test.for(allStates.filter((state) => !earlier.includes(state)))('never in %s [NQT-05.2]', (state) => {
     for (const date of ['2025-08-31', '2025-09-01', '2025-11-01', '2026-11-21', '2099-12-31'])
       expect(isSent(main, 'auto', state, date)).toBe(false);
   });
@@ -155,7 +158,7 @@ describe('The sentence that says which system opens, and why', () => {
       'producerEngage',
       'Wisconsin business effective on or after September 1, 2025 is quoted there.',
     ],
-  ] as const)('%s [NQT-03] [NQT-06]', ([, who, chosen, system, why]) => {
+  ] as const)('%s [NQT-06]', ([, who, chosen, system, why]) => {
     const ruling = ruleOnQuote(who, chosen);
 
     expect(ruling && [ruling.system, describeReason(ruling.reason)]).toEqual([system, why]);
@@ -168,11 +171,11 @@ describe('The sentence that says which system opens, and why', () => {
     ['a state that there is not', { ...choice, state: 'XX' }],
     ['no date', { ...choice, date: '' }],
     ['29 February of another year', { ...choice, date: '02/29/2025' }],
-  ] as const)('is not said for %s [NQT-01]', ([, chosen]) => {
+  ] as const)('is not said for %s', ([, chosen]) => {
     expect(ruleOnQuote(eligibility, chosen)).toBeNull();
   });
 
-  test('the new flow asks for line, state and date; the direct submit for nothing [NQT-03]', () => {
+  test('the new flow asks for line, state and date; the direct submit for nothing', () => {
     const blank = { unit: 'commercial', line: null, state: null, date: '' } as const;
 
     expect(quoteProblems(internal, blank)).toEqual([]);
@@ -197,18 +200,18 @@ describe('The sentence that says which system opens, and why', () => {
     ['10/31/2028', undefined],
     ['02/29/2028', undefined],
     ['02/29/2024', undefined],
-  ] as const)('the date "%s" gives "%s" [NQT-08] [VAL-01]', ([date, message]) => {
+  ] as const)('the date "%s" gives "%s"', ([date, message]) => {
     const [problem] = quoteProblems(eligibility, { ...choice, date });
 
     expect(problem && describeProblem(problem)).toBe(message);
   });
 
-  test('asks the sister insurer for the written date, the main one for the effective date [NQT-04] [NQT-05]', () => {
+  test('asks the sister insurer for the written date, the main one for the effective date', () => {
     expect([dateLabel(alaskan), dateLabel(eligibility)]).toEqual(['Written date', 'Effective date']);
   });
 });
 
-describe('The address of the page [RTE-09]', () => {
+describe('The address of the page', () => {
   test('writes the choice, and reads it back', () => {
     const query = quoteQuery(choice);
 
@@ -236,7 +239,7 @@ describe('The address of the page [RTE-09]', () => {
     expect(choiceOf(eligibility, 'personal', query)).toEqual({ unit: 'personal', line: null, state: null, date: '' });
   });
 
-  test('chooses no line that is not open to the agency [SES-10] [QAM-11]', () => {
+  test('chooses no line that is not open to the agency', () => {
     const { permissions } = eligibility;
     const lines = { ...permissions?.personal.lines, PA: { quotesAllowed: false, applicationsAllowed: false } };
     const without = {
@@ -247,7 +250,7 @@ describe('The address of the page [RTE-09]', () => {
     expect(choiceOf(without, 'personal', { line: 'auto' }).line).toBeNull();
   });
 
-  test('the sister insurer writes in Alaska, which is chosen already; the main one in twelve states [NQT-01]', () => {
+  test('the sister insurer writes in Alaska, which is chosen already; the main one in twelve states', () => {
     expect(choiceOf(alaskan, 'personal', {}).state).toBe('AK');
     expect(choiceOf(eligibility, 'personal', {}).state).toBeNull();
     expect(statesOf(false)).toHaveLength(12);

@@ -1,227 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess, leadsHome, type Verdict } from '#machines/domain/session/access.ts';
-import { mayOpen } from '#machines/domain/session/may-open.ts';
 import { clientName, displayAddress, displayName } from '#machines/domain/clients/account.ts';
-import { companyOf } from '#machines/domain/shared/company.ts';
+import { companyIds, companyOf } from '#machines/domain/shared/company.ts';
 import { invoicePage, legacyRoot } from '#machines/domain/actions/hosts.ts';
 import { parseRuntimeConfig } from '#machines/domain/shell/config.ts';
 import { statusOf, toFailure } from '#machines/domain/shared/failure.ts';
-import { fillPattern, keptQuery, resolveTarget, routes, stepPathOf } from '#machines/domain/session/routes.ts';
-import { loginStepOf, privateScopes, publicScopes } from '#machines/domain/session/session.ts';
+import { loginStepOf } from '#machines/domain/session/session.ts';
 import { signUpSteps } from '#machines/domain/onboarding/wizards.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import { isFeatureOn, listPreviewFeatures } from '#machines/domain/shared/identity.ts';
 import { isCompleteCode, isEmail } from '#machines/domain/shared/validation.ts';
 import { describeStatus } from '#forms/failure-words.ts';
-import { describeRefusal } from '#screens/session/words.ts';
 import { account, agent, config, refused, sessionIn } from '../flows/support/samples.ts';
 import { signingUp } from '../flows/support/wizard-samples.ts';
 
-const wordsOf = (verdict: Verdict): string | null =>
-  verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : null;
-
-/** A value for each parameter of a route's pattern. */
-const params = { id: '1', accountId: '1', billId: '1', detail: '1', tab: 'documents', kind: 'personal' };
-
-const at = (path: string, query: Record<string, string> = {}) => ({ path, query });
-
-describe('access', () => {
-  test.for(publicScopes)(
-    'sends the scope %s from a page to /redirect, with the page kept [SES-02] [SES-03]',
-    (scope) => {
-      expect(decideAccess(scope, at('/agents'))).toEqual({ kind: 'elsewhere', to: '/redirect?redirect=%2Fagents' });
-    },
-  );
-
-  test.for(publicScopes.filter((scope) => stepPathOf(scope) !== null))(
-    'keeps a user at the step %s of a wizard from every page of others: they are led to their step, or by /redirect [SES-02]',
-    (scope) => {
-      const others = routes.filter(
-        (route) => route.guard !== 'anyone' && route.guard !== 'known' && !route.scopes.some((one) => one === scope),
-      );
-
-      const verdicts = others.map((route) => {
-        const verdict = decideAccess(scope, at(fillPattern(route.pattern, params)));
-        const to = verdict.kind === 'elsewhere' ? verdict.to : verdict.kind;
-        return { guard: route.guard, to: to.replace(/\?.*/, '') };
-      });
-
-      expect(others.length).toBeGreaterThan(20);
-      for (const { guard, to } of verdicts) expect(to).toBe(guard === 'wizard' ? stepPathOf(scope) : '/redirect');
-    },
-  );
-
-  test.for([
-    ['agent', '/agents', 'allowed'],
-    ['support', '/agents', 'allowed'],
-    ['customer', '/agents', 'elsewhere'],
-    ['customer', '/policyholder/4711', 'allowed'],
-    ['customer', '/help', 'allowed'],
-    ['customer', '/clients', 'allowed'],
-    ['customer', '/clients/4711/billing', 'allowed'],
-    ['agent', '/clients/4711/policies/PA1', 'allowed'],
-    ['agent', '/clients', 'elsewhere'],
-  ] as const)('of %s to %s is %s [SES-02]', ([scope, path, kind]) => {
-    expect(decideAccess(scope, at(path)).kind).toBe(kind);
-  });
-
-  test.for([
-    ['agent', '/agents', true],
-    ['customer', '/agents', false],
-    ['customer', '/policyholder/4711', true],
-    ['customer', '/nowhere', false],
-    ['customer', '/redirect', false],
-  ] as const)('shows %s a link to %s: %s', ([scope, path, isShown]) => {
-    expect(mayOpen(scope, path)).toBe(isShown);
-  });
-
-  test.for([
-    ['agent', '/agents'],
-    ['support', '/agents'],
-    ['guest', '/redirect?redirect=%2Fclients'],
-  ] as const)('sends %s from /clients to %s', ([scope, to]) => {
-    expect(decideAccess(scope, at('/clients'))).toEqual({ kind: 'elsewhere', to });
-  });
-
-  test('has three private scopes and nine public ones [SES-02]', () => {
-    expect([privateScopes.length, publicScopes.length]).toEqual([3, 9]);
-  });
-
-  test('to an unknown page is 404 with its words [ERR-02]', () => {
-    const verdict = decideAccess('agent', at('/nowhere'));
-
-    expect(verdict).toEqual({ kind: 'refused', refusal: { status: 404, reason: 'unknownPage' } });
-    expect(wordsOf(verdict)).toBe('This page could not be found');
-  });
-
-  test('by a guard that does not exist is 500 with its name, by one that fails 500 [ERR-05.1] [ERR-05.2]', () => {
-    const table = routes.map((route) => Object.assign({}, route, { guard: 'luck' }));
-    const failing = routes.map((route) => Object.assign({}, route, { scopes: null }));
-
-    const unknown = decideAccess('agent', at('/help'), table);
-    const failed = decideAccess('agent', at('/help'), failing);
-
-    expect([unknown, failed]).toEqual([
-      { kind: 'refused', refusal: { status: 500, reason: 'unknownGuard', guard: 'luck' } },
-      { kind: 'refused', refusal: { status: 500, reason: 'failedGuard' } },
-    ]);
-    expect([unknown, failed].map(wordsOf)).toEqual(['Unknown middleware luck', 'An error occurred']);
-  });
-
-  test.for([
-    ['agent', '/', false],
-    ['agent', '/agents', true],
-    ['support', '/', false],
-    ['support', '/settings', true],
-    ['customer', '/policyholder/4711', false],
-    ['customer', '/clients', false],
-    ['customer', '/settings', true],
-    ['verifyEmail', '/user-setup/verify', false],
-    ['guest', '/user-signup/password', false],
-  ] as const)('for %s at %s the home link leads to another page: %s', ([scope, path, leads]) => {
-    expect(leadsHome(scope, path)).toBe(leads);
-  });
-});
-
-const payment = '/account/20000001/billing/B10000001/payment';
-
-describe('a redirect target', () => {
-  test.for([
-    ['/agents', '/agents'],
-    ['/agents/', '/agents'],
-    ['/policyholder/4711?tab=x#y', '/policyholder/4711'],
-    ['/', '/'],
-    [`${payment}?payment=AbC-123_456789xy`, `${payment}?payment=AbC-123_456789xy`],
-    [`${payment}?state=settled&payment=AbC-123_456789xy&x=1#y`, `${payment}?payment=AbC-123_456789xy`],
-    [`${payment}?payment=short`, payment],
-    [`${payment}?payment=`, payment],
-    [`${payment}?payment`, payment],
-    [`${payment}?payment=AbC-123_456789x%2F`, payment],
-    [`${payment}?payment=javascript:alert(1)`, payment],
-    ['/agents?payment=AbC-123_456789xy', '/agents'],
-    ['/cloud-invoice?number=SB321384931', '/cloud-invoice?number=SB321384931'],
-    ['/cloud-invoice?number=sb-321384931&paid=1', '/cloud-invoice?number=sb-321384931'],
-    ['/cloud-invoice?number=%3Cb%3E', '/cloud-invoice'],
-    [
-      '/new-quote?unit=personal&line=roadAndTrail&state=AZ&date=2026-12-01&x=1',
-      '/new-quote?unit=personal&line=roadAndTrail&state=AZ&date=2026-12-01',
-    ],
-    ['/new-quote/workflow?state=AZ&line=WC&date=tomorrow', '/new-quote/workflow?line=WC&state=AZ'],
-    ['/agents?task=cancelPolicy&searchText=Ada', '/agents?task=cancelPolicy'],
-    ['/policyholder/4711?task=endorseChangePolicy', '/policyholder/4711?task=endorseChangePolicy'],
-    ['/policyholder/4711?task=%2F%2Fevil.test', '/policyholder/4711'],
-    ['/?action=newQuote', '/?action=newQuote'],
-    ['/?action=//evil.test', '/'],
-    [
-      '/reporting?report=commission&action=commissionStatementRedownload',
-      '/reporting?report=commission&action=commissionStatementRedownload',
-    ],
-  ] as const)('%s is written anew from the route table as %s [SES-03]', ([text, target]) => {
-    expect(resolveTarget(text)).toBe(target);
-  });
-
-  test.for([
-    '/\\evil.test',
-    '/.//evil.test',
-    '//evil.test',
-    'https://evil.test',
-    '/login',
-    '/logout',
-    '/redirect',
-    '/nowhere',
-    '',
-  ])('%j goes nowhere [SES-03]', (text) => {
-    expect(resolveTarget(text)).toBeNull();
-  });
-
-  test('has the payment that a signed-out user was at, and no other key', () => {
-    const query = { payment: 'AbC-123_456789xy', state: 'settled' };
-    expect(decideAccess('guest', { path: payment, query })).toEqual({
-      kind: 'elsewhere',
-      to: `/redirect?redirect=${encodeURIComponent(`${payment}?payment=AbC-123_456789xy`)}`,
-    });
-    expect(decideAccess('guest', { path: payment, query: { payment: '../x' } })).toEqual({
-      kind: 'elsewhere',
-      to: `/redirect?redirect=${encodeURIComponent(payment)}`,
-    });
-  });
-
-  test('has the quick action that a signed-out user wanted, on the home page too', () => {
-    expect(decideAccess('guest', { path: '/', query: { action: 'newQuote' } })).toEqual({
-      kind: 'elsewhere',
-      to: `/redirect?redirect=${encodeURIComponent('/?action=newQuote')}`,
-    });
-    expect(decideAccess('guest', { path: '/', query: { action: '../x' } })).toEqual({
-      kind: 'elsewhere',
-      to: '/redirect',
-    });
-  });
-
-  test('keeps sso and redirect wherever a guard leads somewhere else', () => {
-    const query = { sso: 'x', redirect: '/agents', other: 'y' };
-    const led = routes.flatMap(({ pattern, id }) =>
-      [...publicScopes, ...privateScopes].flatMap((scope) => {
-        const path = pattern.replace(':id', '4711');
-        const verdict = decideAccess(scope, { path, query });
-        return verdict.kind === 'elsewhere' ? [{ id, to: verdict.to }] : [];
-      }),
-    );
-
-    expect(new Set(led.map(({ id }) => id))).toContain('logout');
-    for (const { to } of led) {
-      const kept = new URLSearchParams(to.split('?')[1]);
-      expect([kept.get('sso'), kept.has('redirect'), kept.has('other')], to).toEqual(['x', true, false]);
-    }
-  });
-
-  test('keeps sso and redirect, and nothing else', () => {
-    expect(keptQuery({ sso: '1', redirect: '/a b', other: 'x' })).toBe('?sso=1&redirect=%2Fa%20b');
-    expect(keptQuery({ other: 'x' })).toBe('');
-  });
-});
-
 describe('the settings', () => {
-  test('name the field that is wrong, and what is wrong with it [BRD-04]', () => {
+  test('know two companies, of which 01 is the default [BRD-01.1]', () => {
+    expect(companyIds).toEqual(['01', '50']);
+    expect([companyOf(undefined), ...companyIds.map(companyOf)]).toEqual(['01', '01', '50']);
+  });
+
+  test.for([
+    ['api', 'basePath'],
+    ['legacy', 'protocol'],
+    ['legacy', 'host'],
+    ['legacy', 'port'],
+    ['publicSite', '01'],
+    ['publicSite', '50'],
+    ['quoteEngine'],
+    ['invoicePage', 'production'],
+    ['invoicePage', 'test'],
+  ] as const)('have %s %s, which is needed [BRD-04.1]', ([group, name]) => {
+    const without = structuredClone<Record<string, unknown>>(config);
+    const within = name ? (without[group] as Record<string, unknown>) : without;
+
+    expect(within[name ?? group]).toBeDefined();
+    Reflect.deleteProperty(within, name ?? group);
+    expect(() => parseRuntimeConfig(without)).toThrow(`config.json: ${name ? `${group}.${name}` : group} `);
+  });
+
+  test('name the field that is wrong, and what is wrong with it [BRD-04.4]', () => {
     expect(() => parseRuntimeConfig({ ...config, api: { basePath: 'here' } })).toThrow(
       'config.json: api.basePath must be a path such as /-',
     );
@@ -234,7 +51,7 @@ describe('the settings', () => {
     ['test', 'https://legacy.test', 'https://pay-test.example.test'],
     ['demo', 'https://legacy.test', 'https://pay-test.example.test'],
   ] as const)(
-    'put the legacy prefix and the real invoice page into production only: %s [BRD-05] [BRD-04]',
+    'put the legacy prefix and the real invoice page into production only: %s [BRD-05] [BRD-04.2]',
     ([environment, legacy, invoice]) => {
       const settings = { ...config, environment };
 
@@ -248,7 +65,7 @@ describe('the settings', () => {
     ['99', '01'],
     [undefined, '01'],
     [50, '01'],
-  ] as const)('take the company id %j for %s [BRD-01]', ([id, company]) => {
+  ] as const)('take the company id %j for %s [BRD-01.2]', ([id, company]) => {
     expect(companyOf(id)).toBe(company);
   });
 });
@@ -258,7 +75,7 @@ describe('failures', () => {
     [400, 'Bad Request'],
     [404, 'No results found'],
     [500, 'Internal server error.'],
-  ] as const)('of status %d say %j [ERR-11]', ([status, words]) => {
+  ] as const)('of status %d say %j', ([status, words]) => {
     expect(describeStatus(status)).toBe(words);
   });
 
@@ -274,7 +91,7 @@ describe('a policyholder', () => {
     [{ accountName: "o'BRIEN-smith, jANE" }, "O'Brien-Smith, Jane"],
     [{ accountName: null, firstName: 'jane', lastName: 'SMITH' }, 'Jane Smith'],
     [{ accountName: ' ' }, 'Unknown Policyholder'],
-  ] as const)('%j is called %s [SCH-19]', ([names, called]) => {
+  ] as const)('%j is called %s [SCH-19.1]', ([names, called]) => {
     expect(displayName({ ...account, ...names })).toBe(called);
   });
 
@@ -282,7 +99,7 @@ describe('a policyholder', () => {
     expect([clientName(''), clientName('Oak Roofing')]).toEqual(['Unknown Policyholder', 'Oak Roofing']);
   });
 
-  test('lives at an address on one line, or at an unknown one [SCH-19]', () => {
+  test('lives at an address on one line, or at an unknown one [SCH-19.3]', () => {
     const nowhere = { line1: null, line2: null, city: null, state: null, zip: null };
 
     expect(displayAddress({ ...nowhere, line1: '1 Main St', city: 'Duluth', state: 'MN', zip: '55802' })).toBe(
@@ -323,14 +140,11 @@ describe('preview features', () => {
 });
 
 describe('signing in', () => {
-  test.for(['userType', 'email', 'password', 'mfa'] as const)(
-    'is at the step %s that the session names [LGN-01]',
-    (step) => {
-      expect(loginStepOf(sessionIn('guest', step))).toBe(step);
-    },
-  );
+  test.for(['userType', 'email', 'password', 'mfa'] as const)('is at the step %s that the session names', (step) => {
+    expect(loginStepOf(sessionIn('guest', step))).toBe(step);
+  });
 
-  test('starts at the beginning when the session names no step of it [LGN-01]', () => {
+  test('starts at the beginning when the session names no step of it', () => {
     expect(loginStepOf(sessionIn('verifyEmail'))).toBe('userType');
   });
 
@@ -344,7 +158,7 @@ describe('signing in', () => {
     ['1234567', false],
     ['12345a', false],
     ['', false],
-  ] as const)('takes the code %j: %j [LGN-10]', ([code, isComplete]) => {
+  ] as const)('takes the code %j: %j [LGN-10.2]', ([code, isComplete]) => {
     expect(isCompleteCode(code)).toBe(isComplete);
   });
 
@@ -355,7 +169,7 @@ describe('signing in', () => {
     ['ada@agency', false],
     ['ada@@agency.test', false],
     [`${'a'.repeat(250)}@b.test`, false],
-  ] as const)('takes the email address %s: %j [VAL-01]', ([email, isTaken]) => {
+  ] as const)('takes the email address %s: %j', ([email, isTaken]) => {
     expect(isEmail(email)).toBe(isTaken);
   });
 });

@@ -10,7 +10,7 @@ describe('the producer-engage app', () => {
     ['off', [{ name: 'cos-8041', active: false }], 'former'],
     ['missing', [], 'former'],
     ['another flag', [{ name: 'cos-8830', active: true }], 'former'],
-  ] as const)('has its version by cos-8041: %s [QAM-09.5] [THM-03]', ([, flags, version]) => {
+  ] as const)('has its version by cos-8041: %s [QAM-09.5]', ([, flags, version]) => {
     expect(producerEngageVersion({ ...agent, flags: [...flags] })).toBe(version);
   });
 
@@ -29,7 +29,7 @@ describe('the producer-engage app', () => {
     expect(producerEngage(config, version, section)).toEqual({ kind: 'link', href });
   });
 
-  test('takes encoded values, leaves out the others, and a host that ends in a slash [LEG-06]', () => {
+  test('takes encoded values, leaves out the others, and a host that ends in a slash', () => {
     const { href } = producerEngage({ quoteEngine: 'https://quotes.test/' }, 'current', 'policies', {
       lob: 'PA&x=<y>',
       state: undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
 import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
+import { quickActions } from '#machines/domain/actions/quick-actions.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
@@ -65,17 +66,37 @@ const lobs = ['PA', 'HO', 'WT', 'MC', 'DF', 'PU'];
 const engage = (section: string) =>
   Object.fromEntries(lineNames.map((name, at) => [name, link(`${quotes}/${section}?lob=${lobs[at]}`)]));
 
+test('the quick actions have these ids, and two of them their titles from the source [QAM-01.2]', () => {
+  expect(Object.keys(quickActions).toSorted()).toEqual([
+    'activityPersonal',
+    'cancelPolicy',
+    'commissionStatementRedownload',
+    'endorseChangePolicy',
+    'paymentRulesIC',
+    'payviewAgencyBill',
+    'quotesActivityPersonal',
+    'replacementCostEstimator',
+    'suretyBill',
+    'viewAgencyBillCL',
+    'viewDocsCommercial',
+  ]);
+  expect(quickActions).toMatchObject({
+    commissionStatementRedownload: 'Direct Bill Commission Redownload',
+    paymentRulesIC: 'Payment Rules',
+  });
+});
+
 describe('the choices of', () => {
   test.for([
     [
       'endorseChangePolicy',
-      'QAM-08',
+      'QAM-08.1, QAM-08.3',
       {
         ...everyLine(page('endorseChangePolicy')),
         Other: applications('searchType=policy&searchAction=endorse&appType=E'),
       },
     ],
-    ['cancelPolicy', 'QAM-08', { ...everyLine(page('cancelPolicy')), Other: upload('cancellation') }],
+    ['cancelPolicy', 'QAM-08.2, QAM-08.3', { ...everyLine(page('cancelPolicy')), Other: upload('cancellation') }],
     [
       'quotesActivityPersonal',
       'QAM-09.1, QAM-09.3',
@@ -92,7 +113,7 @@ describe('the choices of', () => {
     ['activityPersonal', 'QAM-09.2, QAM-09.4', { ...engage('activities'), Other: upload('activity') }],
     [
       'payviewAgencyBill',
-      'QAM-06',
+      'QAM-06.1',
       {
         'View Agency Bill': bill('BI'),
         'View/Pay Direct Bill': link(`${legacy}/inquiryxpress/billing/billingSearch?serviceId=SVC%201%2F2`),
@@ -101,7 +122,7 @@ describe('the choices of', () => {
     ['viewAgencyBillCL', 'QAM-10', { 'View Agency Bill': bill('BI') }],
     [
       'suretyBill',
-      'QAM-07',
+      'QAM-07.1',
       {
         'View/Pay Issued Bonds': link('https://pay-test.example.test/surety?status=issued'),
         'View/Pay Pending Bonds': link('https://pay-test.example.test/surety?status=pending'),
@@ -115,7 +136,7 @@ describe('the choices of', () => {
   test.for([
     ['quotesActivityPersonal', 'policies'],
     ['activityPersonal', 'activities'],
-  ] as const)('%s lead to the version of the app that cos-8041 decides [QAM-09.5] [THM-03]', ([action, section]) => {
+  ] as const)('%s lead to the version of the app that cos-8041 decides [QAM-09.5]', ([action, section]) => {
     const targetsWith = (active: boolean) => {
       const identity = { ...identityOf({ permissions: withLines(all) }), flags: [{ name: 'cos-8041', active }] };
       return choicesOf(action, { ...world(), identity })
@@ -129,7 +150,7 @@ describe('the choices of', () => {
     expect(targetsWith(false)).toEqual(at('v1'));
   });
 
-  test('personal lines say what they are for [QAM-11]', () => {
+  test('personal lines say what they are for [QAM-11.1, QAM-11.2, QAM-11.3]', () => {
     expect(choicesOf('activityPersonal', world()).map(({ label, note }) => [label, note])).toEqual([
       ['Select & Signature Auto', 'New policies only'],
       ['Select & Signature Home', 'New policies only'],
@@ -141,7 +162,7 @@ describe('the choices of', () => {
     ]);
   });
 
-  test.for(['endorseChangePolicy', 'cancelPolicy'] as const)('%s say nothing of new policies [QAM-11]', (action) => {
+  test.for(['endorseChangePolicy', 'cancelPolicy'] as const)('%s say nothing of new policies', (action) => {
     const notes = choicesOf(action, world()).flatMap(({ note }) => note ?? []);
 
     expect(notes).toEqual(['All other personal lines']);
@@ -150,24 +171,21 @@ describe('the choices of', () => {
   test.for([
     ['quotes', { quotesAllowed: true }],
     ['applications', { quotesAllowed: false, applicationsAllowed: true }],
-  ] as const)(
-    'a line are open where %s are allowed, and stay visible where neither is [QAM-11] [XTR-05]',
-    ([, may]) => {
-      const missing = 'Your agency isn’t authorized for this line.';
+  ] as const)('a line are open where %s are allowed, and stay visible where neither is [QAM-11.4]', ([, may]) => {
+    const missing = 'Your agency isn’t authorized for this line.';
 
-      expect(reasons('endorseChangePolicy', world(withLines(['PA', 'MT'], may)))).toEqual([
-        ['Select & Signature Auto', null],
-        ['Select & Signature Home', missing],
-        ['Watercraft', missing],
-        ['Road & Trail', null],
-        ['Dwelling', missing],
-        ['Personal Umbrella', missing],
-        ['Other', null],
-      ]);
-    },
-  );
+    expect(reasons('endorseChangePolicy', world(withLines(['PA', 'MT'], may)))).toEqual([
+      ['Select & Signature Auto', null],
+      ['Select & Signature Home', missing],
+      ['Watercraft', missing],
+      ['Road & Trail', null],
+      ['Dwelling', missing],
+      ['Personal Umbrella', missing],
+      ['Other', null],
+    ]);
+  });
 
-  test('a line whose permissions say no to both are closed [QAM-11]', () => {
+  test('a line whose permissions say no to both are closed', () => {
     const [auto] = reasons('cancelPolicy', world(withLines(all, { quotesAllowed: false })));
 
     expect(auto?.[1]).toContain('isn’t authorized for this line');
@@ -178,14 +196,14 @@ describe('the choices of', () => {
     ['viewDocsCommercial', 'commercial lines'],
     ['viewAgencyBillCL', 'commercial lines'],
     ['suretyBill', 'surety bonds'],
-  ] as const)('%s are closed without the permission for %s [QAM-06] [QAM-07] [XTR-05]', ([action, what]) => {
+  ] as const)('%s are closed without the permission for %s [QAM-07.2]', ([action, what]) => {
     const found = choicesOf(action, world(permissionsOf()));
 
     expect(found.every(({ to }) => to === null)).toBe(true);
     for (const { permission } of found) expect(!permission.isGranted && denialWords[permission.reason]).toContain(what);
   });
 
-  test('the agency bill are gated by commercial lines, the direct bill is not [QAM-06]', () => {
+  test('the agency bill are gated by commercial lines, the direct bill is not [QAM-06.2]', () => {
     expect(reasons('payviewAgencyBill', world(permissionsOf('personal')))).toEqual([
       ['View Agency Bill', 'Your agency isn’t authorized for commercial lines.'],
       ['View/Pay Direct Bill', null],
@@ -201,14 +219,14 @@ describe('the choices of', () => {
     'viewAgencyBillCL',
     'suretyBill',
     'viewDocsCommercial',
-  ] as const)('%s say that permissions are missing, and lead nowhere into the legacy systems [XTR-05]', (action) => {
+  ] as const)('%s say that permissions are missing, and lead nowhere into the legacy systems', (action) => {
     const found = choicesOf(action, world(null));
 
     for (const { to } of found) expect(to?.kind).not.toBe('post');
     expect(found[0]?.permission).toEqual({ isGranted: false, reason: 'permissionsNotLoaded' });
   });
 
-  test('the legacy systems are denied without an agency [LEG-06] [XTR-05]', () => {
+  test('the legacy systems are denied without an agency', () => {
     const identity = identityOf({
       legacy: { agencyId: null, agency: null, agencies: [] },
       permissions: withLines(all),
@@ -227,7 +245,7 @@ describe('the choices of', () => {
 });
 
 describe('the replacement cost estimator', () => {
-  test('asks with the agency for personal, with agency and user for commercial [QAM-05]', () => {
+  test('asks with the agency for personal, with agency and user for commercial [QAM-05.3, QAM-05.4]', () => {
     expect(estimatorUnits(world()).map(({ question }) => question)).toEqual([
       { unit: 'personal', agencyId: '0042' },
       {
@@ -245,14 +263,14 @@ describe('the replacement cost estimator', () => {
     ['personal', permissionsOf('personal'), [true, false]],
     ['commercial', permissionsOf('commercial'), [false, true]],
     ['no', permissionsOf(), [false, false]],
-  ] as const)('is open for %s lines only where they are quoted or applied for [QAM-05] [XTR-05]', ([, may, open]) => {
+  ] as const)('is open for %s lines only where they are quoted or applied for [QAM-05.2]', ([, may, open]) => {
     const units = estimatorUnits(world(may));
 
     expect(units.map(({ permission }) => permission.isGranted)).toEqual(open);
     expect(units.map(({ question }) => question !== null)).toEqual(open);
   });
 
-  test('is closed without an agency [QAM-05]', () => {
+  test('is closed without an agency', () => {
     const identity = identityOf({ legacy: { agencyId: null, agency: null, agencies: [] } });
 
     expect(
@@ -269,7 +287,7 @@ describe('the replacement cost estimator', () => {
     'HTTPS://legacy.test?x=1',
     'https://rce.test:8443/a',
     'http://[::1]:9/a',
-  ])('may lead to %s [QAM-05]', (address) => {
+  ])('may lead to %s', (address) => {
     expect(isTrustedAddress(address, origins)).toBe(true);
   });
 
@@ -301,11 +319,11 @@ describe('the replacement cost estimator', () => {
     'https://lеgacy.test/',
     'https://legacy.test。evil.example/',
     'https://legacy.test:99999999/',
-  ])('never leads to %j [QAM-05]', (address) => {
+  ])('never leads to %j', (address) => {
     expect(isTrustedAddress(address, origins)).toBe(false);
   });
 
-  test('may lead to the hosts that config.json names [QAM-05] [BRD-04]', () => {
+  test('may lead to the hosts that config.json names', () => {
     expect(estimatorOrigins({ ...config, estimators: ['https://rce.test:443/x'] })).toEqual([
       'https://legacy.test',
       'https://quotes.example.test',

@@ -17,23 +17,26 @@ const days = [
   ['29 February 2024', [2024, 2, 29], false],
 ] as const;
 
-describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
-  test.for(days)('%s, %j: commercial-only agencies can start quotes: %s', ([, day, isOpen]) => {
+describe('From December 1, 2023', () => {
+  test.for(days)('%s, %j: commercial-only agencies can start quotes: %s [NQT-02.1] [NQT-08]', ([, day, isOpen]) => {
     const { start } = eligibilityFor(['commercial'], {}, day);
 
     expect(start.isGranted).toBe(isOpen);
     expect('reason' in start ? start.reason : null).toBe(isOpen ? null : 'commercialOnlyCutoff');
   });
 
-  test.for(days)('%s, %j: agencies with personal lines or surety too see commercial: %s', ([, day, isShown]) => {
-    for (const others of [['personal'], ['surety'], ['personal', 'surety']] as const)
-      expect(eligibilityFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
-  });
+  test.for(days)(
+    '%s, %j: agencies with personal lines or surety too see commercial: %s [NQT-02.2] [NQT-08]',
+    ([, day, isShown]) => {
+      for (const others of [['personal'], ['surety'], ['personal', 'surety']] as const)
+        expect(eligibilityFor(['commercial', ...others], {}, day).shown.includes('commercial')).toBe(isShown);
+    },
+  );
 
   test.for([
     ['internal people', { internal: true }],
     ['the second brand', { isSecondBrand: true }],
-  ] as const)('nothing changes for %s [NQT-02]', ([, legacy]) => {
+  ] as const)('nothing changes for %s', ([, legacy]) => {
     for (const kinds of [['commercial'], ['commercial', 'personal']] as const) {
       const one = eligibilityFor(kinds, legacy);
 
@@ -45,21 +48,21 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
     }
   });
 
-  test('a deep link to commercial quotes is told why it is closed [NQT-02] [XTR-05]', () => {
+  test('a deep link to commercial quotes is told why it is closed', () => {
     expect(quotePagePermission(eligibilityFor(['commercial', 'personal']), 'workflow')).toEqual({
       isGranted: false,
       reason: 'commercialCutoff',
     });
   });
 
-  test('an agency of commercial lines and surety has nothing left to quote [NQT-02] [XTR-05]', () => {
+  test('an agency of commercial lines and surety has nothing left to quote', () => {
     expect(quotePagePermission(eligibilityFor(['commercial', 'surety']), 'units')).toEqual({
       isGranted: false,
       reason: 'noQuotes',
     });
   });
 
-  test('the day is the one of the carrier: late on November 30 in Chicago it is December in Greenwich [NQT-02]', () => {
+  test('the day is the one of the carrier: late on November 30 in Chicago it is December in Greenwich [NQT-02.3]', () => {
     const at = (instant: string) =>
       quoteEligibilityOf(sellerOf(['commercial']), '214', dayAt(Date.parse(instant))).start.isGranted;
 
@@ -67,7 +70,7 @@ describe('From December 1, 2023 [NQT-02] [NQT-08]', () => {
   });
 });
 
-describe('A user who may not start a quote reads why [XTR-05]', () => {
+describe('A user who may not start a quote reads why', () => {
   const { today } = eligibility;
   const seller = sellerOf(['personal']);
 
@@ -80,21 +83,21 @@ describe('A user who may not start a quote reads why [XTR-05]', () => {
     ['missing permissions', { ...seller, permissions: null }, '214'],
     ['an agency with no line', sellerOf([]), '214'],
     ['an agency for surety only', sellerOf(['surety']), '214'],
-  ] as const)('%s [SES-10]', ([, identity, selected]) => {
+  ] as const)('%s', ([, identity, selected]) => {
     const one = quoteEligibilityOf(identity, selected, today);
 
     expect('reason' in one.start && denialWords[one.start.reason]).toMatch(/^[A-Z].{20,}\.$/);
     expect(quotePagePermission(one, 'workflow').isGranted).toBe(false);
   });
 
-  test('a unit that the agency does not have says so [XTR-05]', () => {
+  test('a unit that the agency does not have says so', () => {
     expect(eligibility.units.commercial).toEqual({
       isGranted: false,
       reason: 'noCommercialLines',
     });
   });
 
-  test('a unit of which no line is open is closed [SES-10]', () => {
+  test('a unit of which no line is open is closed', () => {
     const permissions = permissionsOf('commercial');
     const identity = {
       ...sellerOf([], { isSecondBrand: true }),
@@ -108,13 +111,13 @@ describe('A user who may not start a quote reads why [XTR-05]', () => {
   });
 });
 
-describe('Lines show by quotesAllowed or applicationsAllowed [QAM-11] [SES-10]', () => {
+describe('Lines show by quotesAllowed or applicationsAllowed', () => {
   test.for([
     [false, false, false],
     [true, false, true],
     [false, true, true],
     [true, true, true],
-  ])('quotes %s, applications %s: %s', ([quotesAllowed = false, applicationsAllowed = false, isOpen]) => {
+  ])('quotes %s, applications %s: %s [QAM-11.4]', ([quotesAllowed = false, applicationsAllowed = false, isOpen]) => {
     const permissions = permissionsOf('personal');
     const lines = { PA: { quotesAllowed, applicationsAllowed } };
     const given = { ...permissions, personal: { ...permissions.personal, lines } };
@@ -123,7 +126,7 @@ describe('Lines show by quotesAllowed or applicationsAllowed [QAM-11] [SES-10]',
     expect(closedLines('personal', given)).toHaveLength(isOpen ? 5 : 6);
   });
 
-  test('Road & Trail shows with either of its codes [QAM-11]', () => {
+  test('Road & Trail shows with either of its codes', () => {
     const permissions = permissionsOf('personal');
     const lines = { MT: { quotesAllowed: true, applicationsAllowed: false } };
 
@@ -133,7 +136,7 @@ describe('Lines show by quotesAllowed or applicationsAllowed [QAM-11] [SES-10]',
   });
 });
 
-describe('The commercial workflow by flags [NQT-03]', () => {
+describe('The commercial workflow by flags', () => {
   const flags = ['cos-8687', 'cos-8863', 'cos-8864'] as const;
   const cells = [true, false].flatMap((isSecondBrand) =>
     Array.from({ length: 8 }, (_, bits) => ({
@@ -142,7 +145,7 @@ describe('The commercial workflow by flags [NQT-03]', () => {
     })),
   );
 
-  test.for(cells)('second brand $isSecondBrand with $flags', (given) => {
+  test.for(cells)('second brand $isSecondBrand with $flags [NQT-03.1, NQT-03.2]', (given) => {
     const on = flags.filter((flag) => given.flags[flag]);
     const deciding = given.isSecondBrand ? ['cos-8687'] : ['cos-8863', 'cos-8864'];
 
@@ -151,7 +154,7 @@ describe('The commercial workflow by flags [NQT-03]', () => {
 });
 
 describe('The eligibility of a signed-in user', () => {
-  test('has the flags, also those that are previewed [THM-02.2] [THM-03]', () => {
+  test('has the flags, also those that are previewed [THM-02.2]', () => {
     const identity = {
       ...sellerOf(['personal']),
       user: { ...agent.user, previewAllowed: true, previewEnabled: true, previewFeatures: '["cos-8687"]' },

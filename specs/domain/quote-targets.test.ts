@@ -14,14 +14,14 @@ const world = { config, legacyIdentity, origin: 'https://portal.test' };
 const choice = { unit: 'personal', line: 'auto', state: 'MN', date: '09/01/2025' } as const;
 
 describe('Where a quote opens', () => {
-  test('producer engage by way of /pe-redirect, with its agency and the line by its code [NQT-07] [RTE-10]', () => {
+  test('producer engage by way of /pe-redirect, with its agency and the line by its code', () => {
     expect(quoteTarget({ system: 'producerEngage', choice }, world)).toEqual({
       kind: 'link',
       href: 'https://portal.test/pe-redirect?agency=214&lob=PA&state=MN&date=2025-09-01',
     });
   });
 
-  test('the legacy system for commercial lines by its login [NQT-03] [LEG-03]', () => {
+  test('the legacy system for commercial lines by its login [NQT-03.3] [LEG-03]', () => {
     expect(quoteTarget({ system: 'legacyCommercial', choice }, world)).toEqual({
       kind: 'post',
       action: 'https://legacy.test/agencylink/login/VerifyLogin.aspx',
@@ -37,7 +37,7 @@ describe('Where a quote opens', () => {
     });
   });
 
-  test('what is not known is not sent [NQT-07]', () => {
+  test('what is not known is not sent', () => {
     expect(
       producerEngageQuoteOf({ choice: { unit: 'personal', line: 'other', state: null, date: '02/29/2025' } }),
     ).toEqual({});
@@ -53,7 +53,7 @@ describe('Where a quote opens', () => {
 describe('An address of the redirect service', () => {
   const root = producerEngageRoot({ quoteEngine: 'https://quotes.test/engine/' }, 'current');
 
-  test('is the version path by cos-8041 below the quote engine [NQT-07]', () => {
+  test('is the version path by cos-8041 below the quote engine [NQT-07.1]', () => {
     expect(root).toBe('https://quotes.test/engine/producer-engage/v2');
     expect(producerEngageRoot({ quoteEngine: 'https://quotes.test' }, 'former')).toBe(
       'https://quotes.test/producer-engage/v1',
@@ -67,7 +67,7 @@ describe('An address of the redirect service', () => {
   test.for([
     `${'https://quotes.test/engine/producer-engage/v2'}/quotes/new`,
     'https://quotes.test/engine/producer-engage/v2/quotes/new?lob=PA&date=2025-09-01&note=a%20b',
-  ])('%s is followed [NQT-07]', (address) => {
+  ])('%s is followed', (address) => {
     expect(isBelow(address, root)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('An address of the redirect service', () => {
     'javascript:alert(1)//https://quotes.test/engine/producer-engage/v2/',
     'data:text/html,https://quotes.test/engine/producer-engage/v2/',
     `https://quotes.test/engine/producer-engage/v2/${'x'.repeat(2000)}`,
-  ])('%s is not [NQT-07] [SEC-04]', (address) => {
+  ])('%s is not', (address) => {
     expect(isBelow(address, root)).toBe(false);
   });
 });

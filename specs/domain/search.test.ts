@@ -17,10 +17,9 @@ import {
   isLastPage,
   nextPageNum,
   scrollPageSize,
+  sortBy,
   toSearchQuery,
-  type SuggestedClient,
 } from '#machines/domain/clients/search.ts';
-import { rankSuggestions, suggestClient, suggestText } from '#machines/domain/clients/suggestions.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import type { Identity } from '#machines/domain/shared/user.ts';
 import {
@@ -32,7 +31,7 @@ import {
   type Question,
 } from '#machines/clients/search/question.ts';
 import { fc } from '#specs/support/properties.ts';
-import { agent, clients, forms, offline, pageOf, refused, suggested } from '../flows/support/samples.ts';
+import { agent, clients, forms, offline, pageOf, refused } from '../flows/support/samples.ts';
 
 describe('pages of results', () => {
   test('are one item, no page number or the whole total: then nothing more follows [SCH-09]', () => {
@@ -46,7 +45,7 @@ describe('pages of results', () => {
     expect(isLastPage(pageOf(3, open), 15)).toBe(false);
   });
 
-  test('repeat nothing and skip nothing, for any total from 0 to 200 [SCH-11]', () => {
+  test('repeat nothing and skip nothing, for any total from 0 to 200 [SCH-11.3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), (total) => {
         const all = Array.from({ length: total }, (_, index) => index);
@@ -60,7 +59,7 @@ describe('pages of results', () => {
     );
   });
 
-  test('begin with 12 rows; then come pages 5, 6 and 7 of 3 rows [SCH-11]', () => {
+  test('begin with 12 rows; then come pages 5, 6 and 7 of 3 rows [SCH-11.1, SCH-11.2]', () => {
     expect([firstPageSize, scrollPageSize]).toEqual([12, 3]);
     expect([12, 15, 18].map(nextPageNum)).toEqual([5, 6, 7]);
   });
@@ -76,7 +75,7 @@ describe('what a search asks', () => {
     pageSize: 12,
   } as const;
 
-  test('is clientName, or text with the universal search [SCH-16]', () => {
+  test('is clientName, or text with the universal search [SCH-16.1, SCH-16.2]', () => {
     const universal = clientsPreset({ ...agent, flags: [{ name: 'cos-2374', active: true }] });
 
     expect(toSearchQuery({ ...request, preset: clients })).toEqual({
@@ -90,7 +89,7 @@ describe('what a search asks', () => {
     expect([clients.apiPath, universal.apiPath]).toEqual(['/api/accounts', '/api/universal-search/']);
   });
 
-  test('is displayName for the three forms searches [SCH-17]', () => {
+  test('is displayName for the three forms searches [SCH-17.1]', () => {
     const paths = (['marketing', 'personal', 'commercial'] as const).map((kind) => formsPreset(kind, null).apiPath);
 
     expect(paths).toEqual(['/api/forms/marketing', '/api/forms/personal', '/api/forms/commercial']);
@@ -101,22 +100,43 @@ describe('what a search asks', () => {
     ['  smith ', 'smith'],
     ['smith \t\n  jane', 'smith jane'],
     [' \u00a0 ', ''],
-  ])('is trimmed, and runs of spaces are one: %j [SCH-12] [ACP-01]', ([typed, asked]) => {
+  ])('is trimmed, and runs of spaces are one: %j [SCH-12.1] [ACP-01]', ([typed, asked]) => {
     expect(tidy(typed ?? '')).toBe(asked);
   });
 
-  test('is required for clients and for nothing else [SCH-12]', () => {
+  test('is required for clients and for nothing else [SCH-12.3]', () => {
     expect([clients, forms].map(({ isTextRequired }) => isTextRequired)).toEqual([true, false]);
   });
 
-  test('is refused with the words of a 400, and only of a 400 that has words [SCH-08]', () => {
+  test('is refused with the words of a 400, and only of a 400 that has words', () => {
     expect(rejectionOf(refused(400, { message: 'Too short' }))).toBe('Too short');
     expect([refused(400), refused(500, { message: 'Oh' }), offline].map(rejectionOf)).toEqual([null, null, null]);
   });
 });
 
 describe('order', () => {
-  test('is by form number for forms and by name for clients, ascending [FLT-05]', () => {
+  test('has columns with a name, a name on screen, and whether they are active, and a direction [FLT-05.1]', () => {
+    expect(sortBy({ name: 'Name', city: 'City' })).toEqual([
+      { name: 'name', displayName: 'Name', active: true },
+      { name: 'city', displayName: 'City', active: false },
+    ]);
+    const { question } = blankSearch(clients);
+    const asked = (['ASC', 'DESC'] as const).map(
+      (sortDirection) =>
+        toSearchQuery({
+          ...question,
+          preset: clients,
+          text: 'a',
+          selections: {},
+          pageNum: 1,
+          pageSize: 12,
+          sortDirection,
+        })['sort'],
+    );
+    expect(asked).toEqual(['name,ASC', 'name,DESC']);
+  });
+
+  test('is by form number for forms and by name for clients, ascending [FLT-05.3, FLT-05.4]', () => {
     const orders = [clients, forms].map((preset) => blankSearch(preset).question);
 
     expect(orders).toMatchObject([
@@ -126,7 +146,7 @@ describe('order', () => {
     expect(forms.sortParams.map(({ name }) => name)).toEqual(['formNumber', 'formName', 'formEdition', 'formType']);
   });
 
-  test('turns round on the active column; another column begins ascending [FLT-05]', () => {
+  test('turns round on the active column; another column begins ascending [FLT-05.2]', () => {
     const blank = blankSearch(clients);
     const descending = { ...blank, ...chooseSort(blank, { name: 'name' }) };
 
@@ -200,7 +220,7 @@ describe('filters', () => {
   });
 
   test.for(['single', 'multi', undefined] as const)(
-    'without options fail loudly in mode %s [FLT-02] [ERR-15.2]',
+    'without options fail loudly in mode %s [FLT-02.1] [ERR-15.2]',
     (mode) => {
       expect(() => checkFilters([filter({ options: [], ...(mode ? { mode } : {}) })])).toThrow(
         'filter "state" has no options',
@@ -208,11 +228,11 @@ describe('filters', () => {
     },
   );
 
-  test('with the same key twice fail loudly [FLT-02] [ERR-15.1]', () => {
+  test('with the same key twice fail loudly [FLT-02.2] [ERR-15.1]', () => {
     expect(() => checkFilters([filter({}), filter({})])).toThrow('duplicate filter "state"');
   });
 
-  test('of single mode keep one choice, others add to it [FLT-03]', () => {
+  test('of single mode keep one choice, others add to it [FLT-03.2]', () => {
     const twice = (one: Filter) => choose([one], choose([one], {}, 'state', 'MN'), 'state', 'WI');
 
     expect(twice(filter({ mode: 'single' }))).toEqual({ state: ['WI'] });
@@ -233,7 +253,7 @@ describe('filters', () => {
     ['an external user of two agencies', ['2 - B', '10 - A'], false, true],
     ['an external user of one agency', ['2 - B'], false, false],
     ['an internal user', ['2 - B', '10 - A'], true, false],
-  ] as const)('show agencies to %s: %j %j [FLT-06] [FLT-08]', ([, agencies, internal, isShown]) => {
+  ] as const)('show agencies to %s: %j %j [FLT-06.1] [FLT-08.1]', ([, agencies, internal, isShown]) => {
     const names = clientFilters(personOf(agencies, internal)).map(({ name }) => name);
 
     expect(names.includes('agencyCode')).toBe(isShown);
@@ -285,53 +305,12 @@ describe('filters', () => {
     ]);
   });
 
-  test('sort agencies by number, then by text [FLT-08]', () => {
+  test('sort agencies by number, then by text [FLT-08.2]', () => {
     const codes = sortAgencies(['10 - A', '2 - B', 'X1 - C', '2 - A', 'A9 - D']).map(
       ({ code, name }) => `${code} ${name}`,
     );
 
     expect(codes).toEqual(['2 A', '2 B', '10 A', 'A9 D', 'X1 C']);
-  });
-});
-
-describe('suggestions', () => {
-  const inside = Array.from({ length: 4 }, (_, index) => `jane smi${index}`);
-  const starting = Array.from({ length: 12 }, (_, index) => `Smith ${String.fromCharCode(108 - index)}`);
-  const rank = (text: string, names: readonly string[]) =>
-    rankSuggestions(text, names.map(suggestText)).map((one) => one.text);
-
-  test('are at most ten, those that start with the text first and sorted [ACP-02]', () => {
-    expect(rank('smi', [...inside, ...starting])).toEqual(starting.toSorted().slice(0, 10));
-  });
-
-  test('hold the text inside only when fewer than ten start with it [ACP-02]', () => {
-    expect(rank('SMI', [...inside, 'Smith', 'smile', 'other'])).toEqual(['smile', 'Smith', ...inside]);
-  });
-
-  test('compare numbers and names however they are written, and offer a client by what was found', () => {
-    const client = (accountId: string, name: string, more: Partial<SuggestedClient>) => {
-      const found = suggested(name, accountId).client;
-      return found ? [suggestClient({ ...found, ...more })] : [];
-    };
-    const offered = [
-      ...client('1', 'Jane Smith', { match: { field: 'groupNumber', value: 'G12345' } }),
-      ...client('2', 'Ann Lee', { match: { field: 'dba', value: 'O’Neil’s Café' } }),
-      ...client('3', 'Bo Diaz', { record: { kind: 'policies', id: 'TRL42701960' } }),
-    ];
-    const found = (text: string) => rankSuggestions(text, offered).map((one) => one.text);
-
-    expect(found('g-123')).toEqual(['G12345']);
-    expect(found('ONeils cafe')).toEqual(['O’Neil’s Café']);
-    expect(found("o'neil")).toEqual(['O’Neil’s Café']);
-    expect(found('trl-4270')).toEqual(['TRL42701960']);
-    expect(found('Jane')).toEqual([]);
-  });
-
-  test('name each client once, also those of the same name, and each text once', () => {
-    const offered = [suggested('Smith', '2'), suggested(' Smith ', '1'), suggested('Smith', '2')];
-
-    expect(rankSuggestions('smith', offered).map(({ client }) => client?.accountId)).toEqual(['1', '2']);
-    expect(rank('smith', ['Smith', '  ', 'Smith'])).toEqual(['Smith']);
   });
 });
 

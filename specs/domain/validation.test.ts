@@ -31,7 +31,7 @@ describe('the generic rules', () => {
     expect(problem && describeProblem(problem)).toBe(message);
   });
 
-  test('only what is required may not be empty [VAL-01]', () => {
+  test('only what is required may not be empty', () => {
     const others = [rules.min(3), rules.max(3), rules.atLeast(5), rules.atMost(5), rules.numeric, rules.email];
 
     expect(others.map((rule) => rule(''))).toEqual([null, null, null, null, null, null]);
@@ -52,7 +52,7 @@ describe('telephone numbers', () => {
 describe('new passwords', () => {
   const facts = { email: 'ada.moreno@agency.test', agencies: ['Lakeshore Insurance Group'] };
 
-  test('every common password is refused, however often it is repeated and whatever is appended [A-02]', () => {
+  test('every common password is refused, however often it is repeated and whatever is appended', () => {
     const spelt = [...commonPasswords].flatMap((word, at) => {
       const variants = variantsOf(word);
       return at < 800 ? variants : variants.slice(at % variants.length).slice(0, 1);
@@ -62,7 +62,7 @@ describe('new passwords', () => {
     expect(spelt.filter((word) => passwordProblem(word, facts, commonPasswords) === null)).toEqual([]);
   });
 
-  test('what the hints tick the carrier takes: both have one list [LGN-09]', () => {
+  test('what the hints tick the carrier takes: both have one list [LGN-09.2]', () => {
     const onScreen = new Set(wordsOnScreen.split('\n'));
 
     expect(onScreen).toEqual(commonPasswords);
@@ -80,7 +80,7 @@ describe('new passwords', () => {
     );
   });
 
-  test('the screen knows by the words of a refusal which rule it was [LGN-09]', () => {
+  test('the screen knows by the words of a refusal which rule it was', () => {
     const refusal = (message: string | null, status = 400): Failure => ({
       kind: 'refused',
       status,
@@ -111,16 +111,16 @@ describe('new passwords', () => {
     ['111111111111111', 'This password is too common. Choose another one'],
     ['abcdefghijklmnop', 'This password is too common. Choose another one'],
     ['P@ssw0rd1234567', 'This password is too common. Choose another one'],
-  ])('%j: %s [LGN-09, A-01]', (password, problem) => {
+  ])('%j: %s [LGN-09.3, A-01.1, A-01.3, LGN-09.4]', (password, problem) => {
     const broken = passwordProblem(password, facts, commonPasswords);
     expect(broken && passwordRefusals[broken]).toBe(problem);
   });
 
-  test('nothing is ticked off before anything is typed [LGN-09]', () => {
+  test('nothing is ticked off before anything is typed', () => {
     expect(checkPassword('', facts, commonPasswords).map(({ isMet }) => isMet)).toEqual([false, false, false]);
   });
 
-  test('both brands are among the words that no password may hold [A-02]', () => {
+  test('both brands are among the words that no password may hold', () => {
     for (const id of ['01', '50']) {
       const name = brandOf(id).company.name.toLowerCase();
       expect(brandWords.some((word) => name.includes(word))).toBe(true);

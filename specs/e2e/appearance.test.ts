@@ -28,7 +28,7 @@ describe('The appearance', () => {
     ['%3Cscript%3E', 'dark', dark],
     ['', 'light', light],
   ] as const)(
-    'with the cookie %j on a system that is %s the document has its ground before any script runs [THM-01]',
+    'with the cookie %j on a system that is %s the document has its ground before any script runs',
     async ([cookie, colorScheme, ground], { newPage }) => {
       const page = await newPage({ colorScheme });
       await keepInCookie(page, cookie);
@@ -40,9 +40,7 @@ describe('The appearance', () => {
     },
   );
 
-  test('follows the system while it is automatic, also after it was something else [THM-01] [XTR-11]', async ({
-    newPage,
-  }) => {
+  test('follows the system while it is automatic, also after it was something else [THM-01.4]', async ({ newPage }) => {
     const page = await newPage({ as: agent, colorScheme: 'light' });
     await openSettings(page);
     expect(await groundOf(page)).toBe(light);
@@ -57,7 +55,7 @@ describe('The appearance', () => {
     expect(await groundOf(page)).toBe(light);
   });
 
-  test('that is chosen shows in every tab at once, and after a reload [THM-01] [XTR-11]', async ({ newPage }) => {
+  test('that is chosen shows in every tab at once, and after a reload [THM-01.5] [XTR-11.1]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openSettings(page);
     const other = await page.context().newPage();
@@ -74,7 +72,7 @@ describe('The appearance', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('that a user wants dark is so in another browser, where nothing was chosen [XTR-11]', async ({ newPage }) => {
+  test('that a user wants dark is so in another browser, where nothing was chosen [THM-01.6]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     await openSettings(page);
     const saved = page.waitForResponse('**/auth/user/update');
@@ -89,7 +87,7 @@ describe('The appearance', () => {
     await expect(elsewhere.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('on paper, and of the pages for old browsers, is light [XTR-11]', async ({ newPage }) => {
+  test('on paper, and of the pages for old browsers, is light', async ({ newPage }) => {
     const page = await newPage({ colorScheme: 'dark' });
     await keepInCookie(page, 'dark');
     await page.goto('/login');

@@ -6,7 +6,7 @@ import { test, watch } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 describe('All journeys', () => {
-  test('leave no report, no uncaught error, no personal data in storage, address or log [SEC-01] [SEC-02] [SEC-08] [S-08]', async ({
+  test('leave no report, no uncaught error, no personal data in storage, address or log [SEC-01.2] [SEC-08.1]', async ({
     newPage,
     chromium,
   }) => {

@@ -50,7 +50,7 @@ const withoutGuards = (response: Response): Response => {
 };
 
 describe('A page that comes back by Back', () => {
-  test('shows nothing of the user after the session ended elsewhere, in no frame, and ends at sign-in [SEC-17] [SEC-18]', async () => {
+  test('shows nothing of the user after the session ended elsewhere, in no frame, and ends at sign-in [SEC-18.2]', async () => {
     const { page, frames, restores } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
     await callCarrier(page.context(), '/auth/logout', {}, origin);
@@ -63,7 +63,7 @@ describe('A page that comes back by Back', () => {
     await page.context().close();
   });
 
-  test('shows nothing of the user after a logout in another tab [SEC-17] [LGO-03]', async () => {
+  test('shows nothing of the user after a logout in another tab [SEC-17] [LGO-03.3]', async () => {
     const { page, frames } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
     const other = await page.context().newPage();
@@ -77,7 +77,7 @@ describe('A page that comes back by Back', () => {
     await page.context().close();
   });
 
-  test('shows its page again while the session goes on [SEC-17] [SES-01]', async () => {
+  test('shows its page again while the session goes on', async () => {
     const { page, restores } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
 

@@ -8,7 +8,7 @@ import { expect } from './support/expect.ts';
 const dist = resolve(process.env['E2E_DIST'] ?? 'dist');
 const manifest = readManifest(dist);
 
-test('each page is a chunk of its own that the first screen does not load [RTE-01]', () => {
+test('each page is a chunk of its own that the first screen does not load [RTE-01.2]', () => {
   const atOnce = scriptsOf(dist, manifest, null);
 
   const pages = Object.entries(manifest).filter(([key]) => key.startsWith('src/app/pages/'));
@@ -48,7 +48,7 @@ test('what a demonstration adds is not in the scripts that everybody loads', () 
   expect(atOnce).not.toContain('Show the newest code');
 });
 
-test('nothing of the build names another inspector or an address outside the portal [SEC-09]', () => {
+test('nothing of the build names another inspector or an address outside the portal', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
 
   for (const file of scripts)
@@ -56,7 +56,7 @@ test('nothing of the build names another inspector or an address outside the por
   expect(readFileSync(join(dist, 'login-01.html')).length).toBeLessThan(64 * KiB);
 });
 
-test('no script of the portal holds a part of the inspector, but those that it loads when asked [INS-06] [SEC-33]', () => {
+test('no script of the portal holds a part of the inspector, but those that it loads when asked [INS-06.2, SEC-09.2]', () => {
   const asked = new Set(
     Object.entries(manifest)
       .filter(([key]) => /inspector/.test(key))
@@ -73,7 +73,7 @@ test('no script of the portal holds a part of the inspector, but those that it l
     );
 });
 
-test('opening a quick action adds at most 60 kB of compressed script, none of it before [QAM-01]', () => {
+test('opening a quick action adds at most 60 kB of compressed script, none of it before', () => {
   const atOnce = scriptsOf(dist, manifest, '/HomePage.tsx');
 
   for (const [name, bytes] of Object.entries(modalBytes(dist))) expect(bytes, name).toBeLessThan(60_000);

@@ -26,7 +26,9 @@ const breakChunk = async (page: Page, name: string): Promise<() => number> => {
 const isBroken = (page: Page) => page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor();
 
 describe('A part of the portal that cannot be loaded', () => {
-  test('reloads the page once and then says so, with a way to try again [RTE-22] [SEC-24]', async ({ newPage }) => {
+  test('reloads the page once and then says so, with a way to try again [RTE-22.1, RTE-22.2] [SEC-24.1]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     const documents = await breakChunk(page, 'AgentsPage');
 
@@ -42,7 +44,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(documents()).toBe(3);
   });
 
-  test('reloads exactly once where storage is disabled too [RTE-22] [SEC-24]', async ({ newPage }) => {
+  test('reloads exactly once where storage is disabled too [RTE-22.1] [SEC-24.1]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await disableStorage(page);
     const documents = await breakChunk(page, 'ClientPage');
@@ -53,7 +55,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(documents()).toBe(2);
   });
 
-  test('met on the way reloads the page that was wanted, once [RTE-22]', async ({ newPage }) => {
+  test('met on the way reloads the page that was wanted, once [RTE-22.1]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const documents = await breakChunk(page, 'HelpPage');
     await page.goto('/');
@@ -66,7 +68,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/help');
   });
 
-  test('of the frame around the pages, or of signing in, is reported likewise [RTE-22]', async ({ newPage }) => {
+  test('of the frame around the pages, or of signing in, is reported likewise', async ({ newPage }) => {
     const inside = await newPage({ as: agent });
     const insideDocuments = await breakChunk(inside, 'Frame');
     await inside.goto('/');
@@ -81,9 +83,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([insideDocuments(), outsideDocuments()]).toEqual([2, 2]);
   });
 
-  test('for want of a connection comes when it is back, and nothing on the page is lost [RTE-22] [XTR-08]', async ({
-    newPage,
-  }) => {
+  test('for want of a connection comes when it is back, and nothing on the page is lost', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await page.goto('/agents');
     const box = page.getByRole('combobox', { name: /^Name, policy/ });
@@ -104,7 +104,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([documents(), await box.inputValue()]).toEqual([0, 'smith']);
   });
 
-  test('answers 404, never a page in place of code [RTE-22] [SEC-15]', async ({ newPage }) => {
+  test('answers 404, never a page in place of code [SEC-15]', async ({ newPage }) => {
     const page = await newPage();
 
     for (const path of ['/assets/AgentsPage-00000000.js', '/assets/', '/x.js', '/clients/1/x.css']) {

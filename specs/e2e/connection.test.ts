@@ -30,7 +30,7 @@ const askFor = async (page: Page, text: string): Promise<void> => {
 const logged = /: offline$|: timeout$/;
 
 describe('Without a connection', () => {
-  test('an agent is told, what was typed stays, and a search that failed goes on after coming back [XTR-08]', async ({
+  test('an agent is told, what was typed stays, and a search that failed goes on after coming back [XTR-08.1, XTR-08.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
@@ -51,7 +51,7 @@ describe('Without a connection', () => {
     await expect(said(page, back)).toHaveCount(0);
   });
 
-  test('a form keeps what was typed and saves it once the connection is back [XTR-08]', async ({ newPage }) => {
+  test('a form keeps what was typed and saves it once the connection is back [XTR-08.2]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test', expected: logged });
     await page.goto('/settings');
     await page.getByText('This device').waitFor();
@@ -73,7 +73,7 @@ describe('Without a connection', () => {
     await saved;
   });
 
-  test('an answer that was on its way when the connection broke says nothing of it [XTR-08]', async ({ newPage }) => {
+  test('an answer that was on its way when the connection broke says nothing of it', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
     const search = await openSettled(page);
     const held = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe('Without a connection', () => {
     expect(await said(page, offline).count()).toBe(1);
   });
 
-  test('an answer that takes longer than five seconds is called unsteady [XTR-08]', async ({ newPage }) => {
+  test('an answer that takes longer than five seconds is called unsteady [XTR-08.1]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.clock.install();
     await openSettled(page);
@@ -111,9 +111,7 @@ describe('Without a connection', () => {
     await said(page, unsteady).waitFor();
   });
 
-  test('axe has nothing against the words, in either brand, light or dark, at any width [XTR-08]', async ({
-    newPage,
-  }) => {
+  test('axe has nothing against the words, in either brand, light or dark, at any width', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });
     await page.goto('/help');
     await settled(page);

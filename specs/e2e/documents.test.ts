@@ -182,7 +182,7 @@ describe('A document', () => {
     await expect(page.getByRole('search', { name: 'In this document' })).toBeVisible();
   });
 
-  test('is chosen in the list with others, and they are downloaded together [DOC-03]', async ({ newPage }) => {
+  test('is chosen in the list with others, and they are downloaded together [DOC-03.2]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const { policyId } = await findDeclarations(page, client);
     await page.goto(`/clients/${client}/documents?text=${policyId}`);

@@ -11,7 +11,7 @@ const words = { personal: 'coverage', commercial: 'coverage', marketing: 'flyer'
 
 describe('Forms and marketing documents', () => {
   for (const kind of formKinds)
-    test(`of /forms/${kind} are searched, filtered, ordered, opened, chosen, downloaded, and there again after a reload [RTE-14] [SCH-01] [SCH-17]`, async ({
+    test(`of /forms/${kind} are searched, filtered, ordered, opened, chosen, downloaded, and there again after a reload [RTE-14]`, async ({
       newPage,
     }) => {
       const page = await newPage({ as: agent });

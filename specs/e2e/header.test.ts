@@ -63,7 +63,7 @@ describe('The menus of the header', () => {
     await bill.waitFor({ state: 'hidden' });
   });
 
-  test('carry the service id, a new tab without an opener, and modals by their address [MNU-05] [LEG-05] [MNU-10]', async ({
+  test('carry the service id, a new tab without an opener, and modals by their address [MNU-05.2] [LEG-05]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -84,7 +84,7 @@ describe('The menus of the header', () => {
     await page.waitForURL('**/?action=viewAgencyBillCL');
   });
 
-  test('fetch the address of manuals and raters, then open it in a new tab [MNU-06]', async ({ newPage }) => {
+  test('fetch the address of manuals and raters, then open it in a new tab [MNU-06.2]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     const calls = collectCalls(page, '/api/redirects/manuals');
     await open(page);
@@ -99,7 +99,7 @@ describe('The menus of the header', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('offer a link where the browser blocks the tab [MNU-06] [LEG-06]', async ({ newPage }) => {
+  test('offer a link where the browser blocks the tab', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await page.addInitScript(() => {
       window.open = () => null;
@@ -119,7 +119,7 @@ describe('The menus of the header', () => {
 describe('Two tabs with different agencies', () => {
   const agencyOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Agency' });
 
-  test('a tab may stay with its agency, and then the other one is told [XTR-07]', async ({ newPage }) => {
+  test('a tab may stay with its agency, and then the other one is told', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await open(page);
     const other = await page.context().newPage();

@@ -27,7 +27,7 @@ const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
 };
 
 describe('The viewer', () => {
-  test('is as the system is set, and wholly light or dark where one is chosen [W-02] [A-03]', async ({ newPage }) => {
+  test('is as the system is set, and wholly light or dark where one is chosen [W-02]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     await openPortals(page);
     const viewer = await openViewer(page.context());
@@ -51,7 +51,7 @@ describe('The viewer', () => {
   });
 
   test.for(['light', 'dark'] as const)(
-    'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-09] [W-02] [A-03] [INS-01]',
+    'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-02]',
     async (colorScheme, { newPage }) => {
       const page = await newPage({ as: 'agent-personal@demo.test' });
       await openPortals(page);

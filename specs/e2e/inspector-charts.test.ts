@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 describe('Large charts in the viewer', () => {
-  test('states are closed and opened, in the drawing and by keyboard in the list; a small map shows where one is [INS-01] [W-01]', async ({
+  test('states are closed and opened, in the drawing and by keyboard in the list; a small map shows where one is', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
@@ -41,7 +41,7 @@ describe('Large charts in the viewer', () => {
     expect(await states.count()).toBeLessThan(all);
   });
 
-  test('panes are sized by mouse and by keyboard, and stay so on this device [W-01] [INS-01]', async ({ newPage }) => {
+  test('panes are sized by mouse and by keyboard, and stay so on this device', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login?inspect=local');
     const viewer = await page.context().newPage();
@@ -68,7 +68,7 @@ describe('Large charts in the viewer', () => {
     await expect.poll(width).toBe(before);
   });
 
-  test('a message between distant lanes has its label where it is looked at [INS-02]', async ({ newPage }) => {
+  test('a message between distant lanes has its label where it is looked at', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     await openPortals(page);
     const viewer = await openViewer(page.context());

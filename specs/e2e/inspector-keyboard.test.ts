@@ -15,7 +15,7 @@ const tabTo = async (viewer: Page, goal: Locator): Promise<void> => {
 };
 
 describe('The viewer by keyboard alone', () => {
-  test('an actor is chosen, its chart moved, an event opened and the time set, with Tab, Enter and arrows [W-01] [INS-02]', async ({
+  test('an actor is chosen, its chart moved, an event opened and the time set, with Tab, Enter and arrows', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
@@ -63,7 +63,7 @@ describe('The viewer by keyboard alone', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', /^after 0 of /);
   });
 
-  test('the views change by 1, 2 and 3, a slash leads to the search, where letters are letters [W-08] [INS-01]', async ({
+  test('the views change by 1, 2 and 3, a slash leads to the search, where letters are letters', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
@@ -82,7 +82,7 @@ describe('The viewer by keyboard alone', () => {
     await viewer.locator('svg.chart .state').first().waitFor();
   });
 
-  test('a built portal offers no sending of events and obeys no request for it [INS-05]', async ({ newPage }) => {
+  test('a built portal offers no sending of events and obeys no request for it', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login?inspect=local');
     const context = page.context();

@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 describe('The lanes of the actors', () => {
-  test('show states over time and the position; they are zoomed, moved and pressed, by keyboard too, and said in a table [INS-02] [W-01]', async ({
+  test('show states over time and the position; they are zoomed, moved and pressed, by keyboard too, and said in a table', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });

@@ -38,7 +38,7 @@ const ask = (viewer: Page, question: string) =>
   viewer.getByRole('group', { name: 'Question' }).getByRole('button', { name: question, exact: true }).click();
 
 describe('Many recordings in the viewer', () => {
-  test('are read together without a request; bad files are named; questions are answered, two are compared; axe finds nothing [INS-08] [W-01] [W-09]', async ({
+  test('are read together without a request; bad files are named; questions are answered, two are compared; axe finds nothing [INS-08.1, INS-08.6]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -96,7 +96,7 @@ describe('Many recordings in the viewer', () => {
     await viewer.getByRole('region', { name: 'Actors' }).waitFor();
   });
 
-  test('make room for one of them, which fits a phone [INS-03] [W-09]', async ({ newPage }) => {
+  test('make room for one of them, which fits a phone', async ({ newPage }) => {
     const page = await newPage();
     const viewer = await page.context().newPage();
     const file = await exportSession(page, viewer, 'friday.json', false);

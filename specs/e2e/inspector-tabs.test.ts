@@ -29,7 +29,7 @@ const keysOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.key
 const inspectKey = 'portal.search.inspect';
 
 describe('The tabs that a viewer finds', () => {
-  test('are all that are open, and those that open later, without a word in their address [INS-01]', async ({
+  test('are all that are open, and those that open later, without a word in their address [INS-01.1]', async ({
     newPage,
   }) => {
     const first = await newPage({ as: support });
@@ -43,7 +43,7 @@ describe('The tabs that a viewer finds', () => {
     await expect(portalsOf(viewer).filter({ hasText: /^\/settings/ })).toHaveText(/\d$/);
   });
 
-  test('stay inspected when they are reloaded, from their first event on [INS-01]', async ({ newPage }) => {
+  test('stay inspected when they are reloaded, from their first event on', async ({ newPage }) => {
     const page = await newPage({ as: support });
     await page.goto('/help');
     const viewer = await openFromMenu(page);
@@ -70,7 +70,7 @@ describe('The tabs that a viewer finds', () => {
     await expect.poll(() => keysOf(page)).toContain(inspectKey);
   });
 
-  test('are inspected no more once their user has logged out [INS-06]', async ({ newPage }) => {
+  test('are inspected no more once their user has logged out', async ({ newPage }) => {
     const page = await newPage({ as: support });
     await page.goto('/help');
     const viewer = await openFromMenu(page);
@@ -85,9 +85,7 @@ describe('The tabs that a viewer finds', () => {
     expect(await keysOf(page)).not.toContain(inspectKey);
   });
 
-  test('are those of users who may inspect: a viewer that calls starts nothing in others [INS-06] [SEC-33]', async ({
-    newPage,
-  }) => {
+  test('are those of users who may inspect: a viewer that calls starts nothing in others', async ({ newPage }) => {
     const notDemo = async (context: BrowserContext) =>
       context.route('**/config.json', async (route) => {
         const answer = await route.fetch();

@@ -99,7 +99,7 @@ const words = new Set<string>([
 ]);
 
 describe('The inspector', () => {
-  test('never sends, records or exports a password, code, name, address or number [SEC-09] [INS-05] [SEC-08]', async ({
+  test('never sends, records or exports a password, code, name, address or number [SEC-09.1] [INS-05]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -154,7 +154,7 @@ describe('The inspector', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('a viewer that opens after the fact draws every machine, as drawing, list and sequence [INS-01] [SEC-01] [SEC-02]', async ({
+  test('a viewer that opens after the fact draws every machine, as drawing, list and sequence [INS-01.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
@@ -179,7 +179,7 @@ describe('The inspector', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('is opened from the user menu of a demonstration, and finds actors that were there before [INS-01]', async ({
+  test('is opened from the user menu of a demonstration, and finds actors that were there before', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
@@ -195,7 +195,7 @@ describe('The inspector', () => {
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
   });
 
-  test('pauses, steps back and on by keyboard, and follows again [INS-02]', async ({ newPage }) => {
+  test('pauses, steps back and on by keyboard, and follows again [INS-02.1]', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login?inspect=local');
     const viewer = await openViewer(page.context());
@@ -246,7 +246,7 @@ describe('The inspector', () => {
     await expect.poll(async () => Number(await viewer.getByRole('slider').inputValue())).toBeGreaterThan(1);
   });
 
-  test('bad files get a clear message, and the portal does not notice [INS-04]', async ({ newPage }) => {
+  test('bad files get a clear message, and the portal does not notice [INS-04.4]', async ({ newPage }) => {
     const page = await newPage();
     await page.goto('/login?inspect=local');
     const viewer = await openViewer(page.context());
@@ -276,7 +276,7 @@ describe('The inspector', () => {
     await goToEmail(page);
   });
 
-  test('without BroadcastChannel and storage the portal works, and the viewer says what it can still do [INS-04]', async ({
+  test('without BroadcastChannel and storage the portal works, and the viewer says what it can still do [INS-04.3]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -300,7 +300,7 @@ describe('The inspector', () => {
     await viewer.getByRole('button', { name: 'Light' }).waitFor();
   });
 
-  test('distinguishes two portals in two tabs, and says which one is gone [INS-01] [INS-04]', async ({ newPage }) => {
+  test('distinguishes two portals in two tabs, and says which one is gone', async ({ newPage }) => {
     const first = await newPage();
     await first.goto('/login?inspect=local');
     const second = await first.context().newPage();
@@ -318,7 +318,7 @@ describe('The inspector', () => {
     await expect(portals.getByText(/^\d+$/)).toHaveCount(1);
   });
 
-  test('is only loaded by users who ask for it [INS-06]', async ({ newPage }) => {
+  test('is only loaded by users who ask for it [INS-06.1]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -330,7 +330,7 @@ describe('The inspector', () => {
     expect(requests.filter((path) => /inspector|local|stately|elk/.test(path))).toEqual([]);
   });
 
-  test('lets no window of a hosted one answer where config.json says off, in a demonstration too [SEC-32] [SEC-09]', async ({
+  test('lets no window of a hosted one answer where config.json says off, in a demonstration too', async ({
     newPage,
   }) => {
     const page = await newPage();

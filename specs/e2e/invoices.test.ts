@@ -14,7 +14,7 @@ describe('An invoice by its number', () => {
     ['01', agent, invoiceNumbers.due, 'Surety bond invoice'],
     ['50', 'agent-alaska@demo.test', agencyBillOf('600'), 'Agency bill'],
   ] as const)(
-    'is found, shown, opened on the hosted page of the test address, and paid there, in brand %s [INV-01] [POL-08.1] [RTE-06]',
+    'is found, shown, opened on the hosted page of the test address, and paid there, in brand %s [INV-01.1, INV-01.2, INV-01.3] [POL-08.1] [RTE-06]',
     async ([, as, number, kind], { newPage }) => {
       const page = await newPage({ as });
       await showInvoice(page, number);

@@ -27,9 +27,7 @@ const tabTo = async (
 };
 
 describe('By keyboard alone', () => {
-  test('an agent signs in with a code, finds a client, opens it and logs out [Q-02] [Q-03] [Q-10.2] [Q-11] [A-11]', async ({
-    newPage,
-  }) => {
+  test('an agent signs in with a code, finds a client, opens it and logs out [Q-10.2]', async ({ newPage }) => {
     const page = await newPage();
     const email = 'agent-mfa@demo.test';
     await page.goto('/login');
@@ -140,7 +138,7 @@ const framesLater = (page: Page): Promise<unknown> =>
   });
 
 describe('Keys', () => {
-  test('Page Down and Page Up go from client to client, Ctrl+End and Ctrl+Home out of the feed, and Tab reaches the footer [Q-10.2] [Q-11]', async ({
+  test('Page Down and Page Up go from client to client, Ctrl+End and Ctrl+Home out of the feed, and Tab reaches the footer [Q-10.2] [Q-11.4]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent, viewport: { width: 1300, height: 600 } });
@@ -169,7 +167,7 @@ describe('Keys', () => {
     expect(calls.length).toBe(before);
   });
 
-  test('on a desktop the focus stays in the box after a search, on a touch screen it goes [Q-18] [SCH-07]', async ({
+  test('on a desktop the focus stays in the box after a search, on a touch screen it goes [Q-18] [SCH-07.4]', async ({
     newPage,
   }) => {
     const desktop = await newPage({ as: agent });

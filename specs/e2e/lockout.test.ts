@@ -5,7 +5,9 @@ import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 describe('Too many attempts', () => {
-  test('after five wrong passwords nothing is sent until Retry-After has passed [SEC-11]', async ({ newPage }) => {
+  test('after five wrong passwords nothing is sent until Retry-After has passed [SEC-11.2, SEC-11.3]', async ({
+    newPage,
+  }) => {
     const page = await newPage();
     await page.clock.install();
     await goToPassword(page, 'guesser@demo.test');
@@ -35,7 +37,7 @@ describe('Too many attempts', () => {
     expect(calls.map(pathOf).filter((path) => path !== '/-/client-log')).toEqual([]);
   });
 
-  test('an account that is locked says so after a reload too, and when to try again [ERR-08] [SEC-11]', async ({
+  test('an account that is locked says so after a reload too, and when to try again [ERR-08.2, ERR-08.3, ERR-08.4] [SEC-11.2]', async ({
     newPage,
   }) => {
     const page = await newPage();

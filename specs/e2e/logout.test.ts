@@ -64,7 +64,7 @@ const withoutChannels = (context: BrowserContext) =>
   });
 
 describe('Logging out', () => {
-  test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01.1, LGO-01.2] [S-07] [SES-05]', async ({
+  test('goes to the sign-in page, says so meanwhile, and the old cookie is worth nothing [LGO-01.1, LGO-01.2] [S-07.1] [SES-05]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -90,7 +90,7 @@ describe('Logging out', () => {
     await expect.poll(() => leftIn(page)).toEqual([]);
   });
 
-  test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [LGO-02] [S-08]', async ({
+  test('that fails shows 503 with both ways on, nothing of the user stays, and trying again works [LGO-02] [S-08.2]', async ({
     newPage,
   }) => {
     const first = await newPage({ as: agent });
@@ -110,7 +110,9 @@ describe('Logging out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('without a connection shows 503 and holds nothing of the user [LGO-03] [S-08]', async ({ newPage }) => {
+  test('without a connection shows 503 and holds nothing of the user [LGO-03.1, LGO-03.2] [S-08.3]', async ({
+    newPage,
+  }) => {
     const [page] = await openTabs(await newPage({ as: agent }), 1);
     if (!page) throw new Error('one tab was asked for');
     await page.getByRole('button', { name: /^Welcome, / }).click();
@@ -129,7 +131,7 @@ describe('Logging out', () => {
     ['that works', 'Sign in', false],
     ['that fails', 'Cannot log out', true],
   ] as const)(
-    '%s leaves no favorite action on the device, also not for who goes back; they are there at the next sign-in [LGO-03]',
+    '%s leaves no favorite action on the device, also not for who goes back; they are there at the next sign-in',
     async ([, heading, isFailing], { newPage }) => {
       const page = await newPage({ as: agent });
       const changes = [{ action: 'suretyBill', isFavorite: false }];
@@ -162,7 +164,7 @@ describe('Logging out in one of several tabs', () => {
     ['five tabs', 5, false],
     ['two tabs of a browser without BroadcastChannel', 2, true],
   ] as const)(
-    'of %s: all of them show sign-in and hold nothing of the user [SEC-16] [LGO-03] [S-08]',
+    'of %s: all of them show sign-in and hold nothing of the user [SEC-16, SEC-08.2] [LGO-03.4] [S-08.1]',
     async ([, count, isOld], { newPage }) => {
       const first = await newPage({ as: agent });
       if (isOld) await withoutChannels(first.context());

@@ -65,7 +65,7 @@ describe('Attacks in system messages', () => {
   ] as const;
 
   test.for(modes)(
-    `${xssCorpus.length} payloads run nothing and leave nothing, %s [SEC-03.2] [MSG-02] [SEC-01]`,
+    `${xssCorpus.length} payloads run nothing and leave nothing, %s [SEC-03.2] [MSG-02.1]`,
     async (mode, { newPage }) => {
       const [, bypassCSP] = mode;
       // browsers report handlers and styles as soon as anything parses them, long before they are thrown out

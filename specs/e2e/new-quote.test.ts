@@ -20,7 +20,7 @@ const fill = async (page: Page, { line, state, date }: { line: string; state?: s
 };
 
 describe('A new quote', () => {
-  test('of personal lines that is new enough opens in producer engage, with its line, state and date [NQT-01] [NQT-05] [NQT-07] [RTE-09] [RTE-10]', async ({
+  test('of personal lines that is new enough opens in producer engage, with its line, state and date [NQT-07.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -45,7 +45,7 @@ describe('A new quote', () => {
   });
 });
 
-test('what came of it can be read at 320 px [W-09]', async ({ newPage }) => {
+test('what came of it can be read at 320 px', async ({ newPage }) => {
   const page = await newPage({ as: agent, viewport: { width: 320, height: 640 } });
   await start(page, '/new-quote?line=other');
   await tabFrom(page, () => page.getByRole('button', { name: 'Open AgentsXpress' }).click());
@@ -56,7 +56,7 @@ test('what came of it can be read at 320 px [W-09]', async ({ newPage }) => {
 });
 
 describe('The address of a quote', () => {
-  test('keeps every choice over a reload, and lets nothing in that is none [RTE-09]', async ({ newPage }) => {
+  test('keeps every choice over a reload, and lets nothing in that is none', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await start(page);
     await fill(page, { line: 'Personal Umbrella', state: 'Washington', date: '11/01/2025' });
@@ -71,7 +71,7 @@ describe('The address of a quote', () => {
     await expect(page.getByLabel(/date$/)).toHaveValue('');
   });
 
-  test('of commercial lines is one of its own, and back leads back [RTE-09] [NQT-01]', async ({ newPage }) => {
+  test('of commercial lines is one of its own, and back leads back [RTE-09]', async ({ newPage }) => {
     const page = await newPage({ as: alaskan });
     await start(page);
     await page.getByRole('button', { name: 'Commercial lines' }).click();
@@ -86,7 +86,7 @@ describe('The address of a quote', () => {
     await page.getByRole('heading', { name: 'Start a quote' }).waitFor();
   });
 
-  test('that asks for commercial lines leads to their page in its own place [RTE-09]', async ({ newPage }) => {
+  test('that asks for commercial lines leads to their page in its own place', async ({ newPage }) => {
     const page = await newPage({ as: alaskan });
     await page.goto('/help');
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

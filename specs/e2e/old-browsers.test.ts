@@ -54,7 +54,7 @@ describe('A browser that is too old', () => {
     ['Internet Explorer 6', oldest, '/deprecated'],
     ['Edge 18', edge, '/deprecated'],
   ] as const)(
-    '%s gets a page that needs no script, by its name and by the script for it [RTE-18]',
+    '%s gets a page that needs no script, by its name and by the script for it [RTE-18.1, RTE-18.2, RTE-18.3, RTE-18.4, RTE-18.5]',
     async ([, userAgent, path], { newPage }) => {
       for (const company of ['01', '50'] as const) {
         const options = company === '50' ? { company } : {};
@@ -79,7 +79,7 @@ describe('A browser that is too old', () => {
   );
 
   test.for(['/agents', '/login'])(
-    'that cannot start %s within ten seconds shows a sentence with the phone number, and nothing before [RTE-18]',
+    'that cannot start %s within ten seconds shows a sentence with the phone number, and nothing before [RTE-18.6]',
     async (path, { newPage }) => {
       for (const company of ['01', '50'] as const) {
         const page = await newPage(company === '50' ? { company } : {});
@@ -96,7 +96,7 @@ describe('A browser that is too old', () => {
     },
   );
 
-  test('a portal that starts later takes the sentence back [RTE-18]', async ({ newPage }) => {
+  test('a portal that starts later takes the sentence back', async ({ newPage }) => {
     const page = await newPage();
     const released = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -114,9 +114,7 @@ describe('A browser that is too old', () => {
     await expect(page.locator('.stalled')).toBeHidden();
   });
 
-  test('a browser of today is sent nowhere, and comes back to the portal from both pages [RTE-18]', async ({
-    newPage,
-  }) => {
+  test('a browser of today is sent nowhere, and comes back to the portal from both pages', async ({ newPage }) => {
     const page = await newPage({ userAgent: edgeToday });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue' }).waitFor();

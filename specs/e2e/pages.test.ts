@@ -5,7 +5,7 @@ import { expect } from './support/expect.ts';
 const agent = 'agent@demo.test';
 
 describe('Pages', () => {
-  test('load their code when they are opened, without loading another document [RTE-01]', async ({ newPage }) => {
+  test('load their code when they are opened, without loading another document [RTE-01.1]', async ({ newPage }) => {
     const page = await newPage({ as: agent, isFirst: true });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -69,7 +69,7 @@ describe('Pages', () => {
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
   });
 
-  test('an address with an anchor opens at the anchor, and one that makes no sense at the top [RTE-19]', async ({
+  test('an address with an anchor opens at the anchor, and one that makes no sense at the top [RTE-19.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent, viewport: { width: 600, height: 300 } });
@@ -83,7 +83,7 @@ describe('Pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('say what is missing where JavaScript is off, and show nothing else that would not work [RTE-23] [RTE-21]', async ({
+  test('say what is missing where JavaScript is off, and show nothing else that would not work [RTE-23]', async ({
     newPage,
   }) => {
     const page = await newPage({ javaScriptEnabled: false });
@@ -113,7 +113,7 @@ describe('Pages', () => {
 });
 
 describe('Two companies', () => {
-  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01] [BRD-02.1] [BRD-03]', async ({
+  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01.2] [BRD-02.1]', async ({
     newPage,
   }) => {
     const page = await newPage();

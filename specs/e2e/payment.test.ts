@@ -31,7 +31,7 @@ describe.each(companies)('A bill of company %s', (company) => {
   const { as } = payers[company];
   const options = { as, ...brandOf(company) };
 
-  test('is chosen, reviewed and paid by card with the fee that is shown before: receipt, balance and activity follow at once [PAY-01.1] [PAY-01.4] [PAY-01.5] [PAY-01.6] [PAY-03] [PAY-07]', async ({
+  test('is chosen, reviewed and paid by card with the fee that is shown before: receipt, balance and activity follow at once [PAY-01.1] [PAY-01.4] [PAY-01.5] [PAY-01.6] [PAY-03.1, PAY-03.2] [PAY-05.1, PAY-07.1]', async ({
     newPage,
   }) => {
     await giveFlags(as, 'cos-8830');
@@ -76,7 +76,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     await giveFlags(as, '');
   });
 
-  test('is paid from a bank account without a fee; the receipt is printed without buttons and kept as PDF [PAY-01.3] [PAY-01.7] [PAY-07]', async ({
+  test('is paid from a bank account without a fee; the receipt is printed without buttons and kept as PDF [PAY-01.3] [PAY-01.7]', async ({
     newPage,
   }) => {
     const page = await newPage(options);
@@ -137,7 +137,7 @@ describe.each(companies)('A bill of company %s', (company) => {
     for (const number of numbers) expect(stored).not.toContain(number);
   });
 
-  test('is not paid where the bank declines, the user cancels or the bank does not answer, and can be paid another way [PAY-05] [PAY-04.5] [PAY-04.6] [PAY-04.7]', async ({
+  test('is not paid where the bank declines, the user cancels or the bank does not answer, and can be paid another way [PAY-05.2] [PAY-04.5] [PAY-04.6] [PAY-04.7]', async ({
     newPage,
   }) => {
     const page = await newPage(options);
@@ -169,7 +169,7 @@ describe.each(companies)('A bill of company %s', (company) => {
   });
 
   test.for(['answerTwice', 'keepSilent'] as const)(
-    'is paid once where the hosted page says %s, and its result shows by itself [PAY-05] [PAY-04.8]',
+    'is paid once where the hosted page says %s, and its result shows by itself [PAY-04.8]',
     async (outcome, { newPage }) => {
       const page = await newPage(options);
       const to = await billToPay(company, outcome === 'keepSilent' ? 3 : 4);
@@ -196,7 +196,7 @@ describe('One payment at most', () => {
     expect(await scrollWithLargeText(page)).toBe(0);
   });
 
-  test('Back from the hosted page shows what has become of the payment, reloads too, and it goes on from there [PAY-06]', async ({
+  test('Back from the hosted page shows what has become of the payment, reloads too, and it goes on from there [PAY-06.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });
@@ -217,7 +217,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(page, to)).toMatchObject([{ state: 'settled' }]);
   });
 
-  test('a tab that was closed is found again: the payment is there before another one is made, and can be canceled [PAY-06]', async ({
+  test('a tab that was closed is found again: the payment is there before another one is made, and can be canceled [PAY-06.7]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });
@@ -233,7 +233,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(other, to)).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('two tabs cannot pay one balance twice: filled in the same way they continue the same payment, otherwise the second is told before the hosted page [PAY-02.3] [PAY-06]', async ({
+  test('two tabs cannot pay one balance twice: filled in the same way they continue the same payment, otherwise the second is told before the hosted page [PAY-02.3] [PAY-06.3]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });
@@ -258,7 +258,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(page, to)).toHaveLength(1);
   });
 
-  test('a session that ends while the hosted page is open leads back to the result after signing in [PAY-06]', async ({
+  test('a session that ends while the hosted page is open leads back to the result after signing in [PAY-06.5]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });

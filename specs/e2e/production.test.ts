@@ -53,9 +53,7 @@ const wordsOf = async (page: Page): Promise<string> => {
   return words.replaceAll(/\S+@\S+/g, '<address>').replaceAll(/\d+/g, '<number>');
 };
 
-test('the sign-in page of production shows no demo panel, no accounts and no single sign-on [SEC-33]', async ({
-  newPage,
-}) => {
+test('the sign-in page of production shows no demo panel, no accounts and no single sign-on', async ({ newPage }) => {
   const page = await newPage({ baseURL: production.origin });
   await page.goto('/login');
   await page.getByRole('radio', { name: /^Internal support/ }).check();

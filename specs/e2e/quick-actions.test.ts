@@ -39,7 +39,7 @@ const externalTargets: readonly Row[] = [
 
 describe('A choice that leads out of the portal', () => {
   test.for(externalTargets)(
-    'in %s, "%s", arrives by %s at %s with exactly its fields, in a tab without an opener [LEG-06] [QAM-12] [QAM-13] [%s]',
+    'in %s, "%s", arrives by %s at %s with exactly its fields, in a tab without an opener [LEG-06.3] [%s]',
     async ([action, choice, method, path, , fields], { newPage }) => {
       const page = await newPage({ as: agent });
       await forgetArrivals(page);
@@ -56,7 +56,7 @@ describe('A choice that leads out of the portal', () => {
     },
   );
 
-  test('can be tried again when the browser blocks the tab, or opened by a link [LEG-06]', async ({ newPage }) => {
+  test('can be tried again when the browser blocks the tab, or opened by a link', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await forgetArrivals(page);
     const modal = await openAction(page, 'activityPersonal');
@@ -78,7 +78,7 @@ describe('A choice that leads out of the portal', () => {
 });
 
 describe('A modal over the page', () => {
-  test('opens by a link, keeps page and scroll, and closes by going back [QAM-01]', async ({ newPage }) => {
+  test('opens by a link, keeps page and scroll, and closes by going back', async ({ newPage }) => {
     const page = await newPage({ as: agent, viewport: { width: 1300, height: 300 } });
     await goToPage(page, '/help');
     // what comes above the page later moves it
@@ -103,9 +103,7 @@ describe('A modal over the page', () => {
     await modalOf(page, 'cancelPolicy').waitFor();
   });
 
-  test('leaves nothing in the history once it is closed, and opens again after a reload [QAM-01]', async ({
-    newPage,
-  }) => {
+  test('leaves nothing in the history once it is closed, and opens again after a reload', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await goToPage(page, '/');
     const before = await page.evaluate(() => history.length);

@@ -45,7 +45,7 @@ describe('The quick search', () => {
     },
   );
 
-  test('axe has nothing against its window and that of the keys, in either brand, light or dark, at any width [XTR-03]', async ({
+  test('axe has nothing against its window and that of the keys, in either brand, light or dark, at any width', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });

@@ -8,7 +8,7 @@ import { expect } from './support/expect.ts';
 const agent = 'agent@demo.test';
 
 describe('A redirect query', () => {
-  test(`none of ${evilTargets.length} targets leaves the origin or makes more than one hop [SEC-04] [SES-03]`, async ({
+  test(`none of ${evilTargets.length} targets leaves the origin or makes more than one hop [SEC-04] [SES-03.4]`, async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

@@ -4,9 +4,7 @@ import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 describe('The replacement cost estimator', () => {
-  test('opens for Commercial where the carrier says, in a tab without an opener [QAM-05] [LEG-06]', async ({
-    newPage,
-  }) => {
+  test('opens for Commercial where the carrier says, in a tab without an opener [QAM-05.5]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await forgetArrivals(page);
     const modal = await openAction(page, 'replacementCostEstimator');

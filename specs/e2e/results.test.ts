@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 describe('The results', () => {
-  test('scrolling near the end loads one page for each scroll [SCH-10] [Q-11]', async ({ newPage }) => {
+  test('scrolling near the end loads one page for each scroll [Q-11.1, Q-11.3]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test', viewport: { width: 1000, height: 500 } });
     const search = await openSearch(page);
     const calls = collectCalls(page, '/api/accounts');

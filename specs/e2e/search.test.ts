@@ -3,7 +3,7 @@ import { openSearch } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
-test('a search that fails says so where there is no connection, and finds by itself when it is back [XTR-08]', async ({
+test('a search that fails says so where there is no connection, and finds by itself when it is back', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'agent@demo.test' });

@@ -20,9 +20,7 @@ const changePassword = async (page: Page, from: string, to: string): Promise<voi
 };
 
 describe('Settings', () => {
-  test('a new password needs the current one and ends the other sessions, here and there [A-04] [S-11]', async ({
-    newPage,
-  }) => {
+  test('a new password needs the current one and ends the other sessions, here and there', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-commercial@demo.test' });
     const other = await newPage({ as: 'agent-commercial@demo.test' });
     await Promise.all([open(page), other.goto('/help')]);
@@ -42,7 +40,7 @@ describe('Settings', () => {
     await page.getByText('Your password was changed').waitFor();
   });
 
-  test('a sign-in elsewhere is listed and ended [S-09]', async ({ newPage }) => {
+  test('a sign-in elsewhere is listed and ended [S-09.1]', async ({ newPage }) => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605';
     const phone = await newPage({ as: 'agent-alaska@demo.test', userAgent });
     await phone.goto('/help');
@@ -65,7 +63,7 @@ describe('Single sign-on', () => {
     await page.getByRole('button', { name: 'Use single sign-on' }).waitFor();
   };
 
-  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12.1] [RTE-24]', async ({
+  test('leads to the identity provider, back, and in after a confirmation, to the page that was wanted [XTR-10.1, XTR-10.4] [S-12.1]', async ({
     newPage,
   }) => {
     const page = await newPage();

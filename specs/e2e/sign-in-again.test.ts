@@ -24,7 +24,7 @@ const typePassword = async (page: Page): Promise<void> => {
 };
 
 describe('When the session ends in the middle of the work', () => {
-  test('the same user signs in in a dialog; text, filters, results and scroll are as they were [XTR-01]', async ({
+  test('the same user signs in in a dialog; text, filters, results and scroll are as they were [XTR-01.1, XTR-01.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -89,9 +89,7 @@ describe('When the session ends in the middle of the work', () => {
     await expect(agencyBox(page)).toContainText('214');
   });
 
-  test('nothing of the page can be seen or reached while it is not certain who is there [XTR-01]', async ({
-    newPage,
-  }) => {
+  test('nothing of the page can be seen or reached while it is not certain who is there', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await searchForSmith(page);
     const name = page.getByRole('article').first().getByRole('heading');
@@ -112,7 +110,7 @@ describe('When the session ends in the middle of the work', () => {
     await expect(dialog(page)).toHaveCount(1);
   });
 
-  test('another user gets a new document with nothing of the former in it [XTR-01] [LGO-03]', async ({ newPage }) => {
+  test('another user gets a new document with nothing of the former in it', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await searchForSmith(page);
     await page.getByRole('feed').waitFor();
@@ -135,7 +133,7 @@ describe('When the session ends in the middle of the work', () => {
       .not.toContain('smith');
   });
 
-  test('signing in in one tab is enough for all of them [XTR-01] [TMO-06]', async ({ newPage }) => {
+  test('signing in in one tab is enough for all of them', async ({ newPage }) => {
     const one = await newPage({ as: 'agent@demo.test' });
     const two = await one.context().newPage();
     await Promise.all([one.goto('/agents'), two.goto('/agents')]);

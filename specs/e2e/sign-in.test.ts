@@ -24,9 +24,7 @@ test('what comes below the form later does not move its button', async ({ newPag
 });
 
 describe('Signing in with a code', () => {
-  test('a reload, a second tab and a deep link stay at the step that the carrier names [LGN-01]', async ({
-    newPage,
-  }) => {
+  test('a reload, a second tab and a deep link stay at the step that the carrier names', async ({ newPage }) => {
     const page = await newPage();
     await signIn(page, withCode);
     const heading = { name: 'Check your email' };
@@ -43,9 +41,7 @@ describe('Signing in with a code', () => {
 });
 
 describe('Signing in', () => {
-  test('a step that another tab has left comes back as the one that the carrier names [A-12] [LGN-01]', async ({
-    newPage,
-  }) => {
+  test('a step that another tab has left comes back as the one that the carrier names', async ({ newPage }) => {
     const page = await newPage();
     await goToPassword(page, 'agent-personal@demo.test');
     const other = await page.context().newPage();

@@ -17,7 +17,7 @@ const hide = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 describe('System messages', () => {
-  test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02]', async ({
+  test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02.2, MSG-02.3]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -50,7 +50,7 @@ describe('System messages', () => {
     await region(page).getByText('Planned maintenance').waitFor();
   });
 
-  test('a message that one tab dismisses goes in the others, and stays away in a tab that opens later [MSG-02]', async ({
+  test('a message that one tab dismisses goes in the others, and stays away in a tab that opens later', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -71,7 +71,7 @@ describe('System messages', () => {
     await expect(region(later).or(newMessages(later))).toHaveCount(0);
   });
 
-  test('a message that comes later is said aloud, one that is there already is not said again [MSG-01] [W-10.2]', async ({
+  test('a message that comes later is said aloud, one that is there already is not said again [W-10.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });
@@ -95,7 +95,7 @@ describe('System messages', () => {
     await expect(said).toHaveText('System message: Planned maintenance');
   });
 
-  test('a message that arrives does not cover what has the focus [MSG-01] [W-01]', async ({ newPage }) => {
+  test('a message that arrives does not cover what has the focus', async ({ newPage }) => {
     for (const width of widths) {
       const page = await newPage({ as: 'agent@demo.test', viewport: { width, height: 600 } });
       const held = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe('System messages', () => {
     }
   });
 
-  test('a message that arrives moves nothing on the page [MSG-01]', async ({ newPage }) => {
+  test('a message that arrives moves nothing on the page', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -157,7 +157,7 @@ describe('System messages', () => {
     }
   });
 
-  test('the carrier is asked every 30 s, not while the page is hidden, less often while it fails [MSG-01] [MSG-02]', async ({
+  test('the carrier is asked every 30 s, not while the page is hidden, less often while it fails [MSG-01.1] [MSG-02.4, MSG-02.5]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: /readMessages: status 500/ });

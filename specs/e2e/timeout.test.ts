@@ -91,7 +91,7 @@ afterEach(async () => {
 });
 
 describe('The warning before the idle limit', () => {
-  test('rises 120 s before the end, counts m:ss, and Yes keeps the session [TMO-01] [TMO-02] [TMO-03]', async ({
+  test('rises 120 s before the end, counts m:ss, and Yes keeps the session [TMO-01.1, S-04.1] [TMO-02.1] [TMO-03.1, TMO-03.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -116,7 +116,7 @@ describe('The warning before the idle limit', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   });
 
-  test('assistive technology hears it at most eight times in 119 s [S-06.2] [TMO-02]', async ({ newPage }) => {
+  test('assistive technology hears it at most eight times in 119 s [S-06.2] [TMO-02.3]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 125);
     await pass(page, 6);
@@ -140,7 +140,9 @@ describe('The warning before the idle limit', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('at the last second the person is logged out, and the session is dead [TMO-04] [S-07]', async ({ newPage }) => {
+  test('at the last second the person is logged out, and the session is dead [TMO-04.2] [S-07.2]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 122);
     await pass(page, 3);
@@ -152,7 +154,7 @@ describe('The warning before the idle limit', () => {
     expect((await page.request.get('/-/auth/user')).status()).toBe(401);
   });
 
-  test('what polls and prefetches do extends nothing, what a person does extends at most once a minute [TMO-01] [S-03]', async ({
+  test('what polls and prefetches do extends nothing, what a person does extends at most once a minute [TMO-01.5]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent, isFirst: true });
@@ -179,7 +181,9 @@ describe('The warning before the idle limit', () => {
 });
 
 describe('When extending a session fails', () => {
-  test('it says so, tries once more and then loads the page where it is [TMO-03] [SEC-22]', async ({ newPage }) => {
+  test('it says so, tries once more and then loads the page where it is [TMO-03.3, TMO-03.4] [SEC-22]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 122, '/help');
     await pass(page, 3);
@@ -199,7 +203,7 @@ describe('When extending a session fails', () => {
     await page.getByRole('heading', { name: 'Help', includeHidden: true }).waitFor();
   });
 
-  test('without a connection it waits for one, and nothing typed is lost [SEC-22] [SEC-23]', async ({ newPage }) => {
+  test('without a connection it waits for one, and nothing typed is lost', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 124);
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
@@ -247,7 +251,7 @@ describe('The absolute end', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('the strip covers nothing that has the focus, at 320 px as well [W-01] [W-09]', async ({ newPage }) => {
+  test('the strip covers nothing that has the focus, at 320 px as well', async ({ newPage }) => {
     const page = await newPage({ as: agent, viewport: { width: 320, height: 640 } });
     await nearTheEnd(page, 118);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -283,7 +287,7 @@ const nearTheEnd = async (page: Page, left: number): Promise<void> => {
 };
 
 describe('Several tabs', () => {
-  test('extending in one closes the warning in all [TMO-06] [SEC-21]', async ({ newPage }) => {
+  test('extending in one closes the warning in all', async ({ newPage }) => {
     const one = await newPage({ as: agent });
     const two = await one.context().newPage();
     await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
@@ -298,7 +302,7 @@ describe('Several tabs', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('"No" in one logs all of them out [TMO-06] [SEC-16] [LGO-03]', async ({ newPage }) => {
+  test('"No" in one logs all of them out [TMO-06.7] [LGO-03.4]', async ({ newPage }) => {
     const one = await newPage({ as: agent });
     const two = await one.context().newPage();
     await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
@@ -318,7 +322,7 @@ describe('After a sleep', () => {
     ['30 seconds', 30],
     ['10 minutes', 600],
     ['8 hours', 8 * 3600],
-  ] as const)('of %s the page acts as it wakes up [TMO-06] [SEC-19]', async ([, seconds], { newPage }) => {
+  ] as const)('of %s the page acts as it wakes up [TMO-06.3] [SEC-19.2]', async ([, seconds], { newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 145);
 

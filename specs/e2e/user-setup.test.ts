@@ -7,7 +7,7 @@ import { expect } from './support/expect.ts';
 const wizardPages = ['/setup-account', '/user-setup/terms', '/device-setup/trust-device', '/user-setup/start'];
 
 describe('The user setup', () => {
-  test('reload, back, forward, deep links and a second tab land on the step of the session [LGN-05]', async ({
+  test('reload, back, forward, deep links and a second tab land on the step of the session [LGN-05, A-12.2]', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -16,7 +16,7 @@ describe('The user setup', () => {
       await heading(page, step.title).waitFor();
       await page.reload();
       await heading(page, step.title).waitFor();
-      // every address at every step is a table (domain/portal.test.ts): here two kinds, and one wizard's page after the other
+      // every address at every step is a table (domain/access.test.ts): here two kinds, and one wizard's page after the other
       for (const other of ['/agents', '/login', wizardPages[at % wizardPages.length] ?? '']) {
         await page.goto(other);
         await heading(page, step.title).waitFor();
@@ -40,9 +40,7 @@ describe('The user setup', () => {
     await heading(page, 'Welcome, Skylar').waitFor();
   });
 
-  test('two tabs that submit the same step: one takes it, the other follows [LGN-05] [VAL-03.2]', async ({
-    newPage,
-  }) => {
+  test('two tabs that submit the same step: one takes it, the other follows [VAL-03.2]', async ({ newPage }) => {
     const page = await newPage();
     await startSetup(page, 5);
     const second = await page.context().newPage();
@@ -59,7 +57,7 @@ describe('The user setup', () => {
     expect(pathOf(second)).toBe('/setup-account');
   });
 
-  test('a new code can be asked for after 30 s, which count down on screen and are the carrier’s to say after a reload [LGN-11]', async ({
+  test('a new code can be asked for after 30 s, which count down on screen and are the carrier’s to say after a reload [LGN-11.1, LGN-11.2]', async ({
     newPage,
   }) => {
     const page = await newPage();

@@ -16,7 +16,7 @@ import {
 import { expect } from './support/expect.ts';
 
 describe('Every wizard step, in both brands and at three widths, has no accessibility violation', () => {
-  test('the user setup, also with problems [W-02] [W-06] [W-09] [VAL-03.1]', async ({ newPage }) => {
+  test('the user setup, also with problems [W-02] [VAL-03.1]', async ({ newPage }) => {
     const page = await newPage();
     await startSetup(page);
     for (const step of setupSteps) {
@@ -33,7 +33,7 @@ describe('Every wizard step, in both brands and at three widths, has no accessib
     }
   });
 
-  test('rater, device, recovery and sign-up [W-02] [W-09]', async ({ newPage }) => {
+  test('rater, device, recovery and sign-up [W-02]', async ({ newPage }) => {
     const page = await newPage();
     await restorePeople(page);
     const checkStep = async (title: string) => {

@@ -5,7 +5,7 @@ import { heading, newPassword, pathOf, press, restorePeople } from './support/wi
 import { expect } from './support/expect.ts';
 
 describe('A forgotten password', () => {
-  test('is replaced from the password step on, and the page that was wanted is not lost [ERR-14.1] [LGN-08] [RTE-07] [RTE-24]', async ({
+  test('is replaced from the password step on, and the page that was wanted is not lost [ERR-14.1] [LGN-08.1]', async ({
     newPage,
   }) => {
     const page = await newPage();

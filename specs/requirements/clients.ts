@@ -15,19 +15,30 @@ export const clients = {
     2: 'picked as month/year MM/YYYY;',
     3: 'the current month and future months are not selectable.',
   },
-  'COM-04':
-    'POST /api/redownload/commission-statement: emailAddress, generalAgent (company name), subAgent (agency id), companyNumber (company id), userId, reportType "08", forPeriod. The server checks every one of them against the session.',
+  'COM-04': {
+    1: 'POST /api/redownload/commission-statement: emailAddress, generalAgent (company name), subAgent (agency id), companyNumber (company id), userId, reportType "08", forPeriod.',
+    2: 'The server checks every one of them against the session.',
+  },
   // Policyholder, clients, accounts
-  'POL-01':
-    'GET /api/accounts/{id} gives account. Account: accountId, accountNumber, accountName, name parts, address (line1, line2, city, state, zip), businessType, source, legacy.',
+  'POL-01': {
+    1: 'GET /api/accounts/{id} gives account.',
+    2: 'Account: accountId, accountNumber, accountName, name parts, address (line1, line2, city, state, zip), businessType, source, legacy.',
+  },
   'POL-02':
     'Policyholder tabs Billing, Claims, Documents, Policies with list and detail routes. Policy list item: id, name, effective, expiry, premium.',
   'POL-03':
     'Billing tab: BillingPolicyBillingInfo, InstallmentItem and ActivityItem lists (fields invented and marked so in the contract), payment entry from /account/:accountId/billing/:billId?/payment.',
   'POL-04': 'Documents tab lists AccountDocument items; a PDF viewer loads a source URL (width 70 % of the window).',
-  'POL-05':
-    "/clients shows customers their own data; /policyholder/:id shows agents a client's. Every id is checked against the session by the carrier: somebody else's is 404, not 403.",
-  'POL-06': 'Tables: columns id, label, sort; pagination that fits about (width - 96) / 44 buttons and shows ellipses.',
+  'POL-05': {
+    1: '/clients shows customers their own data;',
+    2: "/policyholder/:id shows agents a client's.",
+    3: 'Every id is checked against the session by the carrier:',
+    4: "somebody else's is 404, not 403.",
+  },
+  'POL-06': {
+    1: 'Tables: columns id, label, sort;',
+    2: 'pagination that fits about (width - 96) / 44 buttons and shows ellipses.',
+  },
   'POL-07':
     'Status chip colours by text, case-insensitive: active success; draft, rated warning; entered secondary; inactive, declined, expired, lapsed neutral; past due error; others none.',
   'POL-08': {
@@ -50,8 +61,12 @@ export const clients = {
     7: 'money in dollars and cents,',
     8: 'dates by the house format.',
   },
-  'POL-11':
-    'Claim detail: number, date of loss, status, adjuster with phone, what was paid and reserved (agents and support only), and a timeline; "Report a claim" beside the list.',
+  'POL-11': {
+    1: 'Claim detail: number, date of loss, status, adjuster with phone,',
+    2: 'what was paid and reserved (agents and support only),',
+    3: 'and a timeline;',
+    4: '"Report a claim" beside the list.',
+  },
   'POL-12': {
     1: 'Each list is a flow of its own with loading,',
     2: 'empty,',
@@ -76,8 +91,10 @@ export const clients = {
     3: 'each refused before the hand-off with the reason and, where there is one, when it will be possible again.',
     4: 'The carrier enforces all of it whatever the client sends.',
   },
-  'PAY-03':
-    'Card: the convenience fee is shown before the hand-off where cos-8830 is active, and is part of the total.',
+  'PAY-03': {
+    1: 'Card: the convenience fee is shown before the hand-off where cos-8830 is active,',
+    2: 'and is part of the total.',
+  },
   'PAY-04': {
     1: 'No card or account number ever reaches this product or its carrier: the hosted page takes it',
     2: '(the embedded one has its own origin,',
@@ -88,12 +105,25 @@ export const clients = {
     7: 'be cancelled,',
     8: 'or answer twice).',
   },
-  'PAY-05':
-    "Coming back tells paid, declined, cancelled or not yet known; not yet known is polled with back-off and says that nothing has to be paid again. The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
-  'PAY-06':
-    'Double press, reload, back, two tabs, a lost answer, a session that ends while the hosted page is open: one payment at most (idempotency key per intent), and the person finds its result again.',
-  'PAY-07':
-    "What was paid shows in the activity list and the balance at once; a receipt has number, date, amount, fee, method's last four digits and the bill.",
+  'PAY-05': {
+    1: 'Coming back tells paid,',
+    2: 'declined, cancelled or not yet known;',
+    3: 'not yet known is polled with back-off and says that nothing has to be paid again.',
+    4: "The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
+  },
+  'PAY-06': {
+    1: 'Double press,',
+    2: 'reload, back,',
+    3: 'two tabs,',
+    4: 'a lost answer,',
+    5: 'a session that ends while the hosted page is open:',
+    6: 'one payment at most (idempotency key per intent),',
+    7: 'and the person finds its result again.',
+  },
+  'PAY-07': {
+    1: 'What was paid shows in the activity list and the balance at once;',
+    2: "a receipt has number, date, amount, fee, method's last four digits and the bill.",
+  },
   // Documents and viewer
   'DOC-01': {
     1: "The viewer shows a PDF at 70 % of the window's width (full width on mobile):",
@@ -111,11 +141,18 @@ export const clients = {
     4: 'and never cached;',
     5: 'a document of another user is 404.',
   },
-  'DOC-03':
-    'A document opens by its own address; several can be downloaded together; each shows type, date, policy, pages and size.',
+  'DOC-03': {
+    1: 'A document opens by its own address;',
+    2: 'several can be downloaded together;',
+    3: 'each shows type, date, policy, pages and size.',
+  },
   // Hosted invoices
-  'INV-01':
-    '/cloud-invoice finds an invoice by its number (surety bonds, agency bills), shows it, and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay; states for paid, void, not found, not yours.',
+  'INV-01': {
+    1: '/cloud-invoice finds an invoice by its number (surety bonds, agency bills),',
+    2: 'shows it,',
+    3: 'and leads to the hosted invoice page (test URL outside production, BRD-04) to view or pay;',
+    4: 'states for paid, void, not found, not yours.',
+  },
   // Reports
   'REP-01': {
     1: '/reporting: layout LAY-05.',

@@ -58,11 +58,11 @@ const drawn: readonly (readonly [Name, Name])[] = [
 ];
 
 describe.each(looks)('the colors of company %s, %s', (...look) => {
-  test.each(written)('%s can be read on %s [XTR-11]', (text, ground) => {
+  test.each(written)('%s can be read on %s [XTR-11.4]', (text, ground) => {
     expect(contrast(colorOf(text, look), colorOf(ground, look))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(drawn)('%s stands out from %s [XTR-11]', (edge, ground) => {
+  test.each(drawn)('%s stands out from %s [XTR-11.4]', (edge, ground) => {
     expect(contrast(colorOf(edge, look), colorOf(ground, look))).toBeGreaterThanOrEqual(3);
   });
 });

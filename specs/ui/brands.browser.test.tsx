@@ -9,7 +9,7 @@ import { insurersOf } from '#machines/domain/shared/company.ts';
 const brands: Brand[] = [brandOf('01'), brandOf('50')];
 
 describe('the brands', () => {
-  test('an unknown or missing company id means the main one [BRD-01]', () => {
+  test('an unknown or missing company id means the main one [BRD-01.2]', () => {
     const ids = [undefined, null, '', '1', '051', 50, 'x'].map((id) => brandOf(id).company.id);
 
     expect(new Set(ids)).toEqual(new Set(['01']));
@@ -17,7 +17,10 @@ describe('the brands', () => {
   });
 
   test('a company has an id, a label, a name and a title; Alaska is insured by UIC [BRD-03]', () => {
-    for (const { company } of brands) expect(Object.values(company).every((value) => value.length > 1)).toBe(true);
+    for (const { company } of brands) {
+      expect(Object.keys(company).toSorted()).toEqual(['id', 'label', 'name', 'title']);
+      expect(Object.values(company).every((value) => value.length > 1)).toBe(true);
+    }
     expect(insurersOf('50')).toEqual(['UIC']);
     expect([...insurersOf('01'), ...insurersOf('50')].toSorted()).toEqual(['PSI', 'UIC', 'WNA', 'WNM']);
   });
@@ -65,7 +68,7 @@ describe('the brands', () => {
     expect(first?.filter((value) => second?.includes(value))).toEqual([]);
   });
 
-  test('the contact block of the main carrier: Central time, Minneapolis, claims day and night [MNU-09]', () => {
+  test('the contact block of the main carrier: Central time, Minneapolis, claims day and night [MNU-09.2]', () => {
     const contact = contactOf(brandOf('01'));
 
     expect(contact.hours).toContain('Central Time');
@@ -77,7 +80,7 @@ describe('the brands', () => {
     expect(contact.claims[0]?.hours).toBe('24 hours a day, 7 days a week');
   });
 
-  test('the contact block of the Alaska carrier: Alaska time, and auto glass in its claims [MNU-09]', () => {
+  test('the contact block of the Alaska carrier: Alaska time, and auto glass in its claims [MNU-09.3]', () => {
     const contact = contactOf(brandOf('50'));
 
     expect(contact.hours).toContain('Alaska Time');

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CodeField } from '#ui/CodeField.tsx';
 
 describe('the code field', () => {
-  test('is one labelled input for a one-time code of digits, drawn as six boxes [LGN-10] [A-11]', () => {
+  test('is one labelled input for a one-time code of digits, drawn as six boxes [LGN-10.1, LGN-10.4] [A-11.1]', () => {
     renderField();
 
     const input = screen.getByLabelText('Security code');
@@ -24,7 +24,7 @@ describe('the code field', () => {
     ['Your code is 123 456. It expires in 10 minutes.', '123456'],
     ['1 2 3 4 5 6', '123456'],
     ['１２３４５６', '123456'],
-  ])('takes the digits out of a pasted %j [LGN-10] [A-11]', async (pasted, expected) => {
+  ])('takes the digits out of a pasted %j [LGN-10.3] [A-11.2, LGN-10.5]', async (pasted, expected) => {
     const { changes } = renderField();
 
     await userEvent.click(screen.getByLabelText('Security code'));
@@ -34,7 +34,7 @@ describe('the code field', () => {
     expect(drawn()).toEqual([...expected]);
   });
 
-  test('keeps a pasted part of a code, and fills up from what is typed [LGN-10]', async () => {
+  test('keeps a pasted part of a code, and fills up from what is typed', async () => {
     const { changes } = renderField();
 
     await userEvent.click(screen.getByLabelText('Security code'));
@@ -44,7 +44,7 @@ describe('the code field', () => {
     expect(changes.at(-1)).toBe('123456');
   });
 
-  test('takes no letters and no seventh digit [LGN-10]', async () => {
+  test('takes no letters and no seventh digit', async () => {
     const { changes } = renderField();
 
     await userEvent.type(screen.getByLabelText('Security code'), 'a1b2c3d4e5f67');
@@ -53,7 +53,7 @@ describe('the code field', () => {
     expect(changes.every((change) => /^\d{0,6}$/.test(change))).toBe(true);
   });
 
-  test('a digit typed into a full code replaces the one behind the caret, which moves on [LGN-10]', async () => {
+  test('a digit typed into a full code replaces the one behind the caret, which moves on', async () => {
     const { changes } = renderField('123456');
     const input = screen.getByLabelText<HTMLInputElement>('Security code');
 
@@ -65,7 +65,7 @@ describe('the code field', () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  test('draws the caret in the box that the next digit goes to, and none without focus [LGN-10]', async () => {
+  test('draws the caret in the box that the next digit goes to, and none without focus', async () => {
     renderField('12');
     expect(document.querySelectorAll('.code__box--state_active')).toHaveLength(0);
 
@@ -77,7 +77,7 @@ describe('the code field', () => {
     await expect.poll(activeBoxes).toEqual([5]);
   });
 
-  test('draws what is selected [LGN-10]', async () => {
+  test('draws what is selected', async () => {
     renderField('123456');
     const input = screen.getByLabelText<HTMLInputElement>('Security code');
 
@@ -87,7 +87,7 @@ describe('the code field', () => {
     await expect.poll(() => boxesWith('code__box--state_selected')).toEqual([1, 2, 3]);
   });
 
-  test('never submits by itself [A-11]', async () => {
+  test('never submits by itself', async () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>

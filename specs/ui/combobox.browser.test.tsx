@@ -26,7 +26,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('a press on an option leaves the focus in the input [Q-01]', async () => {
+  test('a press on an option leaves the focus in the input', async () => {
     const onChoose = vi.fn<(index: number) => void>();
     renderCombobox({ isOpen: true, onChoose });
     const input = screen.getByRole('combobox');

@@ -20,7 +20,7 @@ const homeLink = () => screen.queryByRole('link', { name: 'Go to the home page' 
 const pressLogout = () => userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
 describe('error screens', () => {
-  test('an unknown page: what it says, the way home and Logout [ERR-01] [ERR-02]', async () => {
+  test('an unknown page: what it says, the way home and Logout [ERR-01] [ERR-02.1, ERR-02.2]', async () => {
     const onLogout = vi.fn<() => void>();
     const verdict = decideAccess('agent', { path: '/nowhere', query: {} });
     const message = verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : '';
@@ -56,7 +56,7 @@ describe('error screens', () => {
     },
   );
 
-  test('any other error: code 500 and a plain message unless it knows better [ERR-04]', () => {
+  test('any other error: code 500 and a plain message unless it knows better', () => {
     render(<GeneralError brand={brand} />);
 
     expect(screen.getByText('Error 500')).toBeVisible();
@@ -67,7 +67,7 @@ describe('error screens', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  test('any other error: its own code and message, and a home link in place of "later" [ERR-04]', () => {
+  test('any other error: its own code and message, and a home link in place of "later"', () => {
     render(<GeneralError brand={brand} status={418} message="No tea today" homeHref="/" onLogout={() => {}} />);
 
     expect(screen.getByText('Error 418')).toBeVisible();
@@ -75,6 +75,22 @@ describe('error screens', () => {
     expect(homeLink()).toBeVisible();
     expect(screen.queryByText('Please try again later')).toBeNull();
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test.each([
+    [{}, '500', 'An error occurred', false],
+    [{ status: 418 }, '418', 'An error occurred', false],
+    [{ message: 'No tea today' }, '500', 'No tea today', false],
+    [{ status: 418, message: 'No tea today', homeHref: '/help', onLogout: () => {} }, '418', 'No tea today', true],
+  ])('any other error, with %j: code %s, "%s", a way on: %s [ERR-04]', (given, code, words, hasWays) => {
+    render(<GeneralError brand={brand} {...given} />);
+
+    expect(screen.getByText(`Error ${code}`)).toBeVisible();
+    expect(title()).toBe(words);
+    expect(screen.getByText('Oops! An error occurred while processing your request.')).toBeVisible();
+    expect(homeLink()?.getAttribute('href')).toBe(hasWays ? '/help' : undefined);
+    expect(screen.queryAllByText('Please try again later')).toHaveLength(hasWays ? 0 : 1);
+    expect(screen.queryAllByRole('button', { name: 'Logout' })).toHaveLength(hasWays ? 1 : 0);
   });
 
   test('an error page that fails itself leaves a plain page with a home link [ERR-06]', () => {
@@ -147,14 +163,14 @@ describe('the loading indicator', () => {
     ['empty', 'No results found'],
     [500, 'Internal server error.'],
     ['loading', 'Loading'],
-  ] as const)('says of %s: %s [ERR-11] [CTL-04.1]', (status, words) => {
+  ] as const)('says of %s: %s [ERR-11.1, ERR-11.2, ERR-11.3] [CTL-04.1]', (status, words) => {
     render(<LoadingIndicator status={status}>Rows</LoadingIndicator>);
 
     expect(screen.getByRole('status').textContent?.trim()).toBe(words);
     expect(screen.queryByText('Rows')).toBeNull();
   });
 
-  test('offers another try after a 500 where there is one [ERR-11] [CTL-04.1]', async () => {
+  test('offers another try after a 500 where there is one [ERR-11.4] [CTL-04.1]', async () => {
     const onRetry = vi.fn<() => void>();
     render(<LoadingIndicator status={500} onRetry={onRetry} />);
 

@@ -8,7 +8,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 describe('the password field', () => {
-  test('hides the password until it is asked to show it [A-03] [LGN-09]', async () => {
+  test('hides the password until it is asked to show it [A-03.1] [LGN-09.6]', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText('Password');
     expect(input.getAttribute('type')).toBe('password');
@@ -21,7 +21,7 @@ describe('the password field', () => {
     expect(input.getAttribute('type')).toBe('password');
   });
 
-  test('takes a pasted password of 128 characters as it is [A-03] [LGN-09]', async () => {
+  test('takes a pasted password of 128 characters as it is', async () => {
     const password = `pässwörd ${'🐧x'.repeat(40)}`.slice(0, 128);
     render(<PasswordField label="Password" autoComplete="new-password" maxLength={128} />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
@@ -32,7 +32,7 @@ describe('the password field', () => {
     expect(input.value).toBe(password);
   });
 
-  test('its button submits nothing and can be reached by the keyboard [A-03]', async () => {
+  test('its button submits nothing and can be reached by the keyboard', async () => {
     const onSubmit = vi.fn<(event: React.SubmitEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -60,7 +60,7 @@ describe('messages of a form', () => {
     expect(words).toEqual(['As on your card', 'Error: Please enter your email address']);
   });
 
-  test('the summary takes focus and leads to the field [VAL-03.1] [W-06]', async () => {
+  test('the summary takes focus and leads to the field [VAL-03.1] [W-06.2]', async () => {
     const problems = [{ message: 'Please enter your email address', fieldId: 'email' }];
     render(
       <>
@@ -75,7 +75,7 @@ describe('messages of a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
   });
 
-  test('the summary takes focus again when it has new problems [W-06]', () => {
+  test('the summary takes focus again when it has new problems', () => {
     const field = <input aria-label="Other" />;
     const { rerender } = render([<ErrorSummary key="a" problems={[{ message: 'First' }]} />, field]);
     screen.getByLabelText('Other').focus();

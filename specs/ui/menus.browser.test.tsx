@@ -7,7 +7,7 @@ import { FilterMenu } from '#ui/FilterMenu.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
 
 describe('a filter', () => {
-  test('is a group of checkboxes with "Select All" while nothing is chosen [FLT-01] [Q-16]', async () => {
+  test('is a group of checkboxes with "Select All" while nothing is chosen [Q-16.1]', async () => {
     render(<StateFilter />);
 
     await userEvent.click(screen.getByRole('button', { name: 'State' }));
@@ -37,7 +37,7 @@ describe('a filter', () => {
     expect(looks).toEqual([true, 'mixed', true, 'mixed', true, 'mixed', true]);
   });
 
-  test('offers radios in single mode, and no default where there is none [FLT-01] [Q-16]', async () => {
+  test('offers radios in single mode, and no default where there is none [Q-16.1]', async () => {
     render(<StateFilter mode="single" noDefault />);
 
     await userEvent.click(screen.getByRole('button', { name: 'State' }));
@@ -58,7 +58,7 @@ describe('a filter', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('a chosen value is a chip whose name says what pressing it does [Q-16]', async () => {
+  test('a chosen value is a chip whose name says what pressing it does', async () => {
     const onRemove = vi.fn<() => void>();
     render(<Chip label="State: MN" onRemove={onRemove} />);
 

@@ -154,7 +154,7 @@ describe('a dialog', () => {
     expect([getComputedStyle(dialog).clipPath, waits()]).toEqual(['none', []]);
   });
 
-  test('puts no style element into the page [SEC-01]', async () => {
+  test('puts no style element into the page', async () => {
     const before = document.querySelectorAll('style').length;
     render(<Opener />);
 

@@ -65,7 +65,7 @@ describe('An amount that is typed or pasted', () => {
     ['1,234,567.89', '$1,234,567.89', '$1,234,567.89'],
     ['1 234.56', '$1,234.56', '$1,234.56'],
     ['１２．５', '$12.5', '$12.50'],
-  ])('as %j is %j, and %j with two decimals once the field is left [VAL-02]', async (text, during, left) => {
+  ])('as %j is %j, and %j with two decimals once the field is left', async (text, during, left) => {
     const { input, kept } = await show();
 
     expect(await enter(input, text, 'type')).toEqual([during, left]);
@@ -93,7 +93,7 @@ describe('An amount that is typed or pasted', () => {
     '.',
     'abc',
     '9'.repeat(16),
-  ])('as %j is no amount, stays what it is, and is refused for its own reason [VAL-02]', async (text) => {
+  ])('as %j is no amount, stays what it is, and is refused for its own reason', async (text) => {
     const { input } = await show();
 
     for (const how of ['type', 'paste'] as const) {
@@ -103,7 +103,7 @@ describe('An amount that is typed or pasted', () => {
     }
   });
 
-  test('is never another amount than the same text without the mask [VAL-02]', async () => {
+  test('is never another amount than the same text without the mask', async () => {
     const { input } = await show();
     const pasted = fc.string({ unit: fc.constantFrom(...'0123456789.,$- e１'), minLength: 1, maxLength: 20 });
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.$-e'), minLength: 1, maxLength: 12 });
@@ -141,7 +141,7 @@ describe('The caret', () => {
     ['$1,234|', ',', '$1,234,|'],
     ['$5|', '{Backspace}', '|'],
     ['|$5', '{Backspace}', '|$5'],
-  ])('in %s, %s makes %s [VAL-02]', async (start, key, end) => {
+  ])('in %s, %s makes %s', async (start, key, end) => {
     const { input } = await show();
 
     await userEvent.click(input);
@@ -152,7 +152,7 @@ describe('The caret', () => {
     expect(marked(input)).toBe(end);
   });
 
-  test('replaces what is selected, also across separators, and with what is pasted [VAL-02]', async () => {
+  test('replaces what is selected, also across separators, and with what is pasted', async () => {
     const { input } = await show();
 
     await userEvent.click(input);
@@ -167,7 +167,7 @@ describe('The caret', () => {
   });
 });
 
-test('what was typed is undone and done again, also after the field was left [VAL-02]', async () => {
+test('what was typed is undone and done again, also after the field was left', async () => {
   const { input, kept } = await show();
 
   await userEvent.click(input);
@@ -183,7 +183,7 @@ test('what was typed is undone and done again, also after the field was left [VA
   expect([input.value, kept.at(-1)]).toEqual(['$12,345.00', '$12,345.00']);
 });
 
-test('digits of an input method are in form once they are composed, wherever they go [VAL-02]', async () => {
+test('digits of an input method are in form once they are composed, wherever they go', async () => {
   const { input, kept } = await show();
   const compose = async (text: string) => {
     await callDevTools('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -203,7 +203,7 @@ test('digits of an input method are in form once they are composed, wherever the
   expect(kept.at(-1)).toBe(input.value);
 });
 
-test('the largest amount is seen whole on a phone, with the keyboard for numbers [VAL-02]', async () => {
+test('the largest amount is seen whole on a phone, with the keyboard for numbers', async () => {
   await page.viewport(320, 700);
   const { input } = await show();
 

@@ -18,7 +18,7 @@ const hints = (): string[] => screen.getAllByRole('listitem').map(({ textContent
 const met = ['15 to 128 characters: met', 'Not a common password: met', 'No company, agency, or email name in it: met'];
 
 describe('a new password', () => {
-  test('is ticked off by the list that the carrier has [LGN-09]', async () => {
+  test('is ticked off by the list that the carrier has [LGN-09.1]', async () => {
     render(fieldsAfter(null));
     const input = screen.getByLabelText('Password');
 
@@ -30,7 +30,7 @@ describe('a new password', () => {
     expect(screen.getByText('Your password meets all conditions')).toBeVisible();
   });
 
-  test('that the carrier refused as common has no tick there, until it is changed [LGN-09]', async () => {
+  test('that the carrier refused as common has no tick there, until it is changed', async () => {
     const { rerender } = render(fieldsAfter(null));
     await userEvent.type(screen.getByLabelText('Password'), 'wolf lantern gravel');
     await waitFor(() => expect(hints()).toEqual(met));

@@ -18,7 +18,7 @@ const marks = () => [...pagination().children].map(({ textContent }) => textCont
 const current = () => within(pagination()).getByRole('button', { current: 'page' });
 
 describe('A pagination', () => {
-  test('shows as many buttons as fit, and ellipses in place of the others, also when its place changes [POL-06]', async () => {
+  test('shows as many buttons as fit, and ellipses in place of the others, also when its place changes [POL-06.2]', async () => {
     const { rerender } = render(<Page pages={20} at={10} width="404px" />);
     expect(marks()).toEqual(['1', '…', '9', '10', '11', '…', '20']);
 
@@ -29,7 +29,7 @@ describe('A pagination', () => {
     await expect.poll(marks).toHaveLength(20);
   });
 
-  test('leads to the pressed page and to its neighbours, the focus staying where it is [W-01]', async () => {
+  test('leads to the pressed page and to its neighbours, the focus staying where it is', async () => {
     render(<Page pages={3} />);
     await userEvent.click(screen.getByRole('button', { name: 'Page 3 of 3' }));
     expect(current().textContent).toBe('3');

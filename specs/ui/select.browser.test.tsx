@@ -152,7 +152,7 @@ describe('A select', () => {
     expect(box().value).toBe('');
   });
 
-  test('an autocomplete takes a part of a name and can be cleared [CTL-02]', async () => {
+  test('an autocomplete takes a part of a name and can be cleared', async () => {
     const told: (readonly string[])[] = [];
     render(<Page options={states} isAutocomplete isClearable onChange={(value) => told.push(value)} />);
 
@@ -175,7 +175,7 @@ describe('A select', () => {
     await waitFor(() => expect(box()).toHaveValue('Maine'));
   });
 
-  test('several are chosen with the list open, or all at once [CTL-02]', async () => {
+  test('several are chosen with the list open, or all at once', async () => {
     render(<Page options={states} mode="multi" hasSelectAll />);
     await userEvent.click(box());
     await userEvent.click(screen.getByRole('option', { name: 'Maine' }));

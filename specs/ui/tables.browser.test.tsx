@@ -46,7 +46,7 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 const cell = (name: string) => screen.getByRole('cell', { name });
 
 describe('A table', () => {
-  test('has columns with labels, a row header in each row, and links that order it where it can be ordered [POL-06]', () => {
+  test('has columns with labels, a row header in each row, and links that order it where it can be ordered [POL-06.1]', () => {
     render(<Bills />);
 
     expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Bill', 'Due', 'Balance']);

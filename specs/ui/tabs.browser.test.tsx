@@ -25,7 +25,7 @@ const slider = () => ({
 const under = (name: string) => ({ left: `${tab(name).offsetLeft}px`, width: `${tab(name).offsetWidth}px` });
 
 describe('Tabs', () => {
-  test('show one panel at a time, named by its tab, and are one stop of the Tab key [W-01]', async () => {
+  test('show one panel at a time, named by its tab, and are one stop of the Tab key', async () => {
     render(<Page />);
     expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual(['Home policy ']);
 
@@ -38,7 +38,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Boat policy' }));
   });
 
-  test('go round by the arrow keys, and to their ends by Home and End, the focus with them [W-01]', async () => {
+  test('go round by the arrow keys, and to their ends by Home and End, the focus with them', async () => {
     render(<Page />);
     await userEvent.tab();
     const reached: (string | null)[] = [];
@@ -72,7 +72,7 @@ describe('Tabs', () => {
     expect(seen.every(([at]) => at - start >= 120)).toBe(true);
   });
 
-  test('keep to the width of the window, and bring the selected tab into view [W-02]', async () => {
+  test('keep to the width of the window, and bring the selected tab into view', async () => {
     await page.viewport(320, 600);
     render(
       <Tabs

@@ -65,7 +65,7 @@ describeEachDatabase(
     });
 
     test.each(Object.entries(roles))(
-      '%s finds clients of %s only, whatever is asked for [SEC-06, SCH-16]',
+      '%s finds clients of %s only, whatever is asked for [SEC-06]',
       async (name, agencies) => {
         const browser = await world.signedIn(name);
         const questions = [
@@ -112,7 +112,7 @@ describeEachDatabase(
       ['agent', '/-/api/user-legacy/permissions?selectedAgency=none', 403],
       ['support', '/-/api/user-legacy/permissions?selectedAgency=600', 200],
       ['support', '/-/api/user-legacy/permissions?selectedAgency=%00', 400],
-    ])('%s reading %s is answered %i [SEC-06, SES-10]', async (name, path, status) => {
+    ])('%s reading %s is answered %i [SEC-06]', async (name, path, status) => {
       expect((await (await world.signedIn(name)).get(path)).status).toBe(status);
     });
 
@@ -122,7 +122,7 @@ describeEachDatabase(
       ['agent', 'nothing', 403],
       ['agent-alaska', '214', 403],
       ['customer', '214', 403],
-    ])('%s acting for the agency %s is answered %i [SEC-06, SES-06]', async (name, selectedAgency, status) => {
+    ])('%s acting for the agency %s is answered %i [SEC-06]', async (name, selectedAgency, status) => {
       const browser = await world.signedIn(name);
 
       expect((await browser.post('/-/auth/user/selected-agency', { selectedAgency })).status).toBe(status);
@@ -150,7 +150,7 @@ describeEachDatabase(
       '/-/api/accounts/20000001',
       '/-/api/universal-search/?text=a',
     ];
-    test.each(privateCalls)('%s is answered 401 to guests and to cookies that are none [S-07]', async (path) => {
+    test.each(privateCalls)('%s is answered 401 to guests and to cookies that are none', async (path) => {
       for (const cookie of [null, 'x', 'a'.repeat(43), "' or 1=1 --", '%00']) {
         const browser = world.browser();
         if (cookie) browser.cookies.set('session', cookie);

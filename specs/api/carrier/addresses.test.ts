@@ -40,7 +40,7 @@ test.for([
   ['http://127.0.0.1:4711', 'http://localhost:4711'],
   ['http://[::1]:4711', 'http://localhost:4711'],
   ['http://localhost', 'http://127.0.0.1'],
-])('asked at %s, a demonstration has its other applications at %s [BRD-04] [LEG-06]', async ([origin = '', twin]) => {
+])('asked at %s, a demonstration has its other applications at %s', async ([origin = '', twin]) => {
   const { targets, settings } = await visit(origin, demo, { demo: true });
 
   expect(legacyRoot(settings)).toBe(twin);
@@ -53,7 +53,7 @@ test.for([
   ['applications that live elsewhere', 'http://localhost:4711', elsewhere, true, targetsElsewhere],
   ['another name of this machine', 'http://portal.test:4711', demo, true, 'http://127.0.0.1:4300'],
   ['no demonstration', 'http://localhost:4711', demo, false, 'http://127.0.0.1:4300'],
-] as const)('with %s the settings stay as they are, and forms may go there [BRD-04] [LEG-06]', async (row) => {
+] as const)('with %s the settings stay as they are, and forms may go there', async (row) => {
   const [, origin, config, isDemo, origins] = row;
   const { targets, settings } = await visit(origin, config, { demo: isDemo });
 
@@ -62,7 +62,7 @@ test.for([
   expect(targets).toBe(`'self' ${origins}`);
 });
 
-test('in production forms may go to the legacy host, whatever its path prefix is, and to the invoice page of production [BRD-05] [LEG-06]', async () => {
+test('in production forms may go to the legacy host, whatever its path prefix is, and to the invoice page of production', async () => {
   const { targets } = await visit('http://portal.test', { ...elsewhere, environment: 'production' }, { demo: false });
 
   expect(targets).toBe("'self' https://legacy.test:8443 https://pay.test");

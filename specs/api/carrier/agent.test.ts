@@ -22,7 +22,7 @@ const found = async (browser: Browser, text = '2', count = 12): Promise<string[]
 };
 
 describeEachDatabase('An agent’s data and actions', (world) => {
-  test('lists the clients viewed last, the newest first, each once [XTR-04]', async () => {
+  test('lists the clients viewed last, the newest first, each once [XTR-04.1]', async () => {
     const browser = await world.signedIn('agent');
     const [one = '', two = '', three = ''] = await found(browser);
     expect(await idsOf(browser)).toEqual([]);
@@ -32,7 +32,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect(await idsOf(browser)).toEqual([one, three, two]);
   });
 
-  test('keeps ten of them, and of each nothing but its id [XTR-04]', async () => {
+  test('keeps ten of them, and of each nothing but its id [XTR-04.3]', async () => {
     const browser = await world.signedIn('agent');
     const ids = await found(browser);
     for (const id of ids) await note(browser, id);
@@ -52,7 +52,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     ]);
   });
 
-  test('keeps one list for each user and each agency [XTR-04]', async () => {
+  test('keeps one list for each user and each agency [XTR-04.2]', async () => {
     const browser = await world.signedIn('agent');
     const [one = '', two = ''] = await found(browser);
     await note(browser, one);
@@ -65,7 +65,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect(await idsOf(await world.signedIn('agent-mfa'))).toEqual([]);
   });
 
-  test('refuses foreign, unknown and malformed ids, and people without a desk [XTR-04] [SEC-06]', async () => {
+  test('refuses foreign, unknown and malformed ids, and people without a desk [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     const [foreign = ''] = await found(await world.signedIn('agent-alaska'));
 
@@ -79,7 +79,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect((await world.browser().get('/-/api/recently-viewed')).status).toBe(401);
   });
 
-  test('shows no client of an agency that the user has lost since [XTR-04] [SEC-06]', async () => {
+  test('shows no client of an agency that the user has lost since [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     for (const id of await found(browser)) await note(browser, id);
     await world.carrier.services.db.deleteFrom('user_agencies').where('user_id', '=', 'user-agent').execute();
@@ -105,7 +105,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     return Object.fromEntries(found) as Numbered;
   };
 
-  test('lists policies, bills and claims by their numbers, each once and beside their client [XTR-04]', async () => {
+  test('lists policies, bills and claims by their numbers, each once and beside their client', async () => {
     const browser = await world.signedIn('agent');
     const { policies, bills, claims } = await recordsOf('77');
     const seen = [
@@ -127,7 +127,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect(await viewsOf(await world.signedIn('agent-mfa'))).toEqual([]);
   });
 
-  test('refuses records that are foreign, of another client, of another kind, unknown or none [XTR-04] [SEC-06]', async () => {
+  test('refuses records that are foreign, of another client, of another kind, unknown or none [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     const { policies, claims } = await recordsOf('77');
     const foreign = (await recordsOf('600')).policies;
@@ -155,7 +155,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect(await viewsOf(browser)).toEqual([]);
   });
 
-  test('leaves out records that are gone since [XTR-04]', async () => {
+  test('leaves out records that are gone since', async () => {
     const browser = await world.signedIn('agent');
     const { claims } = await recordsOf('77');
     await note(browser, claims.account, { kind: 'claims', id: claims.id });
@@ -174,7 +174,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect((await viewsOf(browser)).map(({ record }) => record?.id)).toEqual([claims.id]);
   });
 
-  test('two views at once are both kept [XTR-04]', async () => {
+  test('two views at once are both kept', async () => {
     const browser = await world.signedIn('agent');
     const ids = (await found(browser)).slice(0, 5);
 
@@ -183,7 +183,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     expect((await idsOf(browser)).sort()).toEqual(ids.toSorted());
   });
 
-  test('names the address of manuals and raters to agents and support only [MNU-06]', async () => {
+  test('names the address of manuals and raters to agents and support only', async () => {
     const { json } = await (await world.signedIn('agent')).get('/-/api/redirects/manuals');
 
     expect(json).toEqual({ url: 'http://127.0.0.1/manuals' });
@@ -198,7 +198,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     '/-/api/recently-viewed',
     '/-/api/attention',
   ])(
-    'a call for another agency than the session’s is answered 409 with that agency: %s [XTR-07] [SEC-35]',
+    'a call for another agency than the session’s is answered 409 with that agency: %s [XTR-07.2] [SEC-35.1]',
     async (path) => {
       const browser = await world.signedIn('agent');
 
@@ -211,7 +211,7 @@ describeEachDatabase('An agent’s data and actions', (world) => {
     },
   );
 
-  test('a stale tab can note nothing and open no client, but can still choose an agency and stay signed in [XTR-07]', async () => {
+  test('a stale tab can note nothing and open no client, but can still choose an agency and stay signed in', async () => {
     const browser = await world.signedIn('agent');
     const [id = ''] = await found(browser);
     const stale = { 'x-agency': '1080' };

@@ -80,7 +80,7 @@ describeCarrier('The documents of a client', (world) => {
     expect(text.match(/%PDF-1\./g)).toHaveLength(3);
   });
 
-  test('are downloaded together all or not at all: one of another client is 404, too many are 400 [DOC-02.5] [DOC-03]', async () => {
+  test('are downloaded together all or not at all: one of another client is 404, too many are 400 [DOC-02.5] [DOC-03.2]', async () => {
     const browser = await world.signedIn('agent');
     const support = await world.signedIn('support');
     const own = await documentsOf(browser);

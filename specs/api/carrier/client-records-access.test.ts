@@ -26,7 +26,7 @@ const everybody: [name: string, agencies: readonly string[] | null, own: readonl
 // who may read what is decided by the carrier's own code
 describeCarrier('Whose records they are', (world) => {
   test.each(everybody)(
-    '%s reads those of agencies %j and clients %j and no others, of every kind [SEC-06]',
+    '%s reads those of agencies %j and clients %j and no others, of every kind [SEC-06, POL-05.3, POL-05.4]',
     async (name, agencies, own) => {
       const { db } = world.carrier.services;
       const accounts = await db.selectFrom('accounts').select(['id', 'agency_code']).orderBy('id').limit(24).execute();
@@ -54,7 +54,7 @@ describeCarrier('Whose records they are', (world) => {
 
 describeEachDatabase('Own records and unknown ones', (world) => {
   test.each([...Object.entries(customers), ['agent', []], ['support', []]] as const)(
-    '%s has the accounts %j of their own [POL-05]',
+    '%s has the accounts %j of their own [POL-05.1]',
     async (name, own) => {
       const browser = await world.signedIn(name);
 

@@ -29,7 +29,7 @@ const enterCode = async (browser: Browser): Promise<number> =>
   (await browser.post('/-/auth/login/mfa-verify', { code: await browser.newestCode('agent-mfa') })).status;
 
 describeEachDatabase('The budget of codes', (world) => {
-  test('signing in again, asking again and a forgotten password share six mails in a quarter of an hour [A-07]', async () => {
+  test('signing in again, asking again and a forgotten password share six mails in a quarter of an hour', async () => {
     const ip = '198.51.100.1';
     await repeat(3, () => signInAgain(world, ip));
     await repeat(2, () => forget(world, ip));
@@ -85,7 +85,7 @@ describeEachDatabase('The budget of codes', (world) => {
     expect(texts[0]?.recipient).toBe(phone);
   });
 
-  test('who comes back to a set-up too often is in all the same, and sees when there is another code [LGN-11]', async () => {
+  test('who comes back to a set-up too often is in all the same, and sees when there is another code', async () => {
     const first = world.browser();
     await bringTo(first, 'verify email');
     const arrivals = await repeat(8, async () => (await world.browser().signIn('setup')).json as Session);
@@ -141,7 +141,7 @@ describeCarrier('The budget of codes over many requests', (world) => {
     expect((await signInAgain(world, '203.0.113.2')).status).toBe(200);
   });
 
-  test('unknown addresses are limited exactly as known ones [A-09]', async () => {
+  test('unknown addresses are limited exactly as known ones', async () => {
     const of = (email: string) => repeat(40, (at) => forget(world, `198.51.100.${Math.floor(at / 7)}`, email));
 
     expect(await of('nobody@demo.test')).toEqual(await of('agent@demo.test'));
@@ -149,7 +149,7 @@ describeCarrier('The budget of codes over many requests', (world) => {
 });
 
 describeEachDatabase('Tries to find a policy', (world) => {
-  test('count where they find none only: many people may sign up from one network [SEC-34]', async () => {
+  test('count where they find none only: many people may sign up from one network', async () => {
     const right = await repeat(12, async () => (await make(world.browser(), 'signUpPolicy')).status);
     const wrong = await repeat(6, async () =>
       make(world.browser(), 'signUpPolicy', { ...policy, policyNum: 'HOA00000000' }).then(({ status }) => status),

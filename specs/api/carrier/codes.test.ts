@@ -31,7 +31,7 @@ const guess = async (browser: Browser, code: string, times: number): Promise<Ans
 };
 
 describeEachDatabase('Codes', (world) => {
-  test('a code is six digits and is never in the database [A-06]', async () => {
+  test('a code is six digits and is never in the database [A-06.1, A-06.5]', async () => {
     const { code } = await owing(world);
     const { db } = world.carrier.services;
 
@@ -42,7 +42,7 @@ describeEachDatabase('Codes', (world) => {
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  test('a code works once [A-06]', async () => {
+  test('a code works once [A-06.2]', async () => {
     const { browser, code } = await owing(world);
     const before = new Map(browser.cookies);
     const first = await verify(browser, code);
@@ -56,7 +56,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(next.browser, code === next.code ? wrongFor(code) : code)).status).toBe(400);
   });
 
-  test('of the right code sent five times at once, one is taken [A-06]', async () => {
+  test('of the right code sent five times at once, one is taken', async () => {
     const { browser, code } = await owing(world);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
@@ -68,7 +68,7 @@ describeEachDatabase('Codes', (world) => {
   test.each([
     [600_000, 200],
     [600_001, 400],
-  ])('after %i ms a code is answered %i [A-06]', async (milliseconds, status) => {
+  ])('after %i ms a code is answered %i [A-06.3]', async (milliseconds, status) => {
     const { browser, code } = await owing(world);
 
     world.pass(milliseconds / 1000);
@@ -92,7 +92,7 @@ describeEachDatabase('Codes', (world) => {
     expect(later.json).toMatchObject({ title, message: 'This code expired. Get a new one.' });
   });
 
-  test('a code is worth nothing in another session of the same account [A-06]', async () => {
+  test('a code is worth nothing in another session of the same account [A-06.4]', async () => {
     const first = await owing(world);
     const second = await owing(world);
 
@@ -100,7 +100,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(first.browser, first.code)).status).toBe(200);
   });
 
-  test('spaces, hyphens and words around the digits do not matter [A-11]', async () => {
+  test('spaces, hyphens and words around the digits do not matter', async () => {
     const { browser, code } = await owing(world);
 
     expect((await verify(browser, `Your code is ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200);
@@ -128,7 +128,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(browser, code)).status).toBe(200);
   });
 
-  test('after five wrong guesses the right code is refused too; another one can be asked for [A-07]', async () => {
+  test('after five wrong guesses the right code is refused too; another one can be asked for [A-07.1]', async () => {
     const { browser, code } = await owing(world);
 
     expect(statusesOf(await guess(browser, code, 5))).toEqual([400, 400, 400, 400, 400]);
@@ -138,7 +138,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(browser, await browser.newestCode(name))).status).toBe(200);
   });
 
-  test('ten wrong guesses lock the account until the hour is over, for every session [A-07, SEC-11]', async () => {
+  test('ten wrong guesses lock the account until the hour is over, for every session [A-07.2]', async () => {
     const { browser, code } = await owing(world);
     await guess(browser, code, 5);
     const other = await owing(world, '198.51.100.7');
@@ -157,7 +157,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await fresh.enterPassword()).status).toBe(200);
   });
 
-  test('while the account is locked the session answers 429 too [ERR-08]', async () => {
+  test('while the account is locked the session answers 429 too [ERR-08.1]', async () => {
     const { browser, code } = await owing(world);
     await guess(browser, code, 10);
 
@@ -166,7 +166,7 @@ describeEachDatabase('Codes', (world) => {
     expect([read.status, read.headers.get('retry-after')]).toEqual([429, '3600']);
   });
 
-  test('ten wrong guesses over an hour lock it for a quarter of an hour at least [A-07]', async () => {
+  test('ten wrong guesses over an hour lock it for a quarter of an hour at least [A-07.3]', async () => {
     const { browser, code } = await owing(world);
     await guess(browser, code, 5);
     world.pass(3500);
@@ -178,7 +178,7 @@ describeEachDatabase('Codes', (world) => {
     expect([status, headers.get('retry-after')]).toEqual([429, '900']);
   });
 
-  test('nine wrong guesses and an hour later it counts from the beginning [A-07]', async () => {
+  test('nine wrong guesses and an hour later it counts from the beginning', async () => {
     const { browser, code } = await owing(world);
     await guess(browser, code, 9);
     world.pass(3600);
@@ -196,7 +196,7 @@ describeEachDatabase('Codes', (world) => {
     }
   });
 
-  test('fifty sessions that guess at once get ten guesses between them [SEC-12, A-07]', async () => {
+  test('fifty sessions that guess at once get ten guesses between them [SEC-12]', async () => {
     const attackers = [];
     for (let at = 0; at < 50; at += 1) {
       // each of them has a code, however it was come by
@@ -226,7 +226,7 @@ describeEachDatabase('Codes', (world) => {
     expect(locks.filter(({ until }) => until > world.time)).toEqual([]);
   });
 
-  test('a thousand guesses in a row are taken ten times, a chance of one in a hundred thousand [A-07]', async () => {
+  test('a thousand guesses in a row are taken ten times, a chance of one in a hundred thousand', async () => {
     const { browser } = await owing(world);
     let accepted = 0;
 
@@ -238,7 +238,7 @@ describeEachDatabase('Codes', (world) => {
     expect(accepted).toBe(10);
   });
 
-  test('another code comes after thirty seconds, and makes the one before worthless [LGN-11]', async () => {
+  test('another code comes after thirty seconds, and makes the one before worthless', async () => {
     const { browser, code } = await owing(world);
 
     world.pass(29.5);
@@ -253,7 +253,7 @@ describeEachDatabase('Codes', (world) => {
     expect((await verify(browser, next)).status).toBe(200);
   });
 
-  test('five more codes in a quarter of an hour and no sixth [A-07]', async () => {
+  test('five more codes in a quarter of an hour and no sixth [A-07.4]', async () => {
     const { browser } = await owing(world);
     const statuses = [];
     for (let turn = 0; turn < 6; turn += 1) {

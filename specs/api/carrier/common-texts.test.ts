@@ -35,7 +35,7 @@ describeEachDatabase(
       return rows.map(({ id }) => id);
     };
 
-    test('they are not counted, and their pages follow each other like all others [SCH-11, SCH-18]', async () => {
+    test('they are not counted, and their pages follow each other like all others', async () => {
       const expected = await ordered(120);
 
       const first = await find({});

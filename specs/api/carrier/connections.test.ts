@@ -145,7 +145,7 @@ describe('What never becomes a request', () => {
     ['a host that is none', 400, () => 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
     ['a backslash in the path', 400, (origin) => get(origin, 'connection: close\r\n').replace('/-/', '/\\')],
     ['an unknown expectation', 417, (origin) => get(origin, 'expect: tea\r\n')],
-  ])('%s is answered %i with the headers of every answer, and logged [SEC-13]', async (_, status, request) => {
+  ])('%s is answered %i with the headers of every answer, and logged', async (_, status, request) => {
     const { answer, log } = await answerTo(request);
 
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -176,7 +176,7 @@ describe('What never becomes a request', () => {
     expect(content.length - content.indexOf('\r\n\r\n') - 4).toBe(size);
   });
 
-  test('a request that takes too long is answered 408 in the same way [SEC-13]', async () => {
+  test('a request that takes too long is answered 408 in the same way', async () => {
     const socket = new PassThrough();
     const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 

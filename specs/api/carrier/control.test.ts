@@ -166,26 +166,23 @@ describeEachDatabase('The control API', (world) => {
 describeCarrier(
   'Without demonstration',
   (world) => {
-    test.each(['accounts', 'outbox', 'faults', 'session', 'clock', 'reset'])(
-      'there is no /-/demo/%s [SEC-33]',
-      async (name) => {
-        const browser = world.browser();
+    test.each(['accounts', 'outbox', 'faults', 'session', 'clock', 'reset'])('there is no /-/demo/%s', async (name) => {
+      const browser = world.browser();
 
-        expect((await browser.get(`/-/demo/${name}`)).status).toBe(404);
-        expect(
-          (
-            await browser.post(`/-/demo/${name}`, {
-              path: '/health',
-              status: 500,
-              offsetSeconds: 9,
-              expiresInSeconds: 9,
-            })
-          ).status,
-        ).toBe(404);
-      },
-    );
+      expect((await browser.get(`/-/demo/${name}`)).status).toBe(404);
+      expect(
+        (
+          await browser.post(`/-/demo/${name}`, {
+            path: '/health',
+            status: 500,
+            offsetSeconds: 9,
+            expiresInSeconds: 9,
+          })
+        ).status,
+      ).toBe(404);
+    });
 
-    test('codes are shown nowhere, and the document does not mention it [SEC-33, A-06]', async () => {
+    test('codes are shown nowhere, and the document does not mention it', async () => {
       const browser = world.browser();
       await browser.enterEmail('agent-mfa');
       await browser.enterPassword();

@@ -102,7 +102,7 @@ describe('npm run create-admin', () => {
     ['a short one', 'short', /Use 15 to 128 characters$/],
     ['the name in the address', 'shake-okoro-umbrella-9', /Leave out the names/],
     ['none', '', /Use 15 to 128 characters$/],
-  ] as const)('takes a password by the rules of the portal: %s is refused [A-02]', async ([, input, reason]) => {
+  ] as const)('takes a password by the rules of the portal: %s is refused', async ([, input, reason]) => {
     const failure = createAdmin(who.with(1, 'okoro@insurer.test'), environment, pipedInput(`${input}\n`));
 
     await expect(failure).rejects.toThrow(/^The password cannot be used: [^\n]+$/);

@@ -48,7 +48,7 @@ describe.each(suites)('Several carriers on one %s', () => {
     expect((await browser.get('/-/auth/user')).status).toBe(401);
   });
 
-  test('limits hold for all of them together, also at once [SEC-12, A-08]', async () => {
+  test('limits hold for all of them together, also at once', async () => {
     const browsers = Array.from({ length: 60 }, (_, at) => new Browser(carrierAt(at), { ip: '198.51.100.1' }));
     await Promise.all(browsers.map((browser) => browser.enterEmail('agent')));
 
@@ -57,7 +57,7 @@ describe.each(suites)('Several carriers on one %s', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('a code that is sent to all of them at once is taken by one [A-06]', async () => {
+  test('a code that is sent to all of them at once is taken by one', async () => {
     const browser = new Browser(carrierAt(0));
     await browser.enterEmail('agent-mfa');
     await browser.enterPassword();

@@ -71,7 +71,7 @@ describeEachDatabase(
       expect(answer).toMatchObject({ status: 200, json: { scope: 'rememberDevice' } });
     });
 
-    test('nothing of a code is left in the database, the log or the control API once it was sent [A-06, SEC-36]', async () => {
+    test('nothing of a code is left in the database, the log or the control API once it was sent', async () => {
       const browser = await requestCode(world);
       const code = codeIn(mailServer.mails[0]);
 

@@ -54,7 +54,7 @@ test.for([
   [{ NODE_ENV: 'production', DEMO: '0' }, 'production'],
   [{ DEMO: '0' }, 'test'],
   [{ DEMO: '0', NODE_ENV: 'development' }, 'test'],
-] as const)('with %o nothing is of a demonstration, and the environment is %s [SEC-33]', ([environment, named]) => {
+] as const)('with %o nothing is of a demonstration, and the environment is %s', ([environment, named]) => {
   expect(readEnvironment({ ...environment, ...delivery })).toMatchObject({
     demo: false,
     environment: named,

@@ -23,7 +23,7 @@ const everyForm = async (browser: Browser, kind: FormKind, query: Query = {}): P
 const linesOf = (text: string): string[] => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describeEachDatabase('The searches of forms', (world) => {
-  test('have displayName, pages, an order, and the filters lob, state, company, type and status [SCH-17]', async () => {
+  test('have displayName, pages, an order, and the filters lob, state, company, type and status [SCH-17.2]', async () => {
     const browser = await world.signedIn('support');
     const query = { displayName: 'auto', lob: 'PA', state: 'MN,WI', company: 'WNA', type: 'C', status: 'Inactive' };
     const { results, totalResults, lastPage, totalPages } = await listOf(browser, 'personal', {
@@ -61,7 +61,7 @@ describeEachDatabase('The searches of forms', (world) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('are ordered by number, and by name, edition or type where that is asked for [FLT-05]', async () => {
+  test('are ordered by number, and by name, edition or type where that is asked for', async () => {
     const browser = await world.signedIn('support');
     const time = (edition: string | null) => edition && edition.slice(3) + edition.slice(0, 2);
     const first = await everyForm(browser, 'personal');
@@ -135,18 +135,15 @@ describeEachDatabase('The searches of forms', (world) => {
     ['agent-commercial', ['PSI', 'WNA', 'WNM']],
     ['agent-alaska', ['UIC']],
     ['support', ['PSI', 'UIC', 'WNA', 'WNM']],
-  ] as const)(
-    'show %s the forms of %j and no others, whatever is asked [FLT-06] [FLT-07]',
-    async ([name, companies]) => {
-      const browser = await world.signedIn(name);
-      const all = await everyForm(browser, 'personal');
-      const asked = await everyForm(browser, 'personal', { company: 'UIC,WNM' });
-      const seen = companies.filter((code) => ['UIC', 'WNM'].includes(code));
+  ] as const)('show %s the forms of %j and no others, whatever is asked', async ([name, companies]) => {
+    const browser = await world.signedIn(name);
+    const all = await everyForm(browser, 'personal');
+    const asked = await everyForm(browser, 'personal', { company: 'UIC,WNM' });
+    const seen = companies.filter((code) => ['UIC', 'WNM'].includes(code));
 
-      expect([...new Set(all.map(({ company }) => company))].toSorted()).toEqual(companies);
-      expect([...new Set(asked.map(({ company }) => company))].toSorted()).toEqual(seen);
-    },
-  );
+    expect([...new Set(all.map(({ company }) => company))].toSorted()).toEqual(companies);
+    expect([...new Set(asked.map(({ company }) => company))].toSorted()).toEqual(seen);
+  });
 
   test.for([
     ['agent', 'UIC'],
@@ -214,7 +211,7 @@ describeEachDatabase('The searches of forms', (world) => {
     },
   );
 
-  test('suggest numbers that begin with the text and names that hold it, each once, at most ten [ACP-02]', async () => {
+  test('suggest numbers that begin with the text and names that hold it, each once, at most ten', async () => {
     const browser = await world.signedIn('agent');
     const suggested = async (displayName: string, more: Query = {}) =>
       (
@@ -293,7 +290,7 @@ describeEachDatabase('The searches of forms', (world) => {
     }
   });
 
-  test('are downloaded together, at most twenty, all or none [DOC-03]', async () => {
+  test('are downloaded together, at most twenty, all or none [DOC-03.2]', async () => {
     const browser = await world.signedIn('agent');
     const ids = (await listOf(browser, 'personal')).results.map(({ formId }) => formId);
     const zipOf = (chosen: readonly string[]) => browser.get(`/-/api/forms/documents.zip?ids=${chosen.join(',')}`);

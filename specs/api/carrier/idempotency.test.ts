@@ -46,7 +46,7 @@ describeEachDatabase('An Idempotency-Key', (world) => {
   /** What remains of a process that ended in the middle of a call. */
   const killedCall = async (): Promise<void> => void (await begunCall({ month: 1 }));
 
-  test('belongs to one request: with another body it is refused 422, and nothing is done [SEC-25]', async () => {
+  test('belongs to one request: with another body it is refused 422, and nothing is done', async () => {
     await call({ month: 1 });
 
     await expect(call({ month: 2 })).rejects.toMatchObject({ status: 422 });
@@ -54,7 +54,7 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     expect(runs).toBe(1);
   });
 
-  test('is refused 422 with another body also while the first call is at work [SEC-25]', async () => {
+  test('is refused 422 with another body also while the first call is at work', async () => {
     await killedCall();
 
     await expect(call({ month: 2 })).rejects.toMatchObject({ status: 422 });
@@ -120,7 +120,7 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     expect(runs).toBe(1);
   });
 
-  test('of a real call is bound to its body [SEC-25]', async () => {
+  test('of a real call is bound to its body', async () => {
     const browser = await world.signedIn('agent');
     const select = (selectedAgency: string) =>
       browser.post('/-/auth/user/selected-agency', { selectedAgency }, { 'idempotency-key': 'switch' });

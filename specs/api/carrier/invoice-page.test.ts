@@ -201,7 +201,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect(await invoiceAt(browser, number)).toEqual(invoice);
   });
 
-  test('takes no form of another site [SEC-05]', async () => {
+  test('takes no form of another site', async () => {
     const { url } = await openInvoice(world);
     const { origin, pathname } = new URL(url);
     const attempt = attemptIn(await showPage(world, url));

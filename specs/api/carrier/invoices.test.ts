@@ -143,7 +143,7 @@ describeEachDatabase('Whose invoices they are', (world) => {
     expect((await readNumber(await actingFor(world), number)).status).toBe(200);
   });
 
-  test('only a page of the portal opens the hosted page, of the agency that its tab acts for [SEC-05]', async () => {
+  test('only a page of the portal opens the hosted page, of the agency that its tab acts for', async () => {
     const browser = await actingFor(world);
     const number = await someInvoice(world);
     const path = `/-/api/invoices/${number}/page`;

@@ -20,7 +20,7 @@ const times = async (count: number, work: (at: number) => Promise<Answer>): Prom
 const attacker = '198.51.100.66';
 
 describeEachDatabase('Limits of passwords', (world) => {
-  test('five wrong passwords a minute for an account and address, then 429 for the right one too [A-08, SEC-11]', async () => {
+  test('five wrong passwords a minute for an account and address, then 429 for the right one too [A-08.1]', async () => {
     const wrong = await times(5, () => tryPassword(world, 'agent', 'wrong', attacker));
     world.pass(20);
     const refused = await tryPassword(world, 'agent', demoPassword, attacker);
@@ -38,7 +38,7 @@ describeEachDatabase('Limits of passwords', (world) => {
     }
   });
 
-  test('fifty sessions at once get five tries between them [SEC-12, A-08]', async () => {
+  test('fifty sessions at once get five tries between them', async () => {
     const browsers = Array.from({ length: 50 }, () => world.browser({ ip: attacker }));
     await atOnce(world, browsers, (browser) => browser.enterEmail('agent'));
 
@@ -52,7 +52,7 @@ describeEachDatabase('Limits of passwords', (world) => {
 
 // what is counted is the same on both databases
 describeCarrier('Limits of passwords over many tries', (world) => {
-  test('never more than five in any minute, whenever it begins [A-08]', async () => {
+  test('never more than five in any minute, whenever it begins [A-08.1]', async () => {
     const statuses = [];
     for (let second = 0; second < 240; second += 6) {
       statuses.push((await tryPassword(world, 'agent', 'wrong', attacker)).status);
@@ -64,7 +64,7 @@ describeCarrier('Limits of passwords over many tries', (world) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('twenty wrong passwords a minute for an address, over any accounts [A-08, SEC-11]', async () => {
+  test('twenty wrong passwords a minute for an address, over any accounts [A-08.2]', async () => {
     const statuses = await times(22, (at) => tryPassword(world, `somebody${at}@demo.test`, 'wrong', attacker));
     const other = await tryPassword(world, 'agent', demoPassword, attacker);
 
@@ -111,7 +111,7 @@ describeCarrier('Limits of passwords over many tries', (world) => {
     expect((await tryPassword(world, 'agent-personal', demoPassword, '203.0.113.77')).status).toBe(200);
   });
 
-  test('an account that does not exist is limited in the same way [A-09]', async () => {
+  test('an account that does not exist is limited in the same way', async () => {
     const of = async (name: string): Promise<unknown[]> => {
       const answers = [];
       for (let at = 0; at < 65; at += 1) answers.push(await tryPassword(world, name, 'wrong', `198.51.100.${at % 60}`));
@@ -124,7 +124,7 @@ describeCarrier('Limits of passwords over many tries', (world) => {
     expect(await of('nobody')).toEqual(known);
   });
 
-  test('an attacker locks out an address, never the owner at another one [A-08]', async () => {
+  test('an attacker locks out an address, never the owner at another one [A-08.3]', async () => {
     await times(30, () => tryPassword(world, 'agent', 'wrong', attacker));
 
     expect((await tryPassword(world, 'agent', demoPassword, '192.0.2.20')).status).toBe(200);
@@ -136,7 +136,7 @@ describeCarrier('Limits of passwords over many tries', (world) => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('every 429 says when to try again [SEC-11]', async () => {
+  test('every 429 says when to try again [SEC-11.1]', async () => {
     await times(5, () => tryPassword(world, 'agent', 'wrong', attacker));
 
     const { headers, json } = await tryPassword(world, 'agent', 'wrong', attacker);

@@ -37,7 +37,7 @@ describeEachDatabase('Signing in', (world) => {
   for (const stage of stages) {
     for (const step of Object.keys(endpoints)) {
       const isNext = step === stage || (step === 'resend' && stage === 'mfa');
-      test(`at ${stage}, ${step} is ${isNext ? 'taken' : 'answered 409 with the session'} [A-12, LGN-02]`, async () => {
+      test(`at ${stage}, ${step} is ${isNext ? 'taken' : 'answered 409 with the session'} [A-12.1, A-12.3]`, async () => {
         const browser = world.browser();
         await bringTo(browser, stage);
         world.pass(31);
@@ -55,7 +55,7 @@ describeEachDatabase('Signing in', (world) => {
     }
   }
 
-  test('each step names the next one, with the ones before it complete [LGN-01, LGN-02]', async () => {
+  test('each step names the next one, with the ones before it complete [LGN-01.1]', async () => {
     const browser = world.browser();
 
     expect(currentStep(await browser.readSession())).toBe('userType');
@@ -87,7 +87,7 @@ describeEachDatabase('Signing in', (world) => {
     expect(json).toMatchObject({ scope: 'agent', firstName: 'Morgan', lastName: 'Hale', accountSetup: true });
   });
 
-  test('unknown addresses are answered exactly like known ones, at every step [A-09]', async () => {
+  test('unknown addresses are answered exactly like known ones, at every step [A-09.1]', async () => {
     const seen = [];
     for (const [name, ip] of [
       ['agent@demo.test', '192.0.2.10'],
@@ -106,7 +106,7 @@ describeEachDatabase('Signing in', (world) => {
     expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
   });
 
-  test('a wrong password and the wrong type of user are refused alike, with a public title [A-09]', async () => {
+  test('a wrong password and the wrong type of user are refused alike, with a public title', async () => {
     const wrongPassword = world.browser();
     await wrongPassword.enterEmail('agent');
     const wrongType = world.browser();
@@ -119,7 +119,7 @@ describeEachDatabase('Signing in', (world) => {
     expect(JSON.stringify(second).replace('a Customer account', 'an Agent account')).toBe(JSON.stringify(first));
   });
 
-  test('an address that is none is refused and the step stays [LGN-02]', async () => {
+  test('an address that is none is refused and the step stays', async () => {
     const browser = world.browser();
     await take(browser, 'userType');
 
@@ -140,7 +140,7 @@ describeEachDatabase('Signing in', (world) => {
     expect((await browser.enterPassword()).json).toMatchObject({ scope: 'agent' });
   });
 
-  test('of one step sent twice at once, one is taken [SEC-25]', async () => {
+  test('of one step sent twice at once, one is taken', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent');
 
@@ -149,7 +149,7 @@ describeEachDatabase('Signing in', (world) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('a locked account is answered 429, then and when the session is read, until the time is over [ERR-08]', async () => {
+  test('a locked account is answered 429, then and when the session is read, until the time is over [ERR-08.1]', async () => {
     const browser = world.browser();
     await browser.enterEmail('locked');
 
@@ -192,7 +192,7 @@ describeEachDatabase('Signing in', (world) => {
     ['customer', 'customer', '01', null],
     ['setup', 'gettingStarted', '01', '77'],
     ['rater', 'setUpCompRater', '01', '77'],
-  ])('%s ends in the scope %s, in their company [SES-02, LGN-03.1]', async (name, scope, company, selectedAgency) => {
+  ])('%s ends in the scope %s, in their company [LGN-03.1]', async (name, scope, company, selectedAgency) => {
     const browser = world.browser();
 
     expect((await browser.signIn(name)).json).toMatchObject({ scope, company, selectedAgency });

@@ -10,7 +10,7 @@ const ask = (browser: Browser, query: string = messagesQuery, more: object = {})
 const messagesIn = (json: unknown): MessageRecord[] => (json as { data: { messages: MessageRecord[] } }).data.messages;
 
 describeEachDatabase('System messages', (world) => {
-  test('people see the published messages of their company, and no draft [MSG-01] [API-03]', async () => {
+  test('people see the published messages of their company, and no draft [MSG-01.2, MSG-01.3] [API-03]', async () => {
     const [agent, alaska] = [await world.signedIn('agent'), await world.signedIn('agent-alaska')];
 
     const [ours, theirs] = [await ask(agent), await ask(alaska)];
@@ -28,7 +28,7 @@ describeEachDatabase('System messages', (world) => {
     expect(`${ours.text} ${theirs.text}`).not.toContain('New personal auto forms');
   });
 
-  test('testers publish, change and remove a message; a reset brings the seeded ones back [MSG-01]', async () => {
+  test('testers publish, change and remove a message; a reset brings the seeded ones back', async () => {
     const agent = await world.signedIn('agent');
     const published = await agent.post('/-/demo/messages', { title: 'Office closed', content: 'On Friday', type: 'x' });
     const { id } = published.json as { id: string };
@@ -108,7 +108,7 @@ describeCarrier('The HTML of a message', (world) => {
 });
 
 describeCarrier('The GraphQL door', (world) => {
-  test('takes one persisted query, however it is spaced; no other is run, and none reaches a draft [SEC-29] [MSG-01]', async () => {
+  test('takes one persisted query, however it is spaced; no other is run, and none reaches a draft [SEC-29] [MSG-01.3]', async () => {
     const agent = await world.signedIn('agent');
     const fields = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: title`).join(' ');
     const others = [
@@ -154,7 +154,7 @@ describeCarrier('The GraphQL door', (world) => {
     expect((await ask(agent, messagesQuery, { operationName: 'Others' })).status).toBe(400);
   });
 
-  test('asking does not extend the session, and needs one [MSG-01] [TMO-01]', async () => {
+  test('asking does not extend the session, and needs one [MSG-01.5] [S-03.1]', async () => {
     const agent = await world.signedIn('agent');
     const before = await agent.readSession();
     world.pass(600);
@@ -167,7 +167,7 @@ describeCarrier('The GraphQL door', (world) => {
     expect((await ask(world.browser())).status).toBe(401);
   });
 
-  test('a page of another site cannot ask [SEC-05]', async () => {
+  test('a page of another site cannot ask', async () => {
     const agent = await world.signedIn('agent');
 
     const { status } = await agent.post('/-/graphql', { query: messagesQuery }, { 'sec-fetch-site': 'cross-site' });
@@ -175,7 +175,7 @@ describeCarrier('The GraphQL door', (world) => {
     expect(status).toBe(403);
   });
 
-  test('answers 400 to bodies of another shape, and stays up [API-03]', async () => {
+  test('answers 400 to bodies of another shape, and stays up', async () => {
     const agent = await world.signedIn('agent');
     const bodies = [{}, { query: 1 }, { query: 'x'.repeat(2001) }, { query: messagesQuery, variables: 'a' }, [], null];
 

@@ -33,7 +33,7 @@ const forms: Readonly<Record<string, (world: World) => Promise<(password: string
 const common = 'This password is too common. Choose another one';
 
 describeCarrier('A new password', (world) => {
-  test.each(Object.keys(forms))('in %s obeys the same rules, with the same words [A-02, LGN-09]', async (name) => {
+  test.each(Object.keys(forms))('in %s obeys the same rules, with the same words [A-02.1, LGN-09.2]', async (name) => {
     const send = await forms[name]?.(world);
     const messageFor = async (password: string) => (await send?.(password))?.json as { message?: string };
 

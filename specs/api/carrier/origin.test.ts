@@ -72,7 +72,7 @@ const attack = (browser: Browser, method: string, path: string, name: string) =>
 };
 
 describeCarrier('Requests that another site causes', (world) => {
-  test('every POST of the contract but the GraphQL query has effects, and so have two of its GETs [SEC-05]', () => {
+  test('every POST of the contract but the GraphQL query has effects, and so have two of its GETs', () => {
     const posts = operations.flatMap(([id, { method }]) => (method === 'POST' && id !== 'readMessages' ? [id] : []));
     const gets = withEffects.filter(({ method }) => method === 'GET').map(({ id }) => id);
 
@@ -97,14 +97,14 @@ describeCarrier('Requests that another site causes', (world) => {
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': null, origin: 'http://localhost' },
     { 'sec-fetch-site': null, referer: 'http://localhost/agents' },
-  ])('our own page is let through: %o [SEC-05]', async (headers) => {
+  ])('our own page is let through: %o', async (headers) => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.send('GET', '/-/settings', { headers })).status).toBe(200);
     expect((await browser.send('POST', '/-/auth/logout', { headers })).status).toBe(200);
   });
 
-  test('a page that is opened from another site may read nothing and change nothing [SEC-05]', async () => {
+  test('a page that is opened from another site may read nothing and change nothing', async () => {
     const browser = await world.signedIn('agent');
 
     const read = await browser.get('/-/auth/user', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' });
@@ -117,7 +117,7 @@ describeCarrier('Requests that another site causes', (world) => {
     expect(preflight.status).toBe(405);
   });
 
-  test('another site can sign no one in as another user [SEC-05]', async () => {
+  test('another site can sign no one in as another user', async () => {
     const victim = world.browser();
     await victim.enterEmail('agent');
 

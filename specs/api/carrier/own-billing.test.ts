@@ -7,7 +7,7 @@ import { cancel, create, orderOf, pay } from './payments.ts';
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('A customer’s own billing', (world) => {
-  test('has the bills of all of their accounts as each account lists them, and of no others [POL-05] [SEC-06]', async () => {
+  test('has the bills of all of their accounts as each account lists them, and of no others [SEC-06]', async () => {
     for (const [name, own] of [
       ['customer', [customerAccountId]],
       ['customer-accounts', severalAccountIds],
@@ -32,7 +32,7 @@ describeEachDatabase('A customer’s own billing', (world) => {
     }
   });
 
-  test('has the last payments of all accounts, newest first, and the balance that they leave [PAY-07]', async () => {
+  test('has the last payments of all accounts, newest first, and the balance that they leave', async () => {
     const browser = await world.signedIn('customer-accounts');
     const { bills } = await read<OwnBilling>(browser, 'own-billing');
     const owed = bills.find(({ method, balance }) => method === 'direct' && balance >= 10_000);

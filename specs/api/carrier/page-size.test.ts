@@ -59,7 +59,7 @@ describeCarrier('The work for one page of a search', (world) => {
     expect(counter.reads).toBeLessThanOrEqual(2 * found.length);
   });
 
-  test('is bounded: a larger page is refused with a text for the user [SCH-08, SEC-28]', async () => {
+  test('is bounded: a larger page is refused with a text for the user', async () => {
     const support = await world.signedIn('support');
     const ask = (path: string, size: number) => support.get(`/-/api/${path}&pageSize=${size}`);
 

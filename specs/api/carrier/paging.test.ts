@@ -88,7 +88,7 @@ const readClients = (world: World) => {
 describeCarrier('Paging of every total', (world) => {
   const { readThrough } = readClients(world);
 
-  test('for every total from 0 to 200 nothing repeats, nothing is skipped, and the end is known [SCH-09, SCH-11, SCH-18]', async () => {
+  test('for every total from 0 to 200 nothing repeats, nothing is skipped, and the end is known [SCH-11.3, SCH-18]', async () => {
     const check = async (total: number): Promise<void> => {
       const pages = await readThrough(total, 12);
 
@@ -107,7 +107,7 @@ describeCarrier('Paging of every total', (world) => {
 describeEachDatabase('Paging', (world) => {
   const { ask, scrollThrough } = readClients(world);
 
-  test('whatever the order, the pages together are the one large page [SCH-11]', async () => {
+  test('whatever the order, the pages together are the one large page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: most }), sorts, async (total, sort) => {
         const whole = await ask(total, 1, 300, sort);
@@ -119,7 +119,7 @@ describeEachDatabase('Paging', (world) => {
     );
   });
 
-  test('pages of any size are slices of the whole, in the unit of their own size [SCH-11]', async () => {
+  test('pages of any size are slices of the whole, in the unit of their own size [SCH-11.2]', async () => {
     const size = fc.integer({ min: 1, max: 60 });
     await fc.assert(
       fc.asyncProperty(

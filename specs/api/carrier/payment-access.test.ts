@@ -74,7 +74,7 @@ describeEachDatabase('Whose payments they are', (world) => {
       expect(withoutId(await browser.get(`/-/api/payments/${id}`))).toEqual(unknown);
   });
 
-  test('only a page of the portal makes, hands off and cancels a payment [SEC-05]', async () => {
+  test('only a page of the portal makes, hands off and cancels a payment', async () => {
     const browser = await world.signedIn('agent');
     const { id: bill } = await someBill(world);
     const { id } = await create(browser, orderOf(bill));

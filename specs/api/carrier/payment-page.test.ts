@@ -146,7 +146,7 @@ describeEachDatabase('The hosted payment page', (world) => {
     },
   );
 
-  test('takes no form of another site [SEC-05]', async () => {
+  test('takes no form of another site', async () => {
     const { browser, id, url } = await beginPayment(world);
     const { origin, pathname } = new URL(url);
 

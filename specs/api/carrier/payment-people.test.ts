@@ -280,7 +280,7 @@ const tryPayers = (world: World, carriersOf: () => readonly Carrier[], numRuns: 
       expect(own.length).toBeLessThanOrEqual(paymentLimits.perDay);
   };
 
-  test('each payment is settled once at most, the settlements are what the balance has lost, and every page ends at the truth [PAY-06]', async () => {
+  test('each payment is settled once at most, the settlements are what the balance has lost, and every page ends at the truth [PAY-06.6]', async () => {
     await fc.assert(fc.asyncProperty(sequence, run), { numRuns });
   });
 };

@@ -10,7 +10,7 @@ import { printedRows, readBytes } from './printed.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 describeEachDatabase('The receipt as a PDF', (world) => {
-  test('has number, date, amount, fee, total, method, bill, policy, client, and the company [PAY-07]', async () => {
+  test('has number, date, amount, fee, total, method, bill, policy, client, and the company [PAY-07.2]', async () => {
     const { db } = world.carrier.services;
     await db.updateTable('users').set({ flags: 'cos-8830' }).where('id', '=', 'user-agent').execute();
     const browser = await world.signedIn('agent');

@@ -8,7 +8,7 @@ import { describeCarrier } from './world.ts';
 describeCarrier(
   'The portal',
   (world) => {
-    test.each(missing)('%s is 404, never a page [SEC-15, SEC-24]', async (path) => {
+    test.each(missing)('%s is 404, never a page [SEC-15, SEC-24.2]', async (path) => {
       const answer = await read(world, path, { accept: 'text/html' });
 
       expect(answer.status).toBe(404);
@@ -16,7 +16,7 @@ describeCarrier(
       expect(await answer.text()).not.toContain('<html');
     });
 
-    test.each(pages)('%s is a page [RTE-01]', async (path) => {
+    test.each(pages)('%s is a page', async (path) => {
       const answer = await read(world, path);
 
       expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describeCarrier(
       expect(await textOf('/index-50')).toBe('index');
     });
 
-    test('the company of an address is remembered, and is in the page [BRD-01]', async () => {
+    test('the company of an address is remembered, and is in the page [BRD-01.2]', async () => {
       const first = await read(world, '/agents?company=50');
       const later = await read(world, '/agents', { cookie: 'portal-company=50' });
       const unknown = await read(world, '/agents?company=77', { cookie: 'portal-company=99' });
@@ -53,14 +53,14 @@ describeCarrier(
       ['auto', 'data-company="50">'],
       ['%22%3E%3Cscript%3E', 'data-company="50">'],
       ['', 'data-company="50">'],
-    ])('with the theme %j in its cookie a page comes as %s [THM-01] [XTR-11]', async (theme, expected) => {
+    ])('with the theme %j in its cookie a page comes as %s [XTR-11.1]', async (theme, expected) => {
       const page = await read(world, '/agents', { cookie: `portal-company=50; wn-app-theme=${theme}` });
 
       expect(await page.text()).toContain(`<html lang="en" ${expected}`);
       expect(page.headers.get('vary')).toContain('cookie');
     });
 
-    test('the company of the browser is that of its guest session [BRD-01, LGN-03.1]', async () => {
+    test('the company of the browser is that of its guest session [LGN-03.1]', async () => {
       const { json } = await world.browser().get('/-/auth/session', { cookie: 'portal-company=50' });
 
       expect(json).toMatchObject({ company: '50', scope: 'guest' });

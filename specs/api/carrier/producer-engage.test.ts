@@ -7,7 +7,7 @@ describeCarrier('The redirect service of producer engage', (world) => {
   test.for([
     ['former', 'v1'],
     ['current', 'v2'],
-  ])('answers for the %s version with its path, the agency and the quote [NQT-07]', async ([version, folder]) => {
+  ])('answers for the %s version with its path, the agency and the quote', async ([version, folder]) => {
     const browser = await world.signedIn('agent');
 
     const { json } = await browser.get(`${path}?version=${version}&lob=PA&state=MN&date=2025-09-01`);
@@ -17,7 +17,7 @@ describeCarrier('The redirect service of producer engage', (world) => {
     });
   });
 
-  test('drops what is none [NQT-07]', async () => {
+  test('drops what is none', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.get(`${path}?version=former&lob=<b>&state=XX&date=2025-02-29&agency=415`)).json).toEqual({
@@ -32,7 +32,7 @@ describeCarrier('The redirect service of producer engage', (world) => {
     ['support, who act for no agency', 'support', '?version=former', 403],
     ['a customer', 'customer', '?version=former', 403],
     ['nobody', null, '?version=former', 401],
-  ] as const)('refuses %s [NQT-07]', async ([, name, query, status]) => {
+  ] as const)('refuses %s', async ([, name, query, status]) => {
     const browser = name === null ? world.browser() : await world.signedIn(name);
 
     expect((await browser.get(path + query)).status).toBe(status);
@@ -42,7 +42,7 @@ describeCarrier('The redirect service of producer engage', (world) => {
 describeCarrier(
   'Outside a demonstration',
   (world) => {
-    test('the carrier plays no quote engine, and names no address [NQT-07]', async () => {
+    test('the carrier plays no quote engine, and names no address', async () => {
       const browser = await world.signedIn('agent');
 
       expect((await browser.get(`${path}?version=former`)).json).toEqual({ url: null });

@@ -152,21 +152,21 @@ describe('config.json', () => {
       { demo: false, environment: 'production' },
       { environment: 'production', demo: false, singleSignOn: false },
     ],
-  ] as const)('of %o says %o, from one and the same build [BRD-04]', async ([options, said]) => {
+  ] as const)('of %o says %o, from one and the same build [BRD-04.5]', async ([options, said]) => {
     expect(await read(options)).toMatchObject(said);
   });
 
-  test('the file of the build says nothing of a demonstration, wherever it is served from [BRD-04]', () => {
+  test('the file of the build says nothing of a demonstration, wherever it is served from', () => {
     expect(parseRuntimeConfig(shipped)).toMatchObject({ environment: 'production', demo: false });
   });
 
-  test('the rest stays as the installation has written it [BRD-04]', async () => {
+  test('the rest stays as the installation has written it', async () => {
     const { environment: _, demo: __, singleSignOn: ___, ...rest } = await read({ environment: 'production' });
 
     expect(parseRuntimeConfig(shipped)).toMatchObject(rest);
   });
 
-  test('what config.json switches off stays off in a demonstration, for the hosted inspector too [INS-05]', async () => {
+  test('what config.json switches off stays off in a demonstration, for the hosted inspector too', async () => {
     const config = await read({ demo: true });
     const hosted = 'https://inspector.test';
 
@@ -177,7 +177,7 @@ describe('config.json', () => {
     }
   });
 
-  test('a guest may not inspect in production, whatever the inspector [INS-05]', async () => {
+  test('a guest may not inspect in production, whatever the inspector', async () => {
     const config = await read({ environment: 'production' });
 
     for (const local of ['off', 'internal'] as const) {
@@ -206,15 +206,15 @@ describe('The inspector', () => {
     ['an agent', 'agent', 404],
     ['a customer', 'customer', 404],
     ['an internal user', 'support', 200],
-  ] as const)('in production it opens to %s with %s: %d [SEC-33]', async ([, name, status]) => {
+  ] as const)('in production it opens to %s with %s: %d', async ([, name, status]) => {
     expect(await statusFor({}, name)).toEqual([status, status, status]);
   });
 
-  test('where config.json says off it opens for no user [SEC-33]', async () => {
+  test('where config.json says off it opens for no user', async () => {
     expect(await statusFor({}, 'support', 'off')).toEqual([404, 404, 404]);
   });
 
-  test('half a sign-in is none: the password alone does not open it [SEC-33]', async () => {
+  test('half a sign-in is none: the password alone does not open it', async () => {
     const carrier = await start({
       portal: portalWith({ ...(shipped as object), inspector: { local: 'internal', stately: 'off' } }),
     });
@@ -245,18 +245,15 @@ describe('The inspector', () => {
   test.for([
     ['off', 'same-origin'],
     ['internal', 'same-origin-allow-popups'],
-  ] as const)(
-    'in a demonstration the hosted one is %s: its window is %s [SEC-32] [SEC-09]',
-    async ([stately, policy]) => {
-      const hosted = { inspector: { local: 'internal', stately, hosted: 'https://inspector.test' } };
-      const carrier = await start({ portal: portalWith({ ...(shipped as object), ...hosted }), demo: true });
-      const browser = new Browser(carrier);
-      const headers = async (path: string) => (await browser.get(path)).headers.get('cross-origin-opener-policy');
+  ] as const)('in a demonstration the hosted one is %s: its window is %s', async ([stately, policy]) => {
+    const hosted = { inspector: { local: 'internal', stately, hosted: 'https://inspector.test' } };
+    const carrier = await start({ portal: portalWith({ ...(shipped as object), ...hosted }), demo: true });
+    const browser = new Browser(carrier);
+    const headers = async (path: string) => (await browser.get(path)).headers.get('cross-origin-opener-policy');
 
-      expect(await headers('/login')).toBe('same-origin');
-      expect(await headers('/login?inspect=stately')).toBe(policy);
-    },
-  );
+    expect(await headers('/login')).toBe('same-origin');
+    expect(await headers('/login?inspect=stately')).toBe(policy);
+  });
 
   test('in a demonstration it opens to everybody, unless config.json says off', async () => {
     expect(await statusFor({ demo: true }, null, 'off')).toEqual([404, 404, 404]);
@@ -264,7 +261,7 @@ describe('The inspector', () => {
   });
 });
 
-test('single sign-on is not offered, and its calls are refused, where there is no identity provider [SEC-33]', async () => {
+test('single sign-on is not offered, and its calls are refused, where there is no identity provider', async () => {
   const browser = new Browser(await start({}));
 
   expect(await browser.readSession()).toMatchObject({ samlAllowed: false });

@@ -98,7 +98,7 @@ describeCarrier(
     const firstStep = (ip: string, headers: Record<string, string | null>, origin = 'http://portal.test') =>
       world.browser({ ip, origin }).post('/-/auth/login/user-type', { userType: 'agent' }, headers);
 
-    test('trusts the proxy, and no other sender, about https [S-01]', async () => {
+    test('trusts the proxy, and no other sender, about https', async () => {
       const cookieOf = async (ip: string) =>
         (await firstStep(ip, { 'x-forwarded-proto': 'https' }, 'http://localhost')).headers
           .getSetCookie()[0]
@@ -114,7 +114,7 @@ describeCarrier(
       [proxy, null, 'http://portal.test', 200],
       [outsider, 'https', 'http://portal.test', 200],
       [outsider, 'https', 'https://portal.test', 403],
-    ])('from %s over %s, a page of %s is answered %i [SEC-05]', async (ip, proto, page, status) => {
+    ])('from %s over %s, a page of %s is answered %i', async (ip, proto, page, status) => {
       const answer = await firstStep(ip, { 'sec-fetch-site': null, 'x-forwarded-proto': proto, origin: page });
 
       expect(answer.status).toBe(status);

@@ -11,7 +11,7 @@ const arrivals = async (world: World): Promise<Arrival[]> =>
   (await world.browser().get('/-/demo/legacy')).json as Arrival[];
 
 describeEachDatabase('An application that the carrier plays', (world) => {
-  test('notes a post from another site with exactly its fields, in their order [LEG-01] [LEG-06]', async () => {
+  test('notes a post from another site with exactly its fields, in their order', async () => {
     const fields = { LOB: 'BO', AgencyId: '<0214> & "Söhne"', Action: 'BI' };
     const { status, text } = await world.browser().send('POST', '/agencylink/login/AgencyBillLogin.aspx', form(fields));
 
@@ -29,7 +29,7 @@ describeEachDatabase('An application that the carrier plays', (world) => {
     ]);
   });
 
-  test('shows what came as text, never as markup [LEG-06]', async () => {
+  test('shows what came as text, never as markup', async () => {
     const { text } = await world.browser().get('/inquiryxpress/billing/billingSearch?serviceId=<img src=x onerror=1>');
 
     expect(text).toContain('&lt;img src=x onerror=1&gt;');
@@ -45,7 +45,7 @@ describeEachDatabase('An application that the carrier plays', (world) => {
     ['/quote-engine/producer-engage/v2/policies', 'Quote engine'],
     ['/invoice-payment/surety', 'Hosted invoice payment page'],
     ['/replacement-cost/personal', 'Replacement cost estimator'],
-  ] as const)('at %s is the %s [LEG-02] [LEG-03] [LEG-04] [LEG-05]', async ([path, application]) => {
+  ] as const)('at %s is the %s', async ([path, application]) => {
     await world.browser().get(`${path}?a=1&a=2`);
 
     expect(await arrivals(world)).toMatchObject([
@@ -61,7 +61,7 @@ describeEachDatabase('An application that the carrier plays', (world) => {
     ]);
   });
 
-  test('lists the newest first, until it is told to forget [LEG-06]', async () => {
+  test('lists the newest first, until it is told to forget', async () => {
     const browser = world.browser();
     for (const lob of ['PA', 'HO']) await browser.get(`/quote-engine/policies?lob=${lob}`);
     expect((await arrivals(world)).map(({ fields }) => fields[0]?.[1])).toEqual(['HO', 'PA']);
@@ -70,13 +70,13 @@ describeEachDatabase('An application that the carrier plays', (world) => {
     expect(await arrivals(world)).toEqual([]);
   });
 
-  test('forgets only when a page of the portal asks [SEC-05]', async () => {
+  test('forgets only when a page of the portal asks', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
 
     expect((await world.browser().send('DELETE', '/-/demo/legacy', { headers })).status).toBe(403);
   });
 
-  test('refuses what is no form, and what is too large [SEC-16]', async () => {
+  test('refuses what is no form, and what is too large', async () => {
     const browser = world.browser();
     const path = '/agencylink/login/VerifyLogin.aspx';
 

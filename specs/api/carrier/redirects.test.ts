@@ -9,7 +9,7 @@ const rce = (unit: string, query: Record<string, string>) =>
 const user = { agencyName: 'Lakeshore & Söhne', userName: 'agent', firstName: 'Alex', lastName: 'Moreno' };
 
 describeCarrier('The redirect to the replacement cost estimator', (world) => {
-  test('names the personal one for an agency [QAM-05]', async () => {
+  test('names the personal one for an agency [QAM-05.3]', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.get(rce('personal', { agencyId: '214' }))).json).toEqual({
@@ -17,7 +17,7 @@ describeCarrier('The redirect to the replacement cost estimator', (world) => {
     });
   });
 
-  test('names the commercial one for an agency and a user [QAM-05]', async () => {
+  test('names the commercial one for an agency and a user [QAM-05.4]', async () => {
     const browser = await world.signedIn('agent');
     const { url } = (await browser.get(rce('commercial', { agencyId: '214', ...user }))).json as { url: string };
 
@@ -30,18 +30,18 @@ describeCarrier('The redirect to the replacement cost estimator', (world) => {
     ['agent-personal', 'commercial', '415'],
     ['agent-personal', 'personal', '214'],
     ['agent', 'personal', 'no-such'],
-  ] as const)('is refused to %s for %s lines of agency %s [QAM-05] [SEC-06]', async ([name, unit, agencyId]) => {
+  ] as const)('is refused to %s for %s lines of agency %s [SEC-06]', async ([name, unit, agencyId]) => {
     expect((await (await world.signedIn(name)).get(rce(unit, { agencyId }))).status).toBe(403);
   });
 
-  test('is refused to customers and guests [QAM-05]', async () => {
+  test('is refused to customers and guests', async () => {
     const path = rce('personal', { agencyId: '214' });
 
     expect((await (await world.signedIn('customer')).get(path)).status).toBe(403);
     expect((await world.browser().get(path)).status).toBe(401);
   });
 
-  test('wants an agency, and words of a sensible length [QAM-05] [SEC-16]', async () => {
+  test('wants an agency, and words of a sensible length', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.get(rce('personal', {}))).status).toBe(400);
@@ -50,7 +50,7 @@ describeCarrier('The redirect to the replacement cost estimator', (world) => {
   });
 });
 
-test('the portal asks each estimator with just its fields [QAM-05]', async () => {
+test('the portal asks each estimator with just its fields [QAM-05.3, QAM-05.4]', async () => {
   const carrier = await startCarrier();
   const fetch = browserFetch(carrier);
   const asked: string[] = [];

@@ -19,7 +19,7 @@ const mailsTo = async (browser: Browser, name: string) =>
   (await browser.get(`/-/demo/outbox?to=${name}@demo.test`)).json as { subject: string; text: string }[];
 
 describeEachDatabase('A commission statement that is sent again', (world) => {
-  test('lies in the outbox with every field, and the answer masks the address [COM-04]', async () => {
+  test('lies in the outbox with every field, and the answer masks the address [COM-04.1]', async () => {
     const browser = await world.signedIn('agent');
 
     const { status, json } = await browser.post(path, good);
@@ -31,7 +31,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
       expect(mail?.text).toContain(text);
   });
 
-  test('is sent for the sister company to its own agents [COM-04]', async () => {
+  test('is sent for the sister company to its own agents', async () => {
     const browser = await world.signedIn('agent-alaska');
     const request = {
       ...good,
@@ -71,7 +71,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     ['a field too many', { cc: 'thief@elsewhere.test' }, 400],
     ['a list of addresses', { emailAddress: ['agent@demo.test', 'thief@elsewhere.test'] }, 400],
     ['two addresses in one', { emailAddress: 'agent@demo.test,thief@elsewhere.test' }, 403],
-  ] as const)('is not sent for %s [COM-04] [SEC-06]', async ([, wrong, status]) => {
+  ] as const)('is not sent for %s [COM-04.2] [SEC-06]', async ([, wrong, status]) => {
     const browser = await world.signedIn('agent');
 
     const answer = await browser.post(path, { ...good, ...wrong });
@@ -98,7 +98,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect((await browser.post(path, { ...good, forPeriod })).status).toBe(status);
   });
 
-  test('says why a month cannot be had [COM-03.3] [XTR-05]', async () => {
+  test('says why a month cannot be had [COM-03.3]', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.post(path, { ...good, forPeriod: '01/2026' })).json).toMatchObject({
@@ -106,7 +106,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     });
   });
 
-  test('follows the agency that the session acts for [COM-04] [XTR-07]', async () => {
+  test('follows the agency that the session acts for', async () => {
     const browser = await world.signedIn('agent');
     await browser.post('/-/auth/user/selected-agency', { selectedAgency: '1080' });
 
@@ -119,7 +119,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     ['a customer', 'customer', 403],
     ['support, who act for no agency', 'support', 403],
     ['a user in the middle of the set-up', 'setup', 403],
-  ] as const)('is not for %s [COM-04]', async ([, name, status]) => {
+  ] as const)('is not for %s', async ([, name, status]) => {
     const browser = name === null ? world.browser() : await world.signedIn(name);
 
     expect((await browser.post(path, good)).status).toBe(status);
@@ -138,7 +138,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect(await mailsTo(browser, 'agent')).toHaveLength(2);
   });
 
-  test('can be asked for thirty times an hour, then after a while again [COM-04] [SEC-11]', async () => {
+  test('can be asked for thirty times an hour, then after a while again', async () => {
     const browser = await world.signedIn('agent');
     for (let round = 0; round < 30; round += 1) expect((await browser.post(path, good)).status).toBe(200);
 
@@ -156,7 +156,7 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect(await mailsTo(browser, 'agent')).toHaveLength(31);
   });
 
-  test('cannot be asked for by another site [SEC-05]', async () => {
+  test('cannot be asked for by another site', async () => {
     const browser = await world.signedIn('agent');
 
     expect((await browser.post(path, good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

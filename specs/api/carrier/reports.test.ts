@@ -332,7 +332,7 @@ describeEachDatabase('The reports of an agency', (world) => {
     expect((await readReport(support, 'inForce')).agency.id).toBe('77');
   });
 
-  test('a tab of another agency gets none, and neither does an agent who lost the agency [XTR-07]', async () => {
+  test('a tab of another agency gets none, and neither does an agent who lost the agency', async () => {
     const { db } = world.carrier.services;
     const browser = await world.signedIn('agent');
     const other = await browser.send('GET', '/-/api/reports/inForce', { headers: { 'x-agency': '1080' } });

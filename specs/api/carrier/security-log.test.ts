@@ -186,7 +186,7 @@ describeEachDatabase('The security log', (world) => {
     ]);
   });
 
-  test('names users by their ids alone: no name, address, phone or code [SEC-36]', async () => {
+  test('names users by their ids alone: no name, address, phone or code', async () => {
     const browser = world.browser();
     await bringTo(browser, 'set up');
     await world.browser().signIn('agent-mfa', true);

@@ -137,6 +137,6 @@ test.each([
     'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, separated by commas, not "10.0.0.0/33"',
   ],
   [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens the control API and is refused with NODE_ENV=production'],
-])('%o is refused in one line [SEC-33]', (environment, message) => {
+])('%o is refused in one line', (environment, message) => {
   expect(() => readEnvironment(environment)).toThrow(message);
 });

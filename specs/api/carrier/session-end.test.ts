@@ -7,7 +7,7 @@ const minute = 60;
 const userStatus = async (browser: Browser): Promise<number> => (await browser.get('/-/auth/user')).status;
 
 describeEachDatabase('The end of sessions', (world) => {
-  test('thirty idle minutes end a session [S-02]', async () => {
+  test('thirty idle minutes end a session [S-02.1]', async () => {
     const browser = await world.signedIn('agent');
 
     world.pass(30 * minute - 0.001);
@@ -19,7 +19,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(browser.sessionId).toBeUndefined();
   });
 
-  test('what a person does keeps it alive, twelve hours at most [S-02]', async () => {
+  test('what a person does keeps it alive, twelve hours at most [S-02.2]', async () => {
     const browser = await world.signedIn('agent');
     let minutes = 0;
 
@@ -31,7 +31,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(minutes).toBe(12 * 60);
   });
 
-  test('the session has the idle limit, its end, the last possible end and the time it is [S-02, SES-09.6]', async () => {
+  test('the session has the idle limit, its end, the last possible end and the time it is [S-02.3, SES-09.6]', async () => {
     const browser = await world.signedIn('agent');
     world.pass(5 * minute);
 
@@ -45,7 +45,7 @@ describeEachDatabase('The end of sessions', (world) => {
     });
   });
 
-  test('near the last possible end a session is extended no further [S-02]', async () => {
+  test('near the last possible end a session is extended no further', async () => {
     const browser = await world.signedIn('agent');
     for (let at = 0; at < 35; at += 1) {
       world.pass(20 * minute);
@@ -55,7 +55,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect((await browser.get('/-/settings')).json).toMatchObject({ expires: '2026-01-06T00:00:00.000Z' });
   });
 
-  test('calls that happen by themselves never extend it [S-03]', async () => {
+  test('calls that happen by themselves never extend it [S-03.2, TMO-01.7]', async () => {
     const browser = await world.signedIn('agent');
 
     for (let second = 0; second < 30 * minute; second += 30) {
@@ -70,7 +70,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(await userStatus(browser)).toBe(401);
   });
 
-  test('the calls that a person makes extend it [S-03, SES-01]', async () => {
+  test('the calls that a person makes extend it [TMO-01.3]', async () => {
     const browser = await world.signedIn('agent');
     const ends = async (): Promise<string | undefined> => (await browser.readSession()).clock?.expires;
 
@@ -86,7 +86,7 @@ describeEachDatabase('The end of sessions', (world) => {
     }
   });
 
-  test('after logout the old cookie is refused, wherever it comes from [S-07, LGO-01.1]', async () => {
+  test('after logout the old cookie is refused, wherever it comes from [S-07.1, LGO-01.1]', async () => {
     const browser = await world.signedIn('agent');
     const copy = copyOf(browser);
 
@@ -100,7 +100,7 @@ describeEachDatabase('The end of sessions', (world) => {
   });
 
   test.each(['/-/auth/logout', '/-/logout', '/logout'])(
-    'POST %s ends it and clears the browser; GET never [LGO-01.3, SEC-18]',
+    'POST %s ends it and clears the browser; GET never [LGO-01.3, SEC-18.1]',
     async (path) => {
       const browser = await world.signedIn('agent');
 
@@ -118,7 +118,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect((await world.browser().post('/-/auth/logout')).json).toMatchObject({ scope: 'guest' });
   });
 
-  test('a session that ended elsewhere stays ended here [S-07]', async () => {
+  test('a session that ended elsewhere stays ended here', async () => {
     const one = await world.signedIn('agent');
     const two = copyOf(one);
     await two.post('/-/auth/forget-user');
@@ -126,7 +126,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(await userStatus(one)).toBe(401);
   });
 
-  test('of a user who is gone nothing works any more [S-10]', async () => {
+  test('of a user who is gone nothing works any more', async () => {
     const browser = await world.signedIn('agent-personal');
     const { db } = world.carrier.services;
     const user = await db

@@ -6,7 +6,7 @@ import { describeEachDatabase } from './world.ts';
 const userStatus = async (browser: Browser): Promise<number> => (await browser.get('/-/auth/user')).status;
 
 describeEachDatabase('Session ids and cookies', (world) => {
-  test('every step gives a new id, and the ids before it are worth nothing [S-01]', async () => {
+  test('every step gives a new id, and the ids before it are worth nothing [S-01.2]', async () => {
     const browser = world.browser();
     const copies = [];
     const ids = new Set<string | undefined>();
@@ -33,7 +33,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
     expect(await userStatus(browser)).toBe(200);
   });
 
-  test('an id that was planted before signing in never becomes a session [S-01]', async () => {
+  test('an id that was planted before signing in never becomes a session', async () => {
     const victim = world.browser();
     victim.cookies.set('session', 'planted-by-somebody-else-0123456789abcdef');
 
@@ -45,7 +45,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
     expect(await userStatus(attacker)).toBe(401);
   });
 
-  test('ids are kept as hashes only [S-01]', async () => {
+  test('ids are kept as hashes only', async () => {
     const browser = await world.signedIn('agent');
 
     const rows = await world.carrier.services.db.selectFrom('sessions').selectAll().execute();
@@ -54,7 +54,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
     expect(JSON.stringify(rows)).not.toContain(browser.sessionId);
   });
 
-  test('on plain localhost the cookie is HttpOnly, Lax and for the whole site [S-01, API-02]', async () => {
+  test('on plain localhost the cookie is HttpOnly, Lax and for the whole site [API-02.2, API-02.4]', async () => {
     const answer = await world.browser().post('/-/auth/login/user-type', { userType: 'agent' });
 
     expect(answer.headers.getSetCookie()).toEqual([
@@ -62,7 +62,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
     ]);
   });
 
-  test('over https the cookie has the host prefix and is Secure [S-01, API-02]', async () => {
+  test('over https the cookie has the host prefix and is Secure [S-01.1, API-02.3]', async () => {
     const browser = world.browser({ origin: 'https://portal.test' });
 
     const answer = await browser.post('/-/auth/login/user-type', { userType: 'agent' });
@@ -73,7 +73,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
   });
 
   test.each(['http://portal.test', 'http://192.0.2.80:4300', 'http://localhost.portal.test', 'http://[2001:db8::1]'])(
-    'the cookies of a host that is not this machine are Secure, over plain http too: %s [S-01, API-02]',
+    'the cookies of a host that is not this machine are Secure, over plain http too: %s [API-02.3]',
     async (origin) => {
       const browser = world.browser({ origin });
 
@@ -86,7 +86,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
   );
 
   test.each(['http://127.0.0.1:4300', 'http://127.1.2.3', 'http://[::1]:4300', 'http://portal.localhost'])(
-    'on %s, which is this machine, they need no https [API-02]',
+    'on %s, which is this machine, they need no https',
     async (origin) => {
       const { headers } = await world.browser({ origin }).post('/-/auth/login/user-type', { userType: 'agent' });
 
@@ -96,7 +96,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
     },
   );
 
-  test('over https a cookie without the prefix counts for nothing [S-01]', async () => {
+  test('over https a cookie without the prefix counts for nothing', async () => {
     const plain = await world.signedIn('agent');
     const secure = world.browser({ origin: 'https://localhost' });
     secure.cookies.set('session', plain.sessionId ?? '');
@@ -104,7 +104,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
     expect(await userStatus(secure)).toBe(401);
   });
 
-  test('signing in sets session and company, both of them [API-02]', async () => {
+  test('signing in sets session and company, both of them [API-02.1]', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent');
 

@@ -26,7 +26,7 @@ const withUser = async (world: World, name: string, use: (row: UserRow) => Promi
 };
 
 describeEachDatabase('Settings', (world) => {
-  test('users change their own name [SES-07]', async () => {
+  test('users change their own name [SES-07.2]', async () => {
     await withUser(world, 'agent', async () => {
       const browser = await world.signedIn('agent');
 
@@ -52,7 +52,7 @@ describeEachDatabase('Settings', (world) => {
     }
   });
 
-  test('employees cannot change theirs [SES-07]', async () => {
+  test('employees cannot change theirs [SES-07.3]', async () => {
     const browser = await world.signedIn('support');
 
     const answer = await browser.post('/-/auth/user/update', { firstName: 'Samuel' });
@@ -70,7 +70,7 @@ describeEachDatabase('Settings', (world) => {
     },
   );
 
-  test('previews are kept for those to whom they are open, and refused to others [SES-07] [THM-02.2]', async () => {
+  test('previews are kept for those to whom they are open, and refused to others [SES-07.1] [THM-02.2]', async () => {
     const support = await world.signedIn('support');
     const agent = await world.signedIn('agent');
     const wanted = { preview: true, previewFeatures: ['cos-8041'] };
@@ -82,7 +82,7 @@ describeEachDatabase('Settings', (world) => {
     expect(await readUser(agent)).toMatchObject({ previewEnabled: false, previewFeatures: '[]' });
   });
 
-  test('an agency of the user is the one they act for after signing in from then on; others are refused [SES-07]', async () => {
+  test('an agency of the user is the one they act for after signing in from then on; others are refused [SES-07.4, SES-07.9]', async () => {
     const browser = await world.signedIn('agent');
     const session = async () => (await browser.get('/-/auth/session')).json as { selectedAgency: string };
     const { selectedAgency } = await session();
@@ -99,7 +99,7 @@ describeEachDatabase('Settings', (world) => {
     expect((await again.get('/-/auth/session')).json).toMatchObject({ selectedAgency: '1080' });
   });
 
-  test('dark mode is kept with the user, whatever else is changed, and is theirs alone [SES-07]', async () => {
+  test('dark mode is kept with the user, whatever else is changed, and is theirs alone', async () => {
     const agent = await world.signedIn('agent');
     const support = await world.signedIn('support');
 
@@ -112,7 +112,7 @@ describeEachDatabase('Settings', (world) => {
     expect(await readUser(agent)).toMatchObject({ darkMode: false });
   });
 
-  test('nothing else of a user can be set along with a name [SEC-07] [S-11]', async () => {
+  test('nothing else of a user can be set along with a name', async () => {
     await withUser(world, 'agent', async (before) => {
       const browser = await world.signedIn('agent');
       const { db } = world.carrier.services;
@@ -145,7 +145,7 @@ describeEachDatabase('Settings', (world) => {
     });
   });
 
-  test('a new password needs the current one, ends all other sessions and is told by mail [A-04] [S-11]', async () => {
+  test('a new password needs the current one, ends all other sessions and is told by mail [A-04]', async () => {
     await withUser(world, 'agent', async () => {
       const browser = await world.signedIn('agent');
       const other = await world.signedIn('agent');
@@ -167,7 +167,7 @@ describeEachDatabase('Settings', (world) => {
     });
   });
 
-  test('without the current password nothing changes, and guessing it ends after five tries [A-04] [S-11]', async () => {
+  test('without the current password nothing changes, and guessing it ends after five tries', async () => {
     await withUser(world, 'agent', async (before) => {
       const browser = await world.signedIn('agent');
       const statuses = [];
@@ -184,7 +184,7 @@ describeEachDatabase('Settings', (world) => {
   });
 
   test.each(['short', 'a'.repeat(129), 'Millrace-Mutual-2026', 'agentagentagent', demoPassword])(
-    'a password that breaks a rule is refused: %s [A-01] [A-02]',
+    'a password that breaks a rule is refused: %s',
     async (wanted) => {
       await withUser(world, 'agent', async () => {
         const browser = await world.signedIn('agent');
@@ -195,7 +195,7 @@ describeEachDatabase('Settings', (world) => {
     },
   );
 
-  test('changing the password does not move the absolute end [S-02]', async () => {
+  test('changing the password does not move the absolute end', async () => {
     await withUser(world, 'agent', async () => {
       const browser = await world.signedIn('agent');
       const { clock } = await browser.readSession();
@@ -207,7 +207,7 @@ describeEachDatabase('Settings', (world) => {
     });
   });
 
-  test('a user sees where they are signed in, and ends what is not theirs any more [S-09]', async () => {
+  test('a user sees where they are signed in, and ends what is not theirs any more [S-09.1]', async () => {
     const here = await world.signedIn('agent');
     world.pass(60);
     const there = await world.signedIn('agent');
@@ -226,7 +226,7 @@ describeEachDatabase('Settings', (world) => {
     expect(await userStatus(stranger)).toBe(200);
   });
 
-  test('the list holds no secret: no id, no hash, no address [S-09] [SEC-36]', async () => {
+  test('the list holds no secret: no id, no hash, no address', async () => {
     const browser = await world.signedIn('agent');
 
     const text = JSON.stringify(await readAccess(browser));
@@ -237,7 +237,7 @@ describeEachDatabase('Settings', (world) => {
     expect(text).not.toContain(browser.ip);
   });
 
-  test('trusted devices are listed and forgotten, each only by its owner [A-13]', async () => {
+  test('trusted devices are listed and forgotten, each only by its owner [A-13.3]', async () => {
     const browser = await world.signedIn('agent');
     const stranger = await world.signedIn('agent-personal');
     await world.carrier.services.db
@@ -260,7 +260,7 @@ describeEachDatabase('Settings', (world) => {
     expect(answer.json).toMatchObject({ devices: [] });
   });
 
-  test('support ends the sessions of a user; no other user can [S-09]', async () => {
+  test('support ends the sessions of a user; no other user can [S-09.2]', async () => {
     const support = await world.signedIn('support');
     const one = await world.signedIn('agent');
     const two = await world.signedIn('agent');

@@ -97,7 +97,7 @@ describeEachDatabase('Single sign-on', (world) => {
   });
 
   test.each(['https://evil.test', '//evil.test', '/.//evil.test', '/\\evil.test', '/login', '/logout'])(
-    'the way back never leaves the portal: %s [SEC-04]',
+    'the way back never leaves the portal: %s',
     async (redirect) => {
       const browser = world.browser();
 
@@ -107,7 +107,7 @@ describeEachDatabase('Single sign-on', (world) => {
     },
   );
 
-  test('another site can neither start nor complete a hand-off [SEC-05]', async () => {
+  test('another site can neither start nor complete a hand-off', async () => {
     const browser = world.browser();
     const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
     const ticket = ticketOf(await choose(browser, await start(browser)));
@@ -127,7 +127,7 @@ describeEachDatabase('Single sign-on', (world) => {
     expect(rows).not.toContain(browser.cookies.get('relay'));
   });
 
-  test('the session of before ends, and the id is a new one [S-01]', async () => {
+  test('the session of before ends, and the id is a new one', async () => {
     const browser = await world.signedIn('agent-personal');
     const former = browser.sessionId;
     const ticket = ticketOf(await choose(browser, await start(browser)));
@@ -140,7 +140,7 @@ describeEachDatabase('Single sign-on', (world) => {
 });
 
 test.each([{ demo: false }])(
-  'where there is no demonstration there is no demo identity provider %o [SEC-33]',
+  'where there is no demonstration there is no demo identity provider %o',
   async (options) => {
     const { createCarrier } = await import('#mocks/app.ts');
     const carrier = await createCarrier({ ...options, seedAccounts: 0, hashCost: { memoryCost: 8, timeCost: 1 } });

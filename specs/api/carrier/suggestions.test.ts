@@ -29,7 +29,7 @@ describeEachDatabase(
   'Suggestions',
   (world) => {
     test.each(['a', 'an', 'jo', 'ma', 'smith', 'lake', 'chris'])(
-      '%s offers names and DBAs that begin with it first, ten at most [ACP-02]',
+      '%s offers names and DBAs that begin with it first, ten at most',
       async (text) => {
         const offered = await suggestClients(await world.signedIn('support'), text);
 
@@ -43,7 +43,7 @@ describeEachDatabase(
       },
     );
 
-    test('other matches follow only where fewer than ten begin with it [ACP-02]', async () => {
+    test('other matches follow only where fewer than ten begin with it [ACP-02.2]', async () => {
       const browser = await world.signedIn('support');
 
       const offered = await suggest(browser, 'berg');
@@ -185,7 +185,7 @@ describeEachDatabase(
         });
     });
 
-    test('no client is offered twice, and none without a name [ACP-02]', async () => {
+    test('no client is offered twice, and none without a name', async () => {
       const browser = await world.signedIn('support');
 
       await fc.assert(
@@ -205,7 +205,7 @@ describeEachDatabase(
       expect(await suggest(browser, '  john   a ')).toEqual(await suggest(browser, 'john a'));
     });
 
-    test.each(['', '   ', '%', '----', 'x'.repeat(101)])('"%s" offers nothing [ACP-04]', async (text) => {
+    test.each(['', '   ', '%', '----', 'x'.repeat(101)])('"%s" offers nothing', async (text) => {
       expect(await suggest(await world.signedIn('support'), text)).toEqual([]);
     });
 

@@ -52,7 +52,7 @@ describeEachDatabase('Who is signed in', (world) => {
     });
   });
 
-  test('three agencies as code and name, in their order, the selected one, and ids of the agency systems [SES-09.2, FLT-08]', async () => {
+  test('three agencies as code and name, in their order, the selected one, and ids of the agency systems [SES-09.2, FLT-08.3]', async () => {
     expect(await legacyOf(await world.signedIn('agent'))).toEqual({
       login: 'agent',
       serviceId: 'SVC-user-agent',
@@ -71,11 +71,11 @@ describeEachDatabase('Who is signed in', (world) => {
     ['agent-personal', ['personal']],
     ['agent-alaska', ['commercial', 'personal', 'surety']],
     ['support', ['commercial', 'personal', 'surety']],
-  ])('%s may sell %s [SES-10]', async (name, lines) => {
+  ])('%s may sell %s', async (name, lines) => {
     expect(summaryOf(await permissionsOf(await world.signedIn(name)))).toEqual(lines);
   });
 
-  test('permissions per line follow what the agency may sell [SES-10]', async () => {
+  test('permissions per line follow what the agency may sell', async () => {
     const { commercial, personal } = await permissionsOf(await world.signedIn('agent-commercial'));
 
     expect(commercial.lines['CA']).toEqual({ quotesAllowed: true, applicationsAllowed: true });
@@ -83,7 +83,7 @@ describeEachDatabase('Who is signed in', (world) => {
     expect([commercial.quoteApplicationDisplay, personal.quoteApplicationDisplay]).toEqual([true, false]);
   });
 
-  test('another agency changes session, identity and permissions, and nothing of other sessions [SES-06]', async () => {
+  test('another agency changes session, identity and permissions, and nothing of other sessions [SES-06.3]', async () => {
     const browser = await world.signedIn('agent');
     const other = await world.signedIn('agent');
 
@@ -103,7 +103,7 @@ describeEachDatabase('Who is signed in', (world) => {
   test.each([
     ['agent', false],
     ['agent-commercial', true],
-  ])('for %s the universal search is on: %s [THM-03]', async (name, isOn) => {
+  ])('for %s the universal search is on: %s', async (name, isOn) => {
     const browser = await world.signedIn(name);
     const flags = (await browser.get('/-/auth/user/featureFlags')).json as Identity['flags'];
     const user = (await browser.get('/-/auth/user')).json as Identity['user'];
@@ -112,7 +112,7 @@ describeEachDatabase('Who is signed in', (world) => {
     expect(isFeatureOn('cos-2374', { user, flags })).toBe(isOn);
   });
 
-  test('the Alaska agent is of the second brand, support is internal and sees no agencies [BRD-01, FLT-06]', async () => {
+  test('the Alaska agent is of the second brand, support is internal and sees no agencies', async () => {
     expect(await legacyOf(await world.signedIn('agent-alaska'))).toMatchObject({
       companyId: '50',
       isSecondBrand: true,

@@ -42,7 +42,7 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ tab: fc.nat(1), act: fc.constant('settle' as const) }) },
 );
 
-test('two tabs with different agencies never show mixed data, in 500 random runs [XTR-07] [SEC-35] [SES-06]', async () => {
+test('two tabs with different agencies never show mixed data, in 500 random runs [XTR-07.1] [SEC-35.3]', async () => {
   const browser = new Browser(carrier);
   await browser.signIn('agent');
   let switches = 0;

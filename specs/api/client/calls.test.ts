@@ -33,7 +33,7 @@ const requestFor = (text: string, identity: Identity | null = null): SearchReque
 });
 
 describe('The calls of signing in, made by the portal’s client to the carrier', () => {
-  test('each answers the session that follows, which names the step [SES-01] [LGN-02]', async () => {
+  test('each answers the session that follows, which names the step [SES-01.2] [LGN-02.1]', async () => {
     const call = visitor();
     const auth = authApi(call);
 
@@ -50,14 +50,14 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(entered).toMatchObject({ scope: 'rememberDevice', selectedAgency: '77', company: '01' });
   });
 
-  test('forgetting the user begins anew [LGN-07]', async () => {
+  test('forgetting the user begins anew [LGN-07.3]', async () => {
     const auth = authApi(visitor());
     await auth.chooseUserType('support');
 
     expect(loginStepOf(await auth.forgetUser())).toBe('userType');
   });
 
-  test('this browser is forgotten by the call for it, and the list of devices follows [API-01]', async () => {
+  test('this browser is forgotten by the call for it, and the list of devices follows', async () => {
     const asked: string[] = [];
     const fetch = browserFetch(carrier);
     const call = clientOver(async (given, init) => {
@@ -81,7 +81,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(asked).toEqual(['GET /-/auth/device-setup/forget-device', 'GET /-/auth/user/access']);
   });
 
-  test('a call out of order is 409, and reading the session returns the step [A-12]', async () => {
+  test('a call out of order is 409, and reading the session returns the step', async () => {
     const auth = authApi(visitor());
 
     await expect(auth.verifyCode('123456')).rejects.toMatchObject({ kind: 'refused', status: 409 });
@@ -96,7 +96,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     await expect(authApi(call).resendCode()).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  test('the way to go is asked with the query, and leads home, to the page or to sign-in [SES-03]', async () => {
+  test('the way to go is asked with the query, and leads home, to the page or to sign-in [SES-03.3]', async () => {
     const call = visitor();
     const auth = authApi(call);
     expect(await auth.fetchRedirect({ redirect: '/agents', sso: 'x' })).toBe('/login?sso=x&redirect=%2Fagents');
@@ -107,7 +107,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(await auth.fetchRedirect({})).toBe('/');
   });
 
-  test('logging out answers a guest’s session, and the session before is gone [LGO-01.1] [S-07]', async () => {
+  test('logging out answers a guest’s session, and the session before is gone [LGO-01.1] [S-07.1]', async () => {
     const unauthorized: string[] = [];
     const onUnauthorized = async () => unauthorized.push('told') === 0;
     const call = clientOver(browserFetch(carrier), { onUnauthorized });
@@ -121,7 +121,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
 });
 
 describe('The calls about the signed-in user', () => {
-  test('an agent has a user, an agency side, permissions and flags [SES-04] [SES-09.1, SES-09.2, SES-09.3, SES-09.4, SES-09.5, SES-09.6, SES-09.7] [SES-10]', async () => {
+  test('an agent has a user, an agency side, permissions and flags [SES-04.2] [SES-09.1, SES-09.2, SES-09.3, SES-09.4, SES-09.5, SES-09.6, SES-09.7] [SES-10, THM-03]', async () => {
     const call = visitor();
     const session = await signIn(call, 'agent@demo.test');
 
@@ -203,7 +203,21 @@ describe('The calls about the signed-in user', () => {
     });
   });
 
-  test('a customer has a user and flags alone [SES-04]', async () => {
+  test('support has what an agent has [SES-04.3]', async () => {
+    const call = visitor();
+    const session = await signIn(call, 'support@demo.test', 'support');
+
+    const identity = await userApi(call).loadIdentity(session);
+
+    expect(identity).toMatchObject({
+      user: { userType: 'support' },
+      legacy: { internal: true },
+      permissions: { surety: { isAllowed: expect.any(Boolean) as boolean } },
+    });
+    expect(identity.flags.length).toBeGreaterThan(0);
+  });
+
+  test('a customer has a user and flags alone [SES-04.4]', async () => {
     const call = visitor();
     const session = await signIn(call, 'customer@demo.test', 'customer');
 
@@ -212,7 +226,7 @@ describe('The calls about the signed-in user', () => {
     expect(identity).toMatchObject({ user: { userType: 'customer' }, legacy: null, permissions: null });
   });
 
-  test('another agency is selected, and permissions follow it; a foreign one is 403 [SES-06] [SES-10]', async () => {
+  test('another agency is selected, and permissions follow it; a foreign one is 403 [SES-06.2]', async () => {
     const call = visitor();
     const user = userApi(call);
     await signIn(call, 'agent@demo.test');
@@ -226,7 +240,7 @@ describe('The calls about the signed-in user', () => {
 });
 
 describe('The calls about clients', () => {
-  test('accounts are searched, suggested and read [SCH-16] [SCH-18] [ACP-03] [POL-01]', async () => {
+  test('accounts are searched, suggested and read [POL-01.1]', async () => {
     const call = visitor();
     await signIn(call, 'support@demo.test', 'support');
     const accounts = accountsApi(call);
@@ -245,7 +259,7 @@ describe('The calls about clients', () => {
     }
   });
 
-  test('with the flag cos-2374 search and suggestions go to the universal search [THM-03] [SCH-16] [ACP-03]', async () => {
+  test('with the flag cos-2374 search and suggestions go to the universal search [SCH-16.2] [ACP-03.2]', async () => {
     const asked: string[] = [];
     const fetch = browserFetch(carrier);
     const call = clientOver(async (given, init) => {
@@ -265,7 +279,7 @@ describe('The calls about clients', () => {
     expect(suggested.length).toBeGreaterThan(0);
   });
 
-  test('filters narrow what is found [FLT-03] [SCH-16]', async () => {
+  test('filters narrow what is found', async () => {
     const call = visitor();
     await signIn(call, 'support@demo.test', 'support');
 
@@ -283,7 +297,7 @@ describe('The calls about clients', () => {
     }
   });
 
-  test('a customer reads the own account and no other, and may not search [SES-02]', async () => {
+  test('a customer reads the own account and no other, and may not search', async () => {
     const call = visitor();
     await signIn(call, 'customer@demo.test', 'customer');
     const accounts = accountsApi(call);
@@ -294,7 +308,7 @@ describe('The calls about clients', () => {
   });
 
   test.for(['', ' ', 'x'.repeat(101), 'x'.repeat(1999)])(
-    'a text that cannot be searched is a sentence [SCH-08] [SCH-12]',
+    'a text that cannot be searched is a sentence',
     async (text) => {
       const call = visitor();
       await signIn(call, 'support@demo.test', 'support');

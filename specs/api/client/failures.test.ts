@@ -12,7 +12,7 @@ import { fc } from '#specs/support/properties.ts';
 const answering = (body: BodyInit | null, init: ResponseInit = {}) => clientOver(async () => new Response(body, init));
 
 describe('What the client makes of answers that are errors', () => {
-  test('429 carries the seconds to wait, and nothing is sent again [SEC-11] [ERR-08]', async () => {
+  test('429 carries the seconds to wait, and nothing is sent again [SEC-11.3]', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       Response.json(
         { title: 'Too many requests', message: 'Wait.' },
@@ -31,16 +31,13 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test.for(['', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-    'a Retry-After that is no number is none [SEC-11]',
-    async (wait) => {
-      const call = answering('{}', { status: 429, headers: { 'retry-after': wait } });
+  test.for(['', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])('a Retry-After that is no number is none', async (wait) => {
+    const call = answering('{}', { status: 429, headers: { 'retry-after': wait } });
 
-      await expect(call(readSession)).rejects.toMatchObject({ status: 429, retryAfter: wait === '' ? 0 : null });
-    },
-  );
+    await expect(call(readSession)).rejects.toMatchObject({ status: 429, retryAfter: wait === '' ? 0 : null });
+  });
 
-  test.for([408, 413, 429, 500, 502, 503, 504])('%s is never retried [SEC-11]', async (status) => {
+  test.for([408, 413, 429, 500, 502, 503, 504])('%s is never retried', async (status) => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       async () => new Response('', { status, headers: { 'retry-after': '0' } }),
     );
@@ -49,7 +46,7 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('an HTML page in place of an error is never shown [ERR-11] [SEC-30]', async () => {
+  test('an HTML page in place of an error is never shown', async () => {
     const call = answering('<html><body><h1>502 Bad Gateway</h1></body></html>', { status: 502 });
 
     const failure = toFailure(await call(readSession).catch((error: unknown) => error));
@@ -62,7 +59,7 @@ describe('What the client makes of answers that are errors', () => {
     [404, 'No results found'],
     [500, 'Internal server error.'],
     [429, 'Too many requests. Try again in 1 minute.'],
-  ] as const)('%s without words is told in fixed ones [ERR-11]', async ([status, words]) => {
+  ] as const)('%s without words is told in fixed ones', async ([status, words]) => {
     const failure = toFailure(await answering('', { status })(readSession).catch((error: unknown) => error));
 
     expect(describeFailure(failure)).toBe(words);
@@ -118,7 +115,7 @@ describe('What the client makes of answers that are errors', () => {
     expect(describeCodeFailure(toFailure(await call(readSession).catch((error: unknown) => error)))).toBe(words);
   });
 
-  test('whatever a 400 says is at most 300 characters of text, never anything but text [SEC-28] [SCH-08]', async () => {
+  test('whatever a 400 says is at most 300 characters of text, never anything but text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const call = answering(JSON.stringify(body), { status: 400 });
@@ -133,7 +130,7 @@ describe('What the client makes of answers that are errors', () => {
     );
   });
 
-  test('401 is told to the session only for calls that need one [SES-01]', async () => {
+  test('401 is told to the session only for calls that need one', async () => {
     const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });
 
@@ -201,7 +198,7 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('a 401 of the messages’ polling is the poll’s own affair: it only fails [MSG-01] [SES-01]', async () => {
+  test('a 401 of the messages’ polling is the poll’s own affair: it only fails', async () => {
     const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });
 
@@ -212,7 +209,7 @@ describe('What the client makes of answers that are errors', () => {
 });
 
 describe('What the client makes of answers that are none', () => {
-  test('no connection is "offline" [ERR-04]', async () => {
+  test('no connection is "offline"', async () => {
     const call = clientOver(async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -220,7 +217,7 @@ describe('What the client makes of answers that are none', () => {
     await expect(call(readSession)).rejects.toEqual({ kind: 'offline' });
   });
 
-  test('an answer that breaks off is "offline" [ERR-04]', async () => {
+  test('an answer that breaks off is "offline"', async () => {
     const call = clientOver(
       async () =>
         new Response(
@@ -233,7 +230,7 @@ describe('What the client makes of answers that are none', () => {
     await expect(call(readSession)).rejects.toEqual({ kind: 'offline' });
   });
 
-  test('no answer in time is "timeout" [BRD-04]', async () => {
+  test('no answer in time is "timeout"', async () => {
     const call = clientOver(
       (given, init) =>
         new Promise((_, reject) => {
@@ -246,7 +243,7 @@ describe('What the client makes of answers that are none', () => {
     await expect(call(readSession)).rejects.toEqual({ kind: 'timeout' });
   });
 
-  test('a cancelled call keeps the reason of the cancellation [SEC-26] [SCH-08]', async () => {
+  test('a cancelled call keeps the reason of the cancellation [SEC-26.2]', async () => {
     const stop = new AbortController();
     const call = clientOver(
       (given) =>
@@ -262,7 +259,7 @@ describe('What the client makes of answers that are none', () => {
 });
 
 describe('Answers without the agreed shape', () => {
-  test('are malformed, with the operation and the path of the bad field in the log [ERR-16]', async () => {
+  test('are malformed, with the operation and the path of the bad field in the log [ERR-16.2]', async () => {
     const onFailure = vi.fn<(operation: string, error: unknown) => void>();
     const page = { results: [{ accountId: 7 }], pageNum: 1, lastPage: true, totalResults: 1, totalPages: 1 };
     const call = clientOver(async () => Response.json(page), { onFailure });
@@ -271,7 +268,7 @@ describe('Answers without the agreed shape', () => {
     expect(onFailure.mock.calls).toEqual([['searchAccounts', { kind: 'malformed', path: 'results.0.accountId' }]]);
   });
 
-  test('whatever is answered: either the agreed shape or a failure, never anything else [ERR-16]', async () => {
+  test('whatever is answered: either the agreed shape or a failure, never anything else [ERR-16.1]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.json(), fc.string(), fc.constant('<!doctype html>'), fc.constant('')),

@@ -116,7 +116,7 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     return ids;
   };
 
-  test('shows each client once, in order, and asks no page in vain [SCH-11] [SCH-09] [SCH-10]', async () => {
+  test('shows each client once, in order, and asks no page in vain', async () => {
     for (const total of totals) {
       const ids = await expectAll(clientOver(numbered(total).fetch), 'many', total);
 
@@ -133,7 +133,7 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     expect(asked).toEqual(['1/12', ...Array.from({ length: 11 }, (_, at) => `${at + 5}/3`)]);
   });
 
-  test('in the embedded carrier as well, around every limit of pages and rows [SCH-11] [SCH-09] [SCH-10]', async () => {
+  test('in the embedded carrier as well, around every limit of pages and rows', async () => {
     const call = clientOver(fetch);
     const all = (await readAtOnce()).toString();
 
@@ -144,7 +144,7 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     }
   });
 
-  test('also where the carrier sends neither totals nor the last page [SCH-11] [SCH-09]', async () => {
+  test('also where the carrier sends neither totals nor the last page', async () => {
     const call = clientOver(async (given) => {
       const response = await fetch(given);
       const page = (await response.json()) as object;
@@ -159,7 +159,7 @@ describe('Paging to the end, for every total from 0 to 200', () => {
     }
   });
 
-  test('also where a search comes back and there are more clients than before [SCH-13] [SCH-11]', async () => {
+  test('also where a search comes back and there are more clients than before', async () => {
     const call = clientOver(fetch);
     for (const rows of [1, 12, 13, 14, 15, 16, 50]) {
       const saved: SavedSearch = {
@@ -203,30 +203,27 @@ describe('Restoring more rows than one request may bring', () => {
     [600, 599, true],
     [600, 1, false],
     [600, 0, false],
-  ])(
-    '%i rows of %i come in bounded pages, as one question would have brought them [SCH-13] [SCH-11]',
-    async (rows, total, isSilent) => {
-      const { asked, fetch: many } = numbered(total, { isSilent });
-      const request = { preset: clientsPreset(null), ...restored(rows), text: 'many', selections: {} };
-      const wanted = Math.ceil(rows / 3) * 3;
+  ])('%i rows of %i come in bounded pages, as one question would have brought them', async (rows, total, isSilent) => {
+    const { asked, fetch: many } = numbered(total, { isSilent });
+    const request = { preset: clientsPreset(null), ...restored(rows), text: 'many', selections: {} };
+    const wanted = Math.ceil(rows / 3) * 3;
 
-      const page = await accountsApi(clientOver(many)).search({ ...request, pageNum: 1, pageSize: wanted });
+    const page = await accountsApi(clientOver(many)).search({ ...request, pageNum: 1, pageSize: wanted });
 
-      expect(page.results.map((hit) => ('accountId' in hit ? hit.accountId : ''))).toEqual(
-        Array.from({ length: Math.min(wanted, total) }, (_, at) => String(at)),
-      );
-      expect(page).toMatchObject({
-        pageNum: 1,
-        lastPage: !isSilent && wanted >= total,
-        totalResults: isSilent ? null : total,
-        totalPages: isSilent ? null : Math.ceil(total / wanted),
-      });
-      const pages = Math.max(1, Math.ceil(Math.min(wanted, total) / largestPageSize));
-      expect(asked).toEqual(Array.from({ length: pages }, (_, at) => `${at + 1}/${largestPageSize}`));
-    },
-  );
+    expect(page.results.map((hit) => ('accountId' in hit ? hit.accountId : ''))).toEqual(
+      Array.from({ length: Math.min(wanted, total) }, (_, at) => String(at)),
+    );
+    expect(page).toMatchObject({
+      pageNum: 1,
+      lastPage: !isSilent && wanted >= total,
+      totalResults: isSilent ? null : total,
+      totalPages: isSilent ? null : Math.ceil(total / wanted),
+    });
+    const pages = Math.max(1, Math.ceil(Math.min(wanted, total) / largestPageSize));
+    expect(asked).toEqual(Array.from({ length: pages }, (_, at) => `${at + 1}/${largestPageSize}`));
+  });
 
-  test('the search goes on behind the rows that were restored [SCH-13] [SCH-11]', async () => {
+  test('the search goes on behind the rows that were restored', async () => {
     const { asked, fetch: many } = numbered(608);
 
     const { ids, value } = await readAll(clientOver(many), 'many', restored(601));
@@ -236,7 +233,7 @@ describe('Restoring more rows than one request may bring', () => {
     expect(value).toMatchObject({ list: 'success', paging: { listed: 'done' } });
   });
 
-  test('a new question ends it: the pages that are left are not asked for [SCH-07]', async () => {
+  test('a new question ends it: the pages that are left are not asked for', async () => {
     const { asked, fetch: many } = numbered(4000);
     const stop = new AbortController();
     const call = clientOver(async (given) => {
@@ -252,7 +249,7 @@ describe('Restoring more rows than one request may bring', () => {
     expect(asked).toEqual(['1/300', '2/300']);
   });
 
-  test('a page that fails fails the whole: no half of the rows is shown [SCH-08]', async () => {
+  test('a page that fails fails the whole: no half of the rows is shown', async () => {
     const { asked, fetch: many } = numbered(4000);
     const call = clientOver(async (given) => (asked.length === 2 ? new Response(null, { status: 500 }) : many(given)));
     const request = { preset: clientsPreset(null), ...restored(3000), text: 'many', selections: {} };

@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { accountsApi } from '#api/accounts.ts';
+import { authApi } from '#api/auth.ts';
+import { messagesApi } from '#api/messages.ts';
+import { userApi } from '#api/user.ts';
 import { autocompleteMachine } from '#machines/widgets/autocomplete/autocomplete.machine.ts';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import type { SearchEvent } from '#machines/clients/search/question.ts';
@@ -15,6 +18,7 @@ import { fc } from '#specs/support/properties.ts';
 interface Call {
   id: number;
   kind: 'search' | 'suggest';
+  path: string;
   query: Record<string, string>;
   signal: AbortSignal;
   answer: (response: Response | null) => void;
@@ -23,21 +27,21 @@ interface Call {
 const openSearch = () => {
   const calls: Call[] = [];
   let count = 0;
-  const accounts = accountsApi(
-    clientOver((given) => {
-      const { url, signal } = given as Request;
-      const { promise, resolve, reject } = Promise.withResolvers<Response>();
-      const { pathname, searchParams } = new URL(url);
-      calls.push({
-        id: (count += 1),
-        kind: pathname.endsWith('/autocomplete') ? 'suggest' : 'search',
-        query: Object.fromEntries(searchParams),
-        signal,
-        answer: (response) => (response ? resolve(response) : reject(new TypeError('Failed to fetch'))),
-      });
-      return promise;
-    }),
-  );
+  const client = clientOver((given) => {
+    const { url, signal } = given as Request;
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const { pathname, searchParams } = new URL(url);
+    calls.push({
+      id: (count += 1),
+      kind: pathname.endsWith('/autocomplete') ? 'suggest' : 'search',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      signal,
+      answer: (response) => (response ? resolve(response) : reject(new TypeError('Failed to fetch'))),
+    });
+    return promise;
+  });
+  const accounts = accountsApi(client);
   const clock = new SimulatedClock();
   const fetchPage = fromPromise<ResultPage, SearchRequest>(({ input, signal }) => accounts.search(input, signal));
   const search = createActor(
@@ -52,7 +56,7 @@ const openSearch = () => {
     }),
     { input: { preset: clients, saved: null }, clock },
   ).start();
-  return { calls, clock, search };
+  return { calls, client, clock, search };
 };
 
 /** What is on screen: the state, the results and the suggestions; and what is kept of the next page. */
@@ -89,6 +93,8 @@ const respond = (
         city: null,
         accountNumber: '4711',
         businessType: 'personal',
+        match: null,
+        record: null,
       })),
     });
   const pageNum = Number(query['pageNum']);
@@ -152,7 +158,57 @@ const act = fc.oneof(
   },
 );
 
-test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07] [SEC-26] [Q-06] [ACP-04] [SCH-08]', async () => {
+test('a new search cancels the searches, pages, orders and suggestions on their way, and no other call; its answer is stored [SCH-07.1, SCH-07.2, SCH-07.6] [SEC-27]', async () => {
+  const { calls, client, clock, search } = openSearch();
+  const others = [userApi(client).keepAlive(), authApi(client).logout(), messagesApi(client).read()];
+  const newest = () => calls.at(-1) as Call;
+  const send = async (...events: SearchEvent[]): Promise<Call> => {
+    for (const event of events) search.send(event);
+    await settle();
+    return newest();
+  };
+  const submit = (text: string) => send({ type: 'text.type', text }, { type: 'search.submit' });
+
+  const first = await submit('smith');
+  const second = await submit('johnson');
+  second.answer(respond(second, 'good'));
+  await settle();
+  const page = await send({ type: 'page.more' });
+  const order = await send({ type: 'sort.choose', name: 'city' });
+  search.send({ type: 'text.type', text: 'smi' });
+  clock.increment(1000);
+  await settle();
+  const suggestions = newest();
+  const last = await submit('smith');
+
+  expect([first, page, order, suggestions].map(({ path, signal }) => [path, signal.aborted])).toEqual([
+    ['/-/api/accounts', true],
+    ['/-/api/accounts', true],
+    ['/-/api/accounts', true],
+    ['/-/api/accounts/autocomplete', true],
+  ]);
+  const spared = calls.filter(({ path }) => !path.startsWith('/-/api/accounts'));
+  expect(spared.map(({ path, signal }) => [path, signal.aborted])).toEqual([
+    ['/-/settings', false],
+    ['/-/auth/logout', false],
+    ['/-/graphql', false],
+  ]);
+  last.answer(respond(last, 'good'));
+  await settle();
+  const { context } = search.getSnapshot();
+  expect(search.getSnapshot().matches({ list: 'success' })).toBe(true);
+  expect(context.results.map((row) => 'accountName' in row && row.accountName)).toEqual(
+    Array.from({ length: 12 }, () => 'smith|city,ASC|'),
+  );
+  search.send({ type: 'page.more' });
+  await settle();
+  expect(newest().query).toMatchObject({ pageNum: '5', pageSize: '3' });
+  search.stop();
+  for (const call of spared) call.answer(null);
+  expect((await Promise.allSettled(others)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('in 1,000 random orders of answers to searches, pages, orders and suggestions nothing stale is ever shown [SCH-07.7] [SEC-26.1] [Q-06.2] [SCH-08.3]', async () => {
   let stale = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (script) => {

@@ -209,7 +209,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('The typed client', () => {
-  test('has every call of section 7 of the specification, behind the prefix, and validates every answer [API-01]', async () => {
+  test('has every call of section 7 of the specification, behind the prefix, and validates every answer [API-01] [LGN-02.2] [LGN-04.2] [SGN-08.2] [ACP-03.1]', async () => {
     for (const [sent, make, body] of rows) {
       const requests: Request[] = [];
       const call = clientOver(async (given, init) => {

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../world.ts';
 const scopeOf = (json: unknown): string => (json as Session).scope;
 
 describeEachDatabase('Trusted devices', (world) => {
-  test('a trusted browser signs in without a code for 30 days, and no longer [A-13, LGN-07]', async () => {
+  test('a trusted browser signs in without a code for 30 days, and no longer [A-13.2]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
     const signInAgain = async () => {
@@ -21,7 +21,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect(await signInAgain()).toBe('guest');
   });
 
-  test('the token has 256 bits and is kept as a hash [A-13]', async () => {
+  test('the token has 256 bits and is kept as a hash [A-13.1]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
     const token = browser.cookies.get('device') ?? '';
@@ -32,7 +32,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a device that is forgotten needs a code again, here and with a stolen cookie [LGN-07]', async () => {
+  test('a device that is forgotten needs a code again, here and with a stolen cookie [LGN-07.2]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
     const stolen = browser.cookies.get('device') ?? '';
@@ -45,7 +45,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect((await thief.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
-  test('a token is worth nothing to another user [A-13]', async () => {
+  test('a token is worth nothing to another user', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
     await world.carrier.services.db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-agent').execute();
@@ -55,7 +55,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect((await browser.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
-  test('a user who does not trust a browser is not asked again until it is closed [LGN-07]', async () => {
+  test('a user who does not trust a browser is not asked again until it is closed', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', false);
     await browser.post('/-/auth/logout', {});
@@ -67,7 +67,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect(scopeOf(json)).toBe('agent');
   });
 
-  test('forgetting the user starts signing in anew [LGN-07]', async () => {
+  test('forgetting the user starts signing in anew [LGN-07.3]', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
 

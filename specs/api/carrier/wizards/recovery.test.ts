@@ -16,7 +16,7 @@ const hashCost = { ...defaultOptions.hashCost };
 const mfa = 'agent-mfa@demo.test';
 
 describeEachDatabase('A forgotten password', (world) => {
-  test('is replaced with the code from the mail; every session is logged out, and none is signed in [LGN-08]', async () => {
+  test('is replaced with the code from the mail; every session is logged out, and none is signed in [LGN-08.1]', async () => {
     const elsewhere = await world.signedIn('agent');
     const browser = world.browser({ ip: '192.0.2.5' });
     await browser.enterEmail('agent');
@@ -30,7 +30,7 @@ describeEachDatabase('A forgotten password', (world) => {
     expect(((await browser.enterPassword(newPassword)).json as Session).scope).toBe('agent');
   });
 
-  test('a reset does not get round the code, nor keep a trusted device [A-10, A-13]', async () => {
+  test('a reset does not get round the code, nor keep a trusted device [A-10]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
     await browser.post('/-/auth/logout', {});
@@ -69,7 +69,7 @@ describeEachDatabase('A forgotten password', (world) => {
     expect((await other.enterPassword(newPassword)).status).toBe(429);
   });
 
-  test('wrong and foreign codes are refused in the same words; one that cannot be right anymore says why [ERR-13, ERR-14.1, A-06]', async () => {
+  test('wrong and foreign codes are refused in the same words; one that cannot be right anymore says why [ERR-14.1]', async () => {
     const browser = world.browser();
     await ask(browser, 'agent@demo.test');
     const code = await browser.newestCode('agent');
@@ -96,7 +96,7 @@ describeEachDatabase('A forgotten password', (world) => {
     );
   });
 
-  test('a network has ten guesses an hour, and using them up leaves the owner and signing in alone [A-07, A-08]', async () => {
+  test('a network has ten guesses an hour, and using them up leaves the owner and signing in alone', async () => {
     const statuses = [];
     for (let turn = 0; turn < 3; turn += 1) {
       const browser = world.browser({ ip: '198.51.100.20' });
@@ -112,7 +112,7 @@ describeEachDatabase('A forgotten password', (world) => {
     expect((await owner.enterEmail('agent-mfa')).status).toBe(200);
   });
 
-  test('twenty failed tries from a network, over any accounts, then 429; one that succeeds does not count [SEC-11]', async () => {
+  test('twenty failed tries from a network, over any accounts, then 429; one that succeeds does not count', async () => {
     const statuses = [];
     for (let turn = 0; turn < 21; turn += 1) {
       const browser = world.browser({ ip: '198.51.100.21' });
@@ -144,7 +144,7 @@ const visible = ({ status, headers, json }: Answer, email: string) => ({
 describeCarrier(
   'What cannot be learnt from outside',
   (world) => {
-    test('known and unknown addresses are answered alike when a password is forgotten [A-09, LGN-08]', async () => {
+    test('known and unknown addresses are answered alike when a password is forgotten [A-09.2, LGN-08.2]', async () => {
       const seen = [];
       for (const email of ['agent@demo.test', 'nobody@demo.test']) {
         const browser = world.browser({ ip: `192.0.2.${email.length}` });
@@ -157,7 +157,7 @@ describeCarrier(
       expect(seen[0]).toEqual(seen[1]);
     });
 
-    test('known and unknown addresses are answered alike at sign-up [A-09, SEC-34]', async () => {
+    test('known and unknown addresses are answered alike at sign-up [A-09.3]', async () => {
       await world.carrier.services.db
         .insertInto('outbox')
         .values({
@@ -188,7 +188,7 @@ describeCarrier(
       expect(seen[0]).toEqual(seen[1]);
     });
 
-    test('a request does the same work for unknown addresses as for known ones, whatever that takes [A-09]', async () => {
+    test('a request does the same work for unknown addresses as for known ones, whatever that takes [A-09.4]', async () => {
       const { statements, stop } = recordStatements(world.carrier);
       const hashes = countReads(hashCost, 'memoryCost');
       const work = [];
@@ -212,7 +212,7 @@ describeCarrier(
 );
 
 describeEachDatabase('Signing up', (world) => {
-  test('ends in the set-up, whose code makes the user [SGN-08]', async () => {
+  test('ends in the set-up, whose code makes the user', async () => {
     const browser = world.browser();
     await bringTo(browser, 'sign up: verify email');
     expect(placeOf(await browser.readSession())).toBe('verifyEmail');
@@ -225,7 +225,7 @@ describeEachDatabase('Signing up', (world) => {
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('customer');
   });
 
-  test('a person who has an account already learns it by mail, and by nothing else [A-09]', async () => {
+  test('a person who has an account already learns it by mail, and by nothing else', async () => {
     const browser = world.browser();
     await make(browser, 'signUpPolicy');
     await make(browser, 'signUpEmail', { email: 'customer@demo.test' });
@@ -254,7 +254,7 @@ describeEachDatabase('Signing up', (world) => {
     expect((await make(browser, 'signUpPassword')).status).toBe(409);
   });
 
-  test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34, ERR-12]', async () => {
+  test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34]', async () => {
     const browser = world.browser();
     const wrong = [
       { ...policy, policyNum: 'HOA00000000' },
@@ -269,7 +269,7 @@ describeEachDatabase('Signing up', (world) => {
       expect(json).toMatchObject({ message: 'Issue validating address or policy number.' });
   });
 
-  test('the address service suggests addresses and does not know who lives there [SGN-07]', async () => {
+  test('the address service suggests addresses and does not know who lives there [SGN-07.6]', async () => {
     const browser = world.browser();
     const found = async (text: string) =>
       (

@@ -7,7 +7,7 @@ import { bringTo, make, newPassword, phone, placeOf } from './steps.ts';
 const place = ({ json }: Answer): string => placeOf(json as Session);
 
 describeEachDatabase('The user setup', (world) => {
-  test('goes from getting started to being in, and the session names every step [LGN-01, LGN-04]', async () => {
+  test('goes from getting started to being in, and the session names every step [LGN-04.1]', async () => {
     const browser = world.browser();
     const places = [place(await browser.signIn('setup'))];
     places.push(place(await make(browser, 'gettingStarted')));
@@ -34,13 +34,20 @@ describeEachDatabase('The user setup', (world) => {
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('agent');
   });
 
-  test('steps before the current one are complete, those after it not begun [LGN-01]', async () => {
+  test('steps before the current one are complete, those after it not begun [LGN-01.1, LGN-01.3]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'new password');
 
     const { steps, group } = await browser.readSession();
 
     expect(group).toBe('userSetup');
+    for (const { id: _, ...step } of steps)
+      expect(step).toEqual({
+        description: expect.stringMatching(/\w/) as string,
+        current: expect.any(Boolean) as boolean,
+        complete: expect.any(Boolean) as boolean,
+        routeTo: expect.stringMatching(/^\/user-setup\/|^\/setup-account$/) as string,
+      });
     expect(steps.map(({ complete, current }) => (current ? 'current' : complete ? 'complete' : 'open'))).toEqual([
       'complete',
       'complete',
@@ -51,7 +58,7 @@ describeEachDatabase('The user setup', (world) => {
     ]);
   });
 
-  test('a user who signs in again goes on where they were, with a new code [LGN-05]', async () => {
+  test('a user who signs in again goes on where they were, with a new code', async () => {
     await bringTo(world.browser(), 'verify phone');
     const other = world.browser({ ip: '192.0.2.7' });
     const old = await other.newestCode(phone);
@@ -63,7 +70,7 @@ describeEachDatabase('The user setup', (world) => {
     expect(old).toMatch(/^\d{6}$/);
   });
 
-  test('a step that another browser takes moves this one on too [LGN-05]', async () => {
+  test('a step that another browser takes moves this one on too', async () => {
     const first = world.browser();
     await bringTo(first, 'terms');
     const second = world.browser({ ip: '192.0.2.8' });
@@ -76,7 +83,7 @@ describeEachDatabase('The user setup', (world) => {
     expect((await make(first, 'acceptTerms')).status).toBe(409);
   });
 
-  test('of the same step sent five times at once, one goes on [VAL-03.2, LGN-05]', async () => {
+  test('of the same step sent five times at once, one goes on [VAL-03.2]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 
@@ -90,7 +97,7 @@ describeEachDatabase('The user setup', (world) => {
     ['verify email', 'resendEmail'],
     ['verify phone', 'resendPhone'],
     ['verify phone', 'registerPhone'],
-  ] as const)('at "%s" %s waits for 30 s, by the server [LGN-11]', async (stage, call) => {
+  ] as const)('at "%s" %s waits for 30 s, by the server [LGN-11.2]', async (stage, call) => {
     const browser = world.browser();
     await bringTo(browser, stage);
     expect((await browser.readSession()).resendAfter).toBe(30);
@@ -104,7 +111,7 @@ describeEachDatabase('The user setup', (world) => {
     expect([late.status, (late.json as Session).resendAfter]).toEqual([200, 30]);
   });
 
-  test('codes are asked for five times in a quarter of an hour at most [A-07]', async () => {
+  test('codes are asked for five times in a quarter of an hour at most [A-07.4]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'verify email');
     const statuses = [];
@@ -115,7 +122,7 @@ describeEachDatabase('The user setup', (world) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('wrong and foreign codes are refused in the same words, one that expired says so [ERR-14.1, A-06]', async () => {
+  test('wrong and foreign codes are refused in the same words, one that expired says so [ERR-14.1]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'verify email');
     const mail = await browser.newestCode('setup');
@@ -146,7 +153,7 @@ describeEachDatabase('The user setup', (world) => {
     ['setup is a good word', /names/],
     ['Millrace in the morning', /names/],
     ['Lakeshore Insurance Group 1', /names/],
-  ])('the password %j is refused with a reason [A-01, A-02, LGN-09]', async (password, reason) => {
+  ])('the password %j is refused with a reason [A-02.1]', async (password, reason) => {
     const browser = world.browser();
     await bringTo(browser, 'new password');
 
@@ -161,7 +168,7 @@ describeEachDatabase('The user setup', (world) => {
     '🦉 night owls keep their secrets 🦉',
     'é'.repeat(3) + ' vingt-quatre fenêtres bleues',
     'a b'.repeat(3) + ' '.repeat(3) + 'lantern gravel tide '.repeat(5),
-  ])('the password %j opens the account as it was typed [A-01]', async (password) => {
+  ])('the password %j opens the account as it was typed [A-01.2]', async (password) => {
     const browser = world.browser();
     await bringTo(browser, 'new password');
     expect((await make(browser, 'setNewPassword', { newPassword: password })).status).toBe(200);
@@ -172,7 +179,7 @@ describeEachDatabase('The user setup', (world) => {
     expect((await later.enterPassword(password)).status).toBe(200);
   });
 
-  test('a new password ends the other sessions [A-04]', async () => {
+  test('a new password ends the other sessions', async () => {
     const browser = world.browser();
     await bringTo(browser, 'new password');
     const other = world.browser({ ip: '192.0.2.11' });
@@ -211,7 +218,7 @@ describeEachDatabase('The user setup', (world) => {
     expect(user).toMatchObject({ first_name: 'Sky', last_name: 'Newell' });
   });
 
-  test('the terms are the carrier’s, and which were accepted is kept [LGN-04]', async () => {
+  test('the terms are the carrier’s, and which were accepted is kept', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
     const { json } = await browser.get('/-/auth/termsAndConditions');
@@ -226,7 +233,7 @@ describeEachDatabase('The user setup', (world) => {
     });
   });
 
-  test('a user in the middle of a set-up sees nothing of the portal [SES-02, SEC-06]', async () => {
+  test('a user in the middle of a set-up sees nothing of the portal [SEC-06]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 

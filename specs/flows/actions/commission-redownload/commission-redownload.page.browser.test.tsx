@@ -33,7 +33,7 @@ const setClock = (portal: PortalPage, instant: number) =>
 const keysOf = (calls: readonly Request[]) => new Set(calls.map(({ headers }) => headers.get('idempotency-key')));
 
 describe('The commission statement of a closed month', () => {
-  test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01.1, COM-03.1] [COM-02.1] [COM-04]', async ({
+  test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01.1, COM-03.1] [COM-02.1]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -165,7 +165,7 @@ describe('The commission statement of a closed month', () => {
     await untilClosed(action);
   });
 
-  test('is sent once for a double press, also with Enter [COM-04] [VAL-03.2]', async ({ portal }) => {
+  test('is sent once for a double press, also with Enter [VAL-03.2]', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls(path);
     await openAction(portal, action);
@@ -196,7 +196,7 @@ const faults: Readonly<Record<string, readonly [Responder, string | RegExp]>> = 
 
 describe('A request that fails', () => {
   test.for(Object.entries(faults))(
-    'by %s says so, keeps the period, and is sent again with the same key [SEC-25]',
+    'by %s says so, keeps the period, and is sent again with the same key',
     async ([, [respond, words]], { portal }) => {
       await portal.signIn(agent);
       portal.expectErrors(/redownloadCommissionStatement/);
@@ -217,7 +217,7 @@ describe('A request that fails', () => {
     },
   );
 
-  test('because of too many waits for the time that the carrier names [COM-04] [SEC-11]', async ({ portal }) => {
+  test('because of too many waits for the time that the carrier names', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls(path);
     const tooMany = refuse(429, {}, { 'retry-after': '5' });
@@ -235,7 +235,7 @@ describe('A request that fails', () => {
     await confirmation();
   });
 
-  test('because another tab has changed the agency says so [COM-04] [XTR-07]', async ({ portal }) => {
+  test('because another tab has changed the agency says so', async ({ portal }) => {
     await portal.signIn(agent);
     const modal = within(await openAction(portal, action));
     await choose(portal, latest);
@@ -249,7 +249,7 @@ describe('A request that fails', () => {
 });
 
 describe('Commission statements are for agents with an agency', () => {
-  test('support are told that they have none [COM-04] [XTR-05]', async ({ portal }) => {
+  test('support are told that they have none', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await openAction(portal, action);
 
@@ -257,7 +257,7 @@ describe('Commission statements are for agents with an agency', () => {
     expect(screen.queryByLabelText('Month')).toBeNull();
   });
 
-  test('a customer finds no modal [COM-04]', async ({ portal }) => {
+  test('a customer finds no modal', async ({ portal }) => {
     await portal.signIn('customer@demo.test');
     portal.open(`/help?action=${action}`);
     await screen.findAllByRole('heading', { level: 1 });
@@ -266,7 +266,7 @@ describe('Commission statements are for agents with an agency', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a guest finds no modal [COM-04]', async ({ portal }) => {
+  test('a guest finds no modal', async ({ portal }) => {
     portal.open(`/agents?action=${action}`);
     await screen.findAllByRole('heading', { level: 1 });
     await untilReady('session');

@@ -128,7 +128,7 @@ export const model = defineModel({
       expect: ({ before, after }) => after.context.resetMonth === null || after.context.month === before.context.month,
     },
     {
-      id: 'COM-04',
+      id: 'COM-04.1',
       title: 'what is sent has just the fields of the session, report 08 and the period as MM/YYYY',
       on: ({ effects }) => effects.some(startsRequest),
       expect: ({ effects, after: { context } }) => {

@@ -59,7 +59,6 @@ export const model = defineModel({
       never: (state) => state.context.chosen === null && state.can({ type: 'choice.submit' }),
     },
     {
-      id: 'XTR-05',
       title: 'what is closed can never be chosen',
       never: (state) =>
         state.can({ type: 'choice.choose', id: 'closed' }) ||
@@ -75,19 +74,16 @@ export const model = defineModel({
         'start openExternal {"kind":"post","action":"https://legacy.test/upload","fields":{"AgencyId":"214"}}',
     },
     {
-      id: 'QAM-08',
       title: 'a page of the portal opens here, and no tab',
       on: ({ before, stimulus }) =>
         before.context.chosen === 'page' && stimulus.label === 'Press the button that continues',
       expect: ({ effects }) => effects.includes('goTo {"path":"/agents"}') && started(effects).length === 0,
     },
     {
-      id: 'LEG-06',
       title: 'a double press opens one tab',
       never: (state) => state.hasTag('busy') && state.can({ type: 'choice.submit' }),
     },
     {
-      id: 'LEG-06',
       title: 'a blocked tab can be tried again, or given up for another choice',
       from: (state) => state.matches('blocked'),
       canReach: (state) => state.matches('opened'),
@@ -108,7 +104,6 @@ export const model = defineModel({
       expect: ({ after }) => after.context.chosen === 'page',
     },
     {
-      id: 'QAM-10',
       title: 'where there is one thing only, it is chosen already',
       always: ({ context }) => context.chosen === 'post',
       when: ({ context }) => context.choices.length === 1 && context.choices[0]?.to !== null,

@@ -36,49 +36,42 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'QAM-01',
+      id: 'QAM-01.1',
       title: 'a modal is open only while an action is known',
       always: ({ context }) => context.action !== null && context.action in names,
       when: (state) => state.matches('open'),
     },
     {
-      id: 'QAM-01',
       title: 'customers never get one',
       never: (state) => state.matches('open') && !state.context.isAgencySide,
     },
     {
-      id: 'QAM-01',
       title: 'an unknown action is dropped from the address',
       on: ({ stimulus }) => stimulus.label === 'Load the page with an action that does not exist',
       expect: ({ after, effects }) =>
         after.matches('closed') && effects.some((effect) => effect.startsWith('leaveAddress {"isOwnEntry":false')),
     },
     {
-      id: 'QAM-01',
       title: 'closing what a press has opened goes back to where it was opened',
       on: ({ before, stimulus }) => before.context.isOwnEntry && stimulus.label === 'Press Close',
       expect: ({ effects }) =>
         effects.some((effect) => effect.startsWith('leaveAddress') && effect.includes('"isOwnEntry":true')),
     },
     {
-      id: 'QAM-01',
       title: 'only what a press has opened is left by going back',
       on: ({ stimulus, after }) => stimulus.label.startsWith('Load the page') && after.matches('open'),
       expect: ({ after }) => !after.context.isOwnEntry,
     },
     {
-      id: 'QAM-01',
       title: 'going back closes, and asks for nothing more',
       on: ({ before, stimulus }) => before.matches('open') && stimulus.label === 'Go to a page without an action',
       expect: ({ after, effects }) => after.matches('closed') && effects.length === 0,
     },
     {
-      id: 'QAM-01',
       title: 'a second press of Close does nothing',
       never: (state) => !state.matches('open') && state.can({ type: 'action.close' }),
     },
     {
-      id: 'QAM-01',
       title: 'an action that an agent follows a link to opens',
       on: ({ before, stimulus }) =>
         before.context.isAgencySide && stimulus.label === 'Follow the link to Cancel a Policy',

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a way out of the portal', () => {
-  test('by a link opens a new tab that has no opener [LEG-06]', async () => {
+  test('by a link opens a new tab that has no opener [SEC-32.2]', async () => {
     watchTabs();
 
     expect(openExternal({ kind: 'link', href: `${window.location.origin}/favicon.svg` })).toBe('opened');
@@ -42,7 +42,7 @@ describe('a way out of the portal', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('by a post sends exactly the fields to a new tab that has no opener, and leaves no form behind [LEG-06] [QAM-13]', async () => {
+  test('by a post sends exactly the fields to a new tab that has no opener, and leaves no form behind [LEG-06.3] [QAM-13]', async () => {
     watchTabs();
     watchPosts();
     const action = `${window.location.origin}/favicon.svg`;
@@ -57,7 +57,7 @@ describe('a way out of the portal', () => {
     expect(document.forms).toHaveLength(0);
   });
 
-  test('opens another tab each time, under a name that cannot be guessed [LEG-06]', () => {
+  test('opens another tab each time, under a name that cannot be guessed', () => {
     watchTabs();
     watchPosts();
     for (let at = 0; at < 2; at += 1) openExternal({ kind: 'post', action: `${window.location.origin}/x`, fields: {} });
@@ -70,7 +70,7 @@ describe('a way out of the portal', () => {
   test.each([
     ['no tab at all', () => null],
     ['a tab that is closed at once', () => ({ closed: true }) as Window],
-  ])('is blocked where the browser gives %s, and nothing is sent [LEG-06]', (_, open) => {
+  ])('is blocked where the browser gives %s, and nothing is sent', (_, open) => {
     vi.spyOn(window, 'open').mockImplementation(open);
     watchPosts();
 
@@ -80,7 +80,7 @@ describe('a way out of the portal', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'ftp://x.test'])(
-    'never leads to %s, and opens no tab for it [LEG-06]',
+    'never leads to %s, and opens no tab for it',
     (address) => {
       watchTabs();
 

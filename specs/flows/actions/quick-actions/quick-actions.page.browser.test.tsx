@@ -20,10 +20,10 @@ type Row = readonly [QuickAction, string, string, string, string, Record<string,
 
 /** The others are opened end to end: specs/e2e/quick-actions.test.ts. */
 const externalTargets: readonly Row[] = [
-  ['viewDocsCommercial', 'Policy', 'POST', '/agencylink/login/AgencyBillLogin.aspx', 'LEG-01', bill('MV')],
-  ['viewDocsCommercial', 'Billing', 'POST', '/agencylink/login/AgencyBillLogin.aspx', 'LEG-01', bill('MVB')],
-  ['suretyBill', 'View/Pay Issued Bonds', 'GET', '/invoice-payment/surety', 'QAM-07', { status: 'issued' }],
-  ['suretyBill', 'View/Pay Pending Bonds', 'GET', '/invoice-payment/surety', 'QAM-07', { status: 'pending' }],
+  ['viewDocsCommercial', 'Policy', 'POST', '/agencylink/login/AgencyBillLogin.aspx', 'QAM-13', bill('MV')],
+  ['viewDocsCommercial', 'Billing', 'POST', '/agencylink/login/AgencyBillLogin.aspx', 'QAM-13', bill('MVB')],
+  ['suretyBill', 'View/Pay Issued Bonds', 'GET', '/invoice-payment/surety', 'QAM-07.3', { status: 'issued' }],
+  ['suretyBill', 'View/Pay Pending Bonds', 'GET', '/invoice-payment/surety', 'QAM-07.3', { status: 'pending' }],
   [
     'endorseChangePolicy',
     'Other',
@@ -63,7 +63,7 @@ const externalTargets: readonly Row[] = [
 
 describe('A choice that leads out of the portal', () => {
   test.for(externalTargets)(
-    'in %s, "%s", leaves by %s for %s with exactly its fields, in a tab without an opener [LEG-06] [QAM-12] [QAM-13] [%s]',
+    'in %s, "%s", leaves by %s for %s with exactly its fields, in a tab without an opener [LEG-06.3] [%s]',
     async ([action, choice, method, path, , fields], { portal }) => {
       await portal.signIn(agent);
       const modal = within(await openAction(portal, action));
@@ -78,7 +78,7 @@ describe('A choice that leads out of the portal', () => {
     },
   );
 
-  test('where it is the only one, is chosen already: the agency bill for commercial lines [QAM-10] [LEG-01]', async ({
+  test('where it is the only one, is chosen already: the agency bill for commercial lines [QAM-10]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -90,7 +90,7 @@ describe('A choice that leads out of the portal', () => {
   });
 
   test.for(['endorseChangePolicy', 'cancelPolicy'] as const)(
-    'in %s may also be the client search, in this tab [QAM-08]',
+    'in %s may also be the client search, in this tab',
     async (action, { portal }) => {
       await portal.signIn(agent);
       const modal = within(await openAction(portal, action, '/help'));
@@ -103,7 +103,7 @@ describe('A choice that leads out of the portal', () => {
     },
   );
 
-  test('is left for once, however often it is pressed [QAM-12] [LEG-06]', async ({ portal }) => {
+  test('is left for once, however often it is pressed', async ({ portal }) => {
     await portal.signIn(agent);
     const modal = within(await openAction(portal, 'viewDocsCommercial'));
     const submit = modal.getByRole('button', { name: 'Continue' });
@@ -132,7 +132,7 @@ describe('A modal over the page', () => {
     ['a name that every object has', agent, '/', 'toString'],
     ['nothing', agent, '/', ''],
     ['a customer', 'customer@demo.test', '/help', 'paymentRulesIC'],
-  ] as const)('never opens for %s, and is dropped from the address [QAM-01]', async (row, { portal }) => {
+  ] as const)('never opens for %s, and is dropped from the address', async (row, { portal }) => {
     const [, as, path, action] = row;
     await portal.signIn(as);
     portal.open(`${path}?kept=1&action=${action}#here`);
@@ -170,7 +170,7 @@ describe('A modal over the page', () => {
     await waitFor(() => expect(addressOf()).not.toContain('action='));
   });
 
-  test('never opens for a guest, who is asked to sign in first [QAM-01]', async ({ portal }) => {
+  test('never opens for a guest, who is asked to sign in first', async ({ portal }) => {
     portal.open('/agents?action=cancelPolicy');
     await screen.findByRole('button', { name: 'Continue' });
 
@@ -182,23 +182,26 @@ describe('The payment rules', () => {
   test.for([
     ['01', agent, '(612) 555-0142'],
     ['50', 'agent-alaska@demo.test', '(907) 555-0142'],
-  ] as const)('say what may be paid, and who to call at company %s [QAM-04]', async ([, as, phone], { portal }) => {
-    await portal.signIn(as);
-    const text = (await openAction(portal, 'paymentRulesIC')).innerText.replaceAll(/\s+/g, ' ');
+  ] as const)(
+    'say what may be paid, and who to call at company %s [QAM-04.1, QAM-04.3]',
+    async ([, as, phone], { portal }) => {
+      await portal.signIn(as);
+      const text = (await openAction(portal, 'paymentRulesIC')).innerText.replaceAll(/\s+/g, ' ');
 
-    for (const rule of [
-      'ACH maximum $125,000 per transaction',
-      'Credit card maximum $125,000 per transaction',
-      'Payments per day Up to 2',
-      'Payments per invoice Up to 4',
-      'Multiple transactions may be needed. Enter each amount in the “Other” field.',
-      phone,
-    ])
-      expect(text).toContain(rule);
-    expect(text).not.toContain('convenience fee');
-  });
+      for (const rule of [
+        'ACH maximum $125,000 per transaction',
+        'Credit card maximum $125,000 per transaction',
+        'Payments per day Up to 2',
+        'Payments per invoice Up to 4',
+        'Multiple transactions may be needed. Enter each amount in the “Other” field.',
+        phone,
+      ])
+        expect(text).toContain(rule);
+      expect(text).not.toContain('convenience fee');
+    },
+  );
 
-  test('say that a convenience fee applies, with cos-8830 [QAM-04] [THM-03]', async ({ portal }) => {
+  test('say that a convenience fee applies, with cos-8830 [QAM-04.2]', async ({ portal }) => {
     await portal.signIn(agent);
     portal.turnOn('cos-8830');
     const modal = within(await openAction(portal, 'paymentRulesIC'));
@@ -208,7 +211,7 @@ describe('The payment rules', () => {
 });
 
 describe('What a person may not do', () => {
-  test('stays in sight and says why: lines without a permission [QAM-11] [XTR-05]', async ({ portal }) => {
+  test('stays in sight and says why: lines without a permission', async ({ portal }) => {
     await portal.signIn(agent);
     portal.answer('/api/user-legacy/permissions', async ({ send }) => {
       const permissions = (await (await send()).json()) as { personal: { lines: Record<string, object> } };
@@ -229,7 +232,7 @@ describe('What a person may not do', () => {
     ['agent-personal@demo.test', 'suretyBill', 'surety bonds'],
     ['agent-personal@demo.test', 'viewDocsCommercial', 'commercial lines'],
     ['agent-commercial@demo.test', 'cancelPolicy', 'personal lines'],
-  ] as const)('is explained instead of offered: %s, %s [QAM-07] [XTR-05]', async ([as, action, what], { portal }) => {
+  ] as const)('is explained instead of offered: %s, %s [QAM-07.2]', async ([as, action, what], { portal }) => {
     await portal.signIn(as);
     const modal = within(await openAction(portal, action));
 

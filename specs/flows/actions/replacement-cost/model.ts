@@ -71,14 +71,13 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'QAM-05',
+      id: 'QAM-05.2',
       title: 'a unit that is closed is never asked for',
       never: (state) =>
         state.context.units.some(({ unit, question }) => unit === state.context.unit && question === null) ||
         (state.context.units[1]?.question === null && state.can({ type: 'unit.choose', unit: 'commercial' })),
     },
     {
-      id: 'QAM-05',
       title: 'personal is asked with the agency, commercial with agency and user',
       on: ({ effects }) => asked(effects).length > 0,
       expect: ({ before, effects }) =>
@@ -88,19 +87,16 @@ export const model = defineModel({
           : 'start fetchEstimator {"unit":"commercial","agencyId":"214","agencyName":"Lakeshore","userName":"ada1","firstName":"Ada","lastName":"Moe"}'),
     },
     {
-      id: 'QAM-05',
       title: 'only an address on a known host is left for',
       on: ({ effects }) => left(effects).length > 0,
       expect: ({ effects }) => left(effects).join() === `start openExternal {"kind":"link","href":"${address}"}`,
     },
     {
-      id: 'QAM-05',
       title: 'a foreign host is refused and said so',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers with a foreign host',
       expect: ({ after }) => after.matches({ waiting: 'foreign' }) && after.context.address === null,
     },
     {
-      id: 'QAM-05',
       title: 'no estimator is said so',
       on: ({ stimulus }) =>
         stimulus.label === 'The carrier knows no estimator' || stimulus.label === 'The carrier answers with a blank',
@@ -126,12 +122,10 @@ export const model = defineModel({
       leadsTo: (state) => state.matches({ waiting: 'choosing' }),
     },
     {
-      id: 'QAM-05',
       title: 'a double press sends one request and opens one tab',
       never: (state) => state.hasTag('busy') && state.can({ type: 'unit.submit' }),
     },
     {
-      id: 'LEG-06',
       title: 'a blocked tab is opened again without requesting the carrier again',
       on: ({ before, stimulus }) =>
         before.matches({ waiting: 'blocked' }) && stimulus.label === 'Press Open the estimator',

@@ -19,11 +19,15 @@ const open = async (portal: PortalPage) => {
 const untilOpened = (portal: PortalPage): Promise<void> => waitFor(() => expect(portal.tabs).toHaveLength(1));
 
 describe('The replacement cost estimator', () => {
-  test('opens for Personal where the carrier says, in a tab without an opener [QAM-05] [LEG-06]', async ({
+  test('opens for Personal where the carrier says, in a tab without an opener [QAM-05.1, QAM-05.5]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
-    const { submit } = await open(portal);
+    const { modal, submit } = await open(portal);
+    expect(modal.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      expect.stringContaining('Personal'),
+      expect.stringContaining('Commercial'),
+    ]);
     await portal.user.click(submit);
     await untilClosed(action);
 
@@ -38,7 +42,7 @@ describe('The replacement cost estimator', () => {
     ['an error', { status: 500 }, 'Internal server error.'],
     ['a bad request', { status: 400 }, 'Bad Request'],
     ['garbage', { malformed: true }, 'We couldn’t read the server’s answer. Try again.'],
-  ] as const)('says what happened at %s, and works the next time [QAM-05]', async ([, fault, words], { portal }) => {
+  ] as const)('says what happened at %s, and works the next time', async ([, fault, words], { portal }) => {
     await portal.signIn(agent);
     const { submit, press } = await open(portal);
     await injectFault(portal, fault);
@@ -51,7 +55,7 @@ describe('The replacement cost estimator', () => {
     await untilClosed(action);
   });
 
-  test('says so without a connection, and works once there is one [QAM-05]', async ({ portal }) => {
+  test('says so without a connection, and works once there is one', async ({ portal }) => {
     await portal.signIn(agent);
     const { submit, press } = await open(portal);
     portal.answer(path, (call) => (call.count === 1 ? cutConnection(call) : call.send()));
@@ -62,7 +66,7 @@ describe('The replacement cost estimator', () => {
     await untilOpened(portal);
   });
 
-  test('says so when the carrier takes too long [QAM-05]', async ({ portal }) => {
+  test('says so when the carrier takes too long', async ({ portal }) => {
     await portal.signIn(agent);
     const { submit } = await open(portal);
     portal.answer(path, answerTooLate);
@@ -71,7 +75,7 @@ describe('The replacement cost estimator', () => {
     await untilAlert('The server took too long to answer. Try again.');
   });
 
-  test('waits as long as the carrier wants, and cannot be pressed meanwhile [QAM-05] [ERR-08]', async ({ portal }) => {
+  test('waits as long as the carrier wants, and cannot be pressed meanwhile', async ({ portal }) => {
     await portal.signIn(agent);
     const { submit } = await open(portal);
     await injectFault(portal, { status: 429, retryAfter: 90 });
@@ -116,7 +120,7 @@ describe('The replacement cost estimator', () => {
     ['a foreign host', { url: 'https://evil.example/rce' }, 'We didn’t open the estimator'],
     ['a script', { url: 'javascript:alert(1)' }, 'We didn’t open the estimator'],
     ['a host behind a user name', { url: 'http://127.0.0.1@evil.example/' }, 'We didn’t open the estimator'],
-  ] as const)('does not open for %s, and can be tried again [QAM-05]', async ([, json, words], { portal }) => {
+  ] as const)('does not open for %s, and can be tried again', async ([, json, words], { portal }) => {
     await portal.signIn(agent);
     const { submit, press } = await open(portal);
     portal.answer(path, ({ count, send }) => (count === 1 ? Response.json(json) : send()));
@@ -129,7 +133,7 @@ describe('The replacement cost estimator', () => {
     await untilClosed(action);
   });
 
-  test('is asked for once, however often it is pressed [QAM-05]', async ({ portal }) => {
+  test('is asked for once, however often it is pressed', async ({ portal }) => {
     await portal.signIn(agent);
     const { submit } = await open(portal);
     const calls = portal.collectCalls(path);
@@ -143,9 +147,7 @@ describe('The replacement cost estimator', () => {
     expect(portal.tabs).toHaveLength(1);
   });
 
-  test('is opened again without asking again when the browser blocked the tab [QAM-05] [LEG-06]', async ({
-    portal,
-  }) => {
+  test('is opened again without asking again when the browser blocked the tab', async ({ portal }) => {
     await portal.signIn(agent);
     const { submit, press } = await open(portal);
     const allow = portal.blockTabs();
@@ -163,7 +165,7 @@ describe('The replacement cost estimator', () => {
   test.for([
     ['agent-personal@demo.test', 'Commercial', 'commercial'],
     ['agent-commercial@demo.test', 'Personal', 'personal'],
-  ] as const)('is closed to %s for %s, and says why [QAM-05] [XTR-05]', async ([as, unit, lines], { portal }) => {
+  ] as const)('is closed to %s for %s, and says why [QAM-05.2]', async ([as, unit, lines], { portal }) => {
     await portal.signIn(as);
     const modal = within(await openAction(portal, action));
 

@@ -136,7 +136,7 @@ describe('A customer’s billing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is reached from the menu and leads to paying a bill, by keyboard alone [A-11]', async ({ portal }) => {
+  test('is reached from the menu and leads to paying a bill, by keyboard alone', async ({ portal }) => {
     await portal.signIn(customer);
     portal.open('/clients');
     await untilReady('session');

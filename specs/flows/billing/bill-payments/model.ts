@@ -52,7 +52,7 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('shown') && after.context.payments.length === 0,
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never an empty list',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed'),

@@ -18,7 +18,7 @@ const untilSeen = (words: RegExp) => waitFor(() => expect(screen.getAllByText(wo
 const untilSeenOnce = (words: RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
 describe('An invoice by its number', () => {
-  test('is not shown where it is void to be paid, not known, or mistyped [INV-01]', async ({ portal }) => {
+  test('is not shown where it is void to be paid, not known, or mistyped [INV-01.4]', async ({ portal }) => {
     await portal.signIn('customer@demo.test');
     await findInvoice(portal, invoiceNumbers.void);
     await screen.findByRole('heading', { level: 2, name: new RegExp(formatInvoiceNumber(invoiceNumbers.void)) });

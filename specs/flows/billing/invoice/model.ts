@@ -126,25 +126,21 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'INV-01',
       title: 'an invoice is looked for by its number, however it is typed',
       on: ({ stimulus }) => stimulus.label === 'Enter a number in small letters with blanks',
       expect: ({ after, effects }) =>
         after.matches('looking') && asked(effects).join() === `start fetchInvoice {"number":"${sampleNumber}"}`,
     },
     {
-      id: 'INV-01',
       title: 'the number of the address is looked for at once, without a press',
       always: ({ context, value }) =>
         context.text !== sampleNumber || context.number !== null || context.problem !== null || value === 'looking',
     },
     {
-      id: 'INV-01',
       title: 'what is no number, or has a typo, is said and never asked for',
       always: ({ context }) => context.problem === null || (context.number === null && context.invoice === null),
     },
     {
-      id: 'INV-01',
       title: 'a typo is told from what is no number at all, and from nothing',
       on: ({ stimulus }) =>
         ['Enter a number with a typo', 'Enter something else', 'Enter nothing'].includes(stimulus.label),
@@ -159,7 +155,7 @@ export const model = defineModel({
           }[stimulus.label as 'Enter nothing'],
     },
     {
-      id: 'INV-01',
+      id: 'INV-01.2',
       title: 'an invoice is on screen exactly when it was found: open, past due, paid, or void',
       always: (state) =>
         (state.context.invoice !== null) ===
@@ -169,7 +165,6 @@ export const model = defineModel({
           (state.matches('lockedOut') && state.context.invoice !== null)),
     },
     {
-      id: 'INV-01',
       title: 'a number that is no invoice of the user’s is not found, also where it was a moment ago',
       on: ({ stimulus }) =>
         stimulus.label === 'No invoice of the user has the number' ||
@@ -178,7 +173,6 @@ export const model = defineModel({
         after.matches({ waiting: 'notFound' }) && after.context.invoice === null && after.context.failure === null,
     },
     {
-      id: 'INV-01',
       title: 'an invoice of another agency of the user shows which one, and nothing of the invoice',
       on: ({ stimulus }) => stimulus.label === 'Another agency of the user has it',
       expect: ({ after }) =>
@@ -187,13 +181,11 @@ export const model = defineModel({
         after.context.agency?.id === '1080',
     },
     {
-      id: 'INV-01',
       title: 'the user can act for the agency that has the invoice',
       on: ({ stimulus }) => stimulus.label === 'Press Switch agency',
       expect: ({ effects }) => effects.join() === 'switchAgency {"agency":"1080"}',
     },
     {
-      id: 'INV-01',
       title: 'the hosted page is opened at the address that the carrier names for this invoice',
       on: ({ stimulus }) => stimulus.label === 'The carrier names the page of the invoice',
       expect: ({ before, effects }) =>
@@ -201,7 +193,6 @@ export const model = defineModel({
         opened(effects).join() === `start openExternal {"kind":"link","href":"${address}"}`,
     },
     {
-      id: 'BRD-04',
       title: 'where the carrier names none it is the page of the settings',
       on: ({ stimulus }) => stimulus.label === 'The carrier knows the page of the settings only',
       expect: ({ before, after, effects }) =>
@@ -218,13 +209,11 @@ export const model = defineModel({
         after.context.address === null,
     },
     {
-      id: 'LEG-06',
       title: 'a blocked tab is opened again without asking the carrier again',
       on: ({ stimulus }) => stimulus.label === 'Press Try again after the tab was blocked',
       expect: ({ effects }) => opened(effects).length === 1 && requested(effects).length === 0,
     },
     {
-      id: 'INV-01',
       title: 'what was paid is read again when the user comes back, and once more while a payment is underway',
       on: ({ stimulus }) => stimulus.label === 'The user looks at the portal’s tab again',
       expect: ({ after, effects }) =>
@@ -233,7 +222,6 @@ export const model = defineModel({
         after.context.failure === null,
     },
     {
-      id: 'INV-01',
       title: 'an invoice that cannot be read again stays, and says so',
       on: ({ before, stimulus }) =>
         before.matches({ waiting: { shown: 'refreshing' } }) && stimulus.label === 'There is no connection',
@@ -254,7 +242,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.length === 0,
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never an empty invoice',
       on: ({ before, stimulus }) =>
         before.matches('looking') && stimulus.label === 'The answer does not have the agreed shape',

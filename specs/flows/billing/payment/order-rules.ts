@@ -88,14 +88,12 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
     when: ({ context }) => context.options !== null && context.options.blocked !== null,
   },
   {
-    id: 'PAY-03',
     title: 'a payment is handed off at once only where it costs what was reviewed',
     on: ({ before, after }) => before.matches({ ordering: 'creating' }) && after.matches('handOff'),
     expect: ({ after, stimulus }) =>
       after.context.payment?.total === cardPayment.total && stimulus.label === 'The carrier makes the payment',
   },
   {
-    id: 'PAY-03',
     title: 'a payment that costs something else is shown, and goes on when the user says so',
     on: ({ before, stimulus }) =>
       before.matches({ ordering: 'creating' }) && stimulus.label === 'The carrier makes a payment with another fee',
@@ -103,7 +101,6 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
       after.matches({ result: 'pending' }) && effects.includes(`writeAddress {"id":"${id}"}`),
   },
   {
-    id: 'PAY-06',
     title: 'a repetition has the key of the first try until its answer is known',
     on: ({ effects }) => effects.some(starts('createPayment')),
     expect: ({ effects, after: { context } }) => {
@@ -114,21 +111,18 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
     },
   },
   {
-    id: 'PAY-06',
     title: 'an answer that is known ends the key, and one that is lost does not',
     on: ({ before, after }) => before.matches({ ordering: 'creating' }) && !after.matches('notFound'),
     expect: ({ before, after, stimulus: { label } }) =>
       after.context.round - before.context.round === (/^The (?:carrier makes|carrier refuses|key)/.test(label) ? 1 : 0),
   },
   {
-    id: 'PAY-06',
     title: 'a double press makes one payment, hands it off once and cancels it once',
     never: (state) =>
       (state.matches({ ordering: 'creating' }) && state.can({ type: 'payment.confirm' })) ||
       (state.hasTag('busy') && (state.can({ type: 'payment.resume' }) || state.can({ type: 'payment.cancel' }))),
   },
   {
-    id: 'PAY-06',
     title: 'the address names the payment before the hosted page opens, so that reload and Back lead to its result',
     on: ({ before, after }) => isOrdering(before) && (after.matches('handOff') || after.matches('result')),
     expect: ({ after, effects, stimulus }) =>
@@ -137,13 +131,11 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
         after.context.paymentId === id),
   },
   {
-    id: 'PAY-06',
     title: 'a payment that is not finished is there before another one is made',
     on: ({ before, after }) => before.matches({ ordering: 'loading' }) && (after.context.options?.open.length ?? 0) > 0,
     expect: ({ after }) => after.matches({ ordering: 'unfinished' }) || after.matches({ ordering: 'failed' }),
   },
   {
-    id: 'PAY-06',
     title: 'a lost answer keeps the review and says what happened',
     on: ({ before, after, stimulus }) =>
       before.matches({ ordering: 'creating' }) && isOrdering(after) && stimulus.origin === 'outcome',

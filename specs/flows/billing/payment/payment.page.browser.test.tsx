@@ -300,7 +300,7 @@ describe('What was entered for a payment', () => {
 });
 
 describe('One payment at most', () => {
-  test('a double press and a lost answer make one payment [PAY-06]', async ({ portal }) => {
+  test('a double press and a lost answer make one payment [PAY-06.1, PAY-06.4]', async ({ portal }) => {
     const { bill, form } = await begin(portal);
     await goToReview(portal, form, /^Credit card/);
     const { promise: isPressed, resolve: release } = Promise.withResolvers<void>();
@@ -322,7 +322,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(portal, bill)).toHaveLength(1);
   });
 
-  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05]', async ({
+  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05.4]', async ({
     portal,
   }) => {
     const { bill, form } = await begin(portal);

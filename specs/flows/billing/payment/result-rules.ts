@@ -18,13 +18,11 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
         : !state.matches({ result: { paid: { shown: 'saving' } } }) || state.context.failure === null,
   },
   {
-    id: 'PAY-05',
     title: 'a result is shown only as the carrier has it',
     always: (state) => state.matches({ result: ends[state.context.payment?.state ?? 'created'] ?? 'told' }),
     when: isOver,
   },
   {
-    id: 'PAY-05',
     title: 'whatever an address says, its payment is asked for first',
     on: ({ before, after }) =>
       before.context.paymentId !== after.context.paymentId && after.context.paymentId === other,
@@ -35,7 +33,6 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
       effects.some((effect) => effect === `start readPayment {"id":"${other}"}`),
   },
   {
-    id: 'PAY-05',
     title: 'what is not known yet is waited for, and what waits for the user can go on',
     always: (state) => {
       const { payment, isReturned, polls } = state.context;
@@ -45,19 +42,17 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
     when: (state) => state.matches({ result: 'waiting' }) || state.matches({ result: 'pending' }),
   },
   {
-    id: 'PAY-05',
     title: 'while a result is awaited it is asked for, and nothing else can be paid',
     from: (state) => state.matches({ result: 'waiting' }),
     canReach: (state) => state.matches({ result: 'paid' }),
   },
   {
-    id: 'PAY-05',
+    id: 'PAY-05.3',
     title: 'the pauses between questions grow, and a limit of the carrier is kept',
     on: ({ before, stimulus }) => isResting(before) && stimulus.origin === 'clock',
     expect: ({ before, stimulus }) => stimulus.origin === 'clock' && stimulus.advance === pauseOf(before),
   },
   {
-    id: 'PAY-06',
     title: 'Back on the hosted page asks what has become of the payment',
     on: ({ stimulus }) => stimulus.label === 'Press Back on the hosted page',
     expect: ({ after }) => after.matches({ result: 'reading' }) && !after.context.isReturned,
@@ -79,7 +74,6 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
     when: ({ context }) => context.paymentId === 'not-an-id',
   },
   {
-    id: 'PAY-05',
     title:
       'a hosted page that does not open, and a cancellation that fails, say nothing of the payment: it is asked for',
     on: ({ before, stimulus }) =>

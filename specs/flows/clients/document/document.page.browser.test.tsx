@@ -51,7 +51,7 @@ const goToPage = async ({ user }: PortalPage, number: string): Promise<void> => 
 afterAll(() => waitFor(() => expect(document.querySelector('body > canvas')).toBeNull()));
 
 describe('A document', () => {
-  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03]', async ({
+  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03.1, DOC-03.3]', async ({
     portal,
   }) => {
     await portal.signIn(agent);

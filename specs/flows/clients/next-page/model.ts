@@ -41,7 +41,6 @@ export const model = defineModel({
   omitted: ['preset'],
   rules: [
     {
-      id: 'SCH-10',
       title: 'nothing is shown before it is wanted',
       on: ({ after }) => after.matches('done'),
       expect: ({ before, stimulus }) => stimulus.origin === 'person' || before.matches({ fetching: 'wanted' }),

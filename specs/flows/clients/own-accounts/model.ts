@@ -36,14 +36,13 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'RTE-05',
+      id: 'RTE-05.4',
       title: 'the overview of an only account opens at once, and no other page does',
       on: ({ before }) => before.matches('loading'),
       expect: ({ stimulus, effects }) =>
         effects.some((effect) => effect.startsWith('openOnly')) === (stimulus.label === 'The customer has one account'),
     },
     {
-      id: 'RTE-05',
       title: 'several accounts are listed',
       on: ({ stimulus }) => stimulus.label === 'The customer has two accounts',
       expect: ({ after }) => after.matches('shown') && after.context.accounts.length === 2,

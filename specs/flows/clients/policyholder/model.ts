@@ -31,7 +31,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure like any other, never an empty header',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed') && after.context.account === null,
@@ -42,13 +42,12 @@ export const model = defineModel({
       when: (state) => state.matches('shown'),
     },
     {
-      id: 'POL-01',
+      id: 'POL-01.1',
       title: 'the account of the address is the one asked for',
       on: ({ after }) => after.matches('loading'),
       expect: ({ effects }) => effects.includes('start fetchAccount {"accountId":"a1"}'),
     },
     {
-      id: 'XTR-04',
       title: 'only a client who was found is recorded as viewed',
       on: ({ before, after }) => before.matches('loading') && !after.matches('loading'),
       expect: ({ after, effects }) => effects.includes('recordView {"accountId":"a1"}') === after.matches('shown'),

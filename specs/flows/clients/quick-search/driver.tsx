@@ -66,6 +66,6 @@ const context: MenuEntryContext = {
   windows: ['quickSearch', 'shortcuts'],
 };
 
-export const title = 'the quick search [XTR-03]';
+export const title = 'the quick search';
 
 export const view = (actor: AnyActorRef) => <QuickSearch quickSearch={actor as QuickSearchRef} context={context} />;

@@ -29,7 +29,7 @@ const type = async ({ user }: PortalPage, text: string): Promise<void> => {
 
 describe('The quick search', () => {
   test.for(['/', '/help', '/settings', '/agents'])(
-    'the key / opens it on %s, and by keyboard alone clients are found [XTR-03]',
+    'the key / opens it on %s, and by keyboard alone clients are found [XTR-03.1]',
     async (path, { portal }) => {
       await arrive(portal, path);
       await type(portal, 'son{Enter}');
@@ -42,9 +42,7 @@ describe('The quick search', () => {
     },
   );
 
-  test('a client is chosen with the arrow keys and opens; Escape closes the suggestions first [XTR-03]', async ({
-    portal,
-  }) => {
+  test('a client is chosen with the arrow keys and opens; Escape closes the suggestions first', async ({ portal }) => {
     await arrive(portal, '/');
     await type(portal, 'and');
     await (await quick()).findAllByRole('option');
@@ -89,9 +87,7 @@ describe('The quick search', () => {
     },
   );
 
-  test('a page, a link out of the portal and a button of the menus are found there too [XTR-03]', async ({
-    portal,
-  }) => {
+  test('a page, a link out of the portal and a button of the menus are found there too', async ({ portal }) => {
     await arrive(portal, '/help');
     await type(portal, 'bulletins');
     const link = await (await quick()).findByRole('link', { name: /^Bulletins opens in a new tab/ });
@@ -112,7 +108,7 @@ describe('The quick search', () => {
     await waitFor(() => expect(addressOf()).toBe('/settings'));
   });
 
-  test('the key is a letter where a field has the focus or a dialog is open [XTR-03]', async ({ portal }) => {
+  test('the key is a letter where a field has the focus or a dialog is open [XTR-03.2]', async ({ portal }) => {
     await arrive(portal, '/agents');
     const field = within(await screen.findByRole('search')).getByRole('combobox');
     await portal.user.click(field);
@@ -125,7 +121,7 @@ describe('The quick search', () => {
     expect(screen.getAllByRole('dialog')).toEqual([tips]);
   });
 
-  test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03]', async ({
+  test('? lists the shortcuts; turned off there, the keys stay off on this device, and the menu still works [XTR-03.3, W-08, XTR-03.4]', async ({
     portal,
   }) => {
     await arrive(portal, '/help');
@@ -150,7 +146,7 @@ describe('The quick search', () => {
     await type(portal, '');
   });
 
-  test('a customer, who has no search, has the list only [XTR-03]', async ({ portal }) => {
+  test('a customer, who has no search, has the list only', async ({ portal }) => {
     await arrive(portal, '/help', 'customer@demo.test');
     await portal.user.keyboard('/?');
 
@@ -158,7 +154,7 @@ describe('The quick search', () => {
     expect(screen.queryByText(/Quick search/)).toBeNull();
   });
 
-  test('without words nothing is searched for [XTR-03]', async ({ portal }) => {
+  test('without words nothing is searched for', async ({ portal }) => {
     await arrive(portal, '/help');
     await type(portal, '{Enter}');
 

@@ -57,33 +57,30 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-03',
       title: 'the key / opens the quick search for those who have one',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press / outside of any field' && before.matches({ window: 'closed' }),
       expect: ({ after }) => after.matches({ window: 'searching' }) === (after.context.preset !== null),
     },
     {
-      id: 'XTR-03',
+      id: 'XTR-03.4',
       title: 'the key ? lists the shortcuts',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press ? outside of any field' && before.matches({ window: 'closed' }),
       expect: ({ after }) => after.matches({ window: 'listing' }),
     },
     {
-      id: 'XTR-03',
+      id: 'XTR-03.3',
       title: 'keys that are turned off are not listened to',
       never: (state) => state.matches({ keys: 'off' }) && state.children['keys'] !== undefined,
     },
     {
-      id: 'XTR-03',
       title: 'turning the keys off is remembered, and so is turning them on',
       on: ({ stimulus }) => stimulus.label === 'Turn the keys on or off',
       expect: ({ after, effects }) =>
         effects.some((effect) => effect.includes(`"areKeysOn":${after.matches({ keys: 'on' })}`)),
     },
     {
-      id: 'XTR-03',
       title: 'what was typed is handed over to the search page, tidied',
       on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text === '  smith ',
       expect: ({ after, effects }) =>
@@ -91,7 +88,6 @@ export const model = defineModel({
         effects.some((effect) => effect.includes('openResults {"text":"smith"}')),
     },
     {
-      id: 'XTR-03',
       title: 'a suggested text is searched for',
       on: ({ stimulus }) => stimulus.label === "Choose the suggestion 'Smith, Jane'",
       expect: ({ after, effects }) =>
@@ -99,7 +95,6 @@ export const model = defineModel({
         effects.some((effect) => effect.includes('openResults {"text":"Smith, Jane"}')),
     },
     {
-      id: 'XTR-03',
       title: 'a suggested client is opened, and nothing is searched for',
       on: ({ stimulus }) => stimulus.label === 'Choose the suggested client',
       expect: ({ after, effects }) =>
@@ -108,7 +103,6 @@ export const model = defineModel({
         !effects.some((effect) => effect.startsWith('openResults')),
     },
     {
-      id: 'XTR-03',
       title: 'what the menus do is started, and the window closes',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press Manuals in the list' && before.matches({ window: 'searching' }),
@@ -116,7 +110,6 @@ export const model = defineModel({
         after.matches({ window: 'closed' }) && effects.some((effect) => effect.startsWith('startAction')),
     },
     {
-      id: 'XTR-03',
       title: 'nothing to search for is said, and nothing is opened',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press Search' && before.matches({ window: 'searching' }) && !before.context.text.trim(),
@@ -124,7 +117,6 @@ export const model = defineModel({
         after.context.message === '* required' && !effects.some((effect) => effect.includes('openResults')),
     },
     {
-      id: 'XTR-03',
       title: 'Escape closes whatever is open',
       on: ({ stimulus }) => stimulus.label === 'Press Escape',
       expect: ({ after }) => after.matches({ window: 'closed' }),

@@ -137,7 +137,7 @@ describe('The quick search', () => {
 });
 
 describe('A search box', () => {
-  test('is 524 px wide in the quick search and 693 px with a preset, filters and results 970 px, all of them at most [SCH-15]', async () => {
+  test('is 524 px wide in the quick search and 693 px with a preset, filters and results 970 px, all of them at most [SCH-15.1, SCH-15.2, SCH-15.3]', async () => {
     openQuickSearch();
     expect(widthOf(screen.getByRole('search'))).toBe(524);
     cleanup();
@@ -153,7 +153,7 @@ describe('A search box', () => {
     ['quick search', 200, openQuickSearch],
     ['search with a preset', 252, openClients],
   ] as const)(
-    'of the %s is a combobox: a list of %i px, arrows, Home and End, Enter, Escape, the active option and an announced count [ACP-05]',
+    'of the %s is a combobox: a list of %i px, arrows, Home and End, Enter, Escape, the active option and an announced count [ACP-05.1, ACP-05.2]',
     async (_, height, open) => {
       const { suggestions } = await open();
       await suggest(suggestions);

@@ -34,25 +34,22 @@ export const model = defineModel({
   omitted: ['views'],
   rules: [
     {
-      id: 'XTR-04',
       title: 'what the carrier lists is what shows, in its order',
       on: ({ stimulus }) => stimulus.label === 'A client and a policy arrive',
       expect: ({ after }) => after.matches('shown') && after.context.views === views,
     },
     {
-      id: 'XTR-04',
       title: 'a list without entries is an answer, not a failure',
       on: ({ stimulus }) => stimulus.label === 'There are none yet',
       expect: ({ after }) => after.matches('empty') && after.context.failure === null,
     },
     {
-      id: 'XTR-08',
       title: 'the list comes by itself once the connection is back',
       on: ({ stimulus }) => stimulus.label === 'The connection is back',
       expect: ({ after, effects }) => after.matches('loading') && effects.includes('start fetchViewed'),
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure like any other',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed') && after.context.views.length === 0,

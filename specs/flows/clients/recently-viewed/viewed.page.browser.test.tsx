@@ -17,7 +17,7 @@ const openFirst = async (portal: PortalPage, tab: string, list: string): Promise
   return id;
 };
 
-test('policies, bills and claims that were opened are listed by what they are and their number, and open again [XTR-04]', async ({
+test('policies, bills and claims that were opened are listed by what they are and their number, and open again', async ({
   portal,
 }) => {
   await portal.signIn('agent@demo.test');
@@ -40,7 +40,7 @@ test('policies, bills and claims that were opened are listed by what they are an
   }
 });
 
-test('a record that the client does not have is not found, and not listed [XTR-04]', async ({ portal }) => {
+test('a record that the client does not have is not found, and not listed', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
   const noted = portal.collectCalls('/api/recently-viewed/entries');
   portal.open(`/clients/${client}/policies/ZZZ99999999`);

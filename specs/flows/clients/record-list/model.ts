@@ -96,7 +96,7 @@ export const model = defineModel({
       expect: ({ before, after }) => before.context.page === after.context.page,
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never an empty list',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed'),

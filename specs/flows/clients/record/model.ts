@@ -43,12 +43,10 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('start fetchRecord {"kind":"policy","accountId":"a1","id":"PA100"}'),
     },
     {
-      id: 'POL-05',
       title: "a record of another client is never shown below this client's name",
       always: ({ context }) => context.found === null || context.found.record === policy,
     },
     {
-      id: 'POL-05',
       title: 'a record of another client is not found, whether the carrier or the machine notices',
       on: ({ stimulus }) =>
         stimulus.label === 'The carrier finds a policy of another client' ||
@@ -56,14 +54,13 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('notFound'),
     },
     {
-      id: 'XTR-04',
       title: 'a record that is shown is noted as viewed, and no other',
       on: ({ after }) => !after.matches('loading'),
       expect: ({ after, effects }) =>
         effects.includes('recordView {"kind":"policy","accountId":"a1","id":"PA100"}') === after.matches('shown'),
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never an empty page',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed'),

@@ -5,7 +5,7 @@ import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { client, agent, read, openAs, main, trail, table } from './client-pages.ts';
 
 describe('Accounts of one’s own', () => {
-  test('of a customer with one open its overview from /clients, and no other [RTE-05] [POL-05] [SES-02]', async ({
+  test('of a customer with one open its overview from /clients, and no other [RTE-05.4] [POL-05.1]', async ({
     portal,
   }) => {
     portal.expectErrors(/404/);
@@ -24,7 +24,7 @@ describe('Accounts of one’s own', () => {
     await waitFor(() => expect(screen.getAllByText('This document doesn’t exist or isn’t yours.')[0]).toBeVisible());
   });
 
-  test('of a customer with several are chosen from, and the breadcrumb leads back [RTE-05] [POL-05]', async ({
+  test('of a customer with several are chosen from, and the breadcrumb leads back [RTE-05.3] [POL-05.1]', async ({
     portal,
   }) => {
     await openAs(portal, 'customer-accounts@demo.test', '/');
@@ -44,8 +44,8 @@ describe('Accounts of one’s own', () => {
     await screen.findByRole('heading', { level: 1, name: 'My accounts' });
   });
 
-  test('never show what is reserved for a claim [POL-11]', async ({ portal }) => {
-    await portal.signIn('customer-accounts@demo.test');
+  test('never show what is reserved for a claim, which support sees [POL-11.2]', async ({ portal }) => {
+    await portal.signIn('support@demo.test');
     const found = await Promise.all(
       severalAccountIds.map(async (id) => ({
         id,
@@ -53,16 +53,27 @@ describe('Accounts of one’s own', () => {
       })),
     );
     const own = found.find(({ results }) => results.length > 0);
-    portal.open(`/clients/${own?.id}/claims/${own?.results[0]?.id}`);
-    await table('Timeline');
+    const claim = `/clients/${own?.id}/claims/${own?.results[0]?.id}`;
+    const termsFor = async (user: string): Promise<(string | null)[]> => {
+      await portal.signOut();
+      await openAs(portal, user, claim);
+      await table('Timeline');
+      return main()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    };
 
-    expect(screen.queryByText('Reserved')).toBeNull();
+    expect(await termsFor('support@demo.test')).toEqual(expect.arrayContaining(['Paid', 'Reserved']));
+    expect(await termsFor('customer-accounts@demo.test')).not.toContain('Reserved');
   });
 
-  test('an agent has none: /clients leads to the client search [RTE-05]', async ({ portal }) => {
-    await openAs(portal, agent, '/clients');
-    await screen.findByRole('search');
+  test.for([agent, 'support@demo.test'])(
+    '%s has none: /clients leads to the client search [RTE-05.5]',
+    async (user, { portal }) => {
+      await openAs(portal, user, '/clients');
+      await screen.findByRole('search');
 
-    expect(addressOf()).toBe('/agents');
-  });
+      expect(addressOf()).toBe('/agents');
+    },
+  );
 });

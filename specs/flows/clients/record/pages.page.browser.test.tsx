@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { client, agent, read, openAs, main, tabs, trail, table, firstColumn } from './client-pages.ts';
 
 describe("A client's pages", () => {
-  test('have breadcrumb, name, account number, address and tabs that are links, each with its own address [LAY-04] [RTE-05]', async ({
+  test('have breadcrumb, name, account number, address and tabs that are links, each with its own address [LAY-04, SCH-19.2, POL-05.2]', async ({
     portal,
   }) => {
     await openAs(portal, agent, `/policyholder/${client}`);
@@ -36,6 +37,25 @@ describe("A client's pages", () => {
     }
   });
 
+  test.for([
+    [agent, client],
+    ['support@demo.test', client],
+    ['customer@demo.test', customerAccountId],
+  ] as const)(
+    'for %s are the overview at /policyholder and its tabs at /clients [RTE-05.2]',
+    async ([user, id], { portal }) => {
+      await openAs(portal, user, `/policyholder/${id}`);
+      await screen.findByRole('navigation', { name: 'Parts of this client' });
+      expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+
+      for (const name of ['Billing', 'Claims', 'Documents', 'Policies']) {
+        await portal.user.click(tabs().getByRole('link', { name }));
+        await waitFor(() => expect(addressOf()).toBe(`/clients/${id}/${name.toLowerCase()}`));
+        await waitFor(() => expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(name));
+      }
+    },
+  );
+
   test('keep the header while the tabs change: the client is read once, and moving back shows the list again', async ({
     portal,
   }) => {
@@ -50,7 +70,7 @@ describe("A client's pages", () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('of a client that does not exist are not found, with a link back [POL-05]', async ({ portal }) => {
+  test('of a client that does not exist are not found, with a link back', async ({ portal }) => {
     portal.expectErrors(/404/);
     await openAs(portal, agent, '/clients/29999999/billing');
     await screen.findByText('This client doesn’t exist or belongs to another agency.');

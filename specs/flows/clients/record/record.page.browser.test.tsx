@@ -75,7 +75,7 @@ describe("One of a client's records", () => {
     },
   );
 
-  test('of a claim: number, date of loss, status, adjuster with phone, paid, reserved and timeline [POL-11]', async ({
+  test('of a claim: number, date of loss, status, adjuster with phone, paid, reserved and timeline [POL-11.1, POL-11.3, POL-11.4]', async ({
     portal,
   }) => {
     await openAs(portal, agent, `/clients/${client}/claims`);
@@ -231,7 +231,7 @@ describe("One of a client's records", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of another client does not exist below this one [POL-05]', async ({ portal }) => {
+  test('of another client does not exist below this one', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     const other = await read<{ results: { id: string }[] }>('accounts/20000002/policies');
     portal.open(`/clients/${client}/policies/${other.results[0]?.id}`);

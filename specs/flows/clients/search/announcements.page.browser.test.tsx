@@ -27,7 +27,7 @@ const listen = () => {
 };
 
 describe('What is said aloud', () => {
-  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [XTR-02.2] [Q-12] [Q-13] [W-10.1]', async ({
+  test('of a search: loading, the count, more, the end, nothing, failure, the only match, in regions that stood there before [SCH-20] [XTR-02.2] [Q-12.3] [Q-13] [W-10.1]', async ({
     portal,
   }) => {
     const { said, says } = listen();
@@ -93,7 +93,7 @@ describe('What is said aloud', () => {
     expect(more).toHaveAccessibleDescription('Try again in 1 minute.');
   });
 
-  test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04.1] [Q-04.4] [Q-05] [ACP-05]', async ({
+  test('of suggestions: how many once typing pauses, and the place of the highlighted one [Q-04.1] [Q-04.4] [Q-05]', async ({
     portal,
   }) => {
     const { said, says } = listen();
@@ -110,7 +110,7 @@ describe('What is said aloud', () => {
     expect(said.filter((words) => words.includes('suggestion')).length).toBeLessThanOrEqual(2);
   });
 
-  test('of a client’s page: loading, and the name [Q-13] [SCH-19]', async ({ portal }) => {
+  test('of a client’s page: loading, and the name', async ({ portal }) => {
     const { says } = listen();
     await portal.signIn('agent@demo.test');
 

@@ -140,7 +140,6 @@ export const searchRules: SearchModel['rules'] = [
     expect: ({ after }) => after.matches({ list: 'success' }) && after.context.results.length > 0,
   },
   {
-    id: 'Q-09',
     title: 'a text that finds something is kept, unless the results on screen are those of it already',
     on: ({ stimulus }) => isAnswerOf('fetchResults', stimulus),
     expect: ({ before, after, effects }) => {
@@ -157,7 +156,6 @@ export const searchRules: SearchModel['rules'] = [
     },
   },
   {
-    id: 'Q-09',
     title: 'no other step keeps a text',
     on: ({ stimulus }) => !isAnswerOf('fetchResults', stimulus),
     expect: ({ effects }) => !effects.some((effect) => effect.startsWith('recordSearch')),
@@ -198,27 +196,25 @@ export const searchRules: SearchModel['rules'] = [
     when: (state) => state.matches({ paging: 'listed' }),
   },
   {
-    id: 'SCH-07',
     title: 'a new search cancels the page that is on its way or kept',
     on: ({ before, effects }) => before.children['nextPage'] !== undefined && isAsked(effects),
     expect: ({ after }) =>
       after.matches({ list: 'loading', paging: 'initial' }) && after.children['nextPage'] === undefined,
   },
   {
-    id: 'SCH-07',
     title: 'only an answer changes the results',
     on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type !== 'search.clear',
     expect: ({ before, after }) => after.context.results === before.context.results,
   },
   {
-    id: 'SCH-08',
+    id: 'SCH-08.1',
     title: 'a 400 with a sentence shows that sentence',
     on: ({ before, stimulus }) =>
       before.matches({ list: 'loading' }) && stimulus.label === 'The carrier answers 400 with a sentence',
     expect: ({ after }) => after.context.message === 'Name is too short' && !after.matches({ list: 'failed' }),
   },
   {
-    id: 'SCH-08',
+    id: 'SCH-08.2',
     title: 'any other failure marks the search failed and clears the results',
     on: ({ before, stimulus }) =>
       before.matches({ list: 'loading' }) &&
@@ -226,13 +222,12 @@ export const searchRules: SearchModel['rules'] = [
     expect: ({ after }) => after.matches({ list: 'failed' }) && after.context.results.length === 0,
   },
   {
-    id: 'SCH-10',
+    id: 'SCH-10.1',
     title: 'more is loaded only when it is not the last page, nothing is loading and there are results',
     on: ({ effects }) => isWanted(effects),
     expect: ({ before }) => !before.context.lastPage && !before.hasTag('busy') && before.context.results.length > 0,
   },
   {
-    id: 'SCH-10',
     title: 'scrolling to the end wants the next page wherever there is one',
     on: ({ before, stimulus }) =>
       stimulus.label === 'Scroll to the end of the list' && before.matches({ paging: { listed: { more: 'ready' } } }),
@@ -253,13 +248,11 @@ export const searchRules: SearchModel['rules'] = [
       after.context.results === before.context.results,
   },
   {
-    id: 'SCH-11',
     title: 'the first page of a new search has number 1 and 12 rows',
     on: ({ stimulus, effects }) => stimulus.label === 'Press Search' && isAsked(effects),
     expect: ({ effects }) => effects.some((effect) => effect.includes('"pageNum":1,"pageSize":12')),
   },
   {
-    id: 'SCH-11',
     title: 'a further page has 3 rows and goes on where the list ends',
     on: ({ after, effects }) => isAskedAhead(effects) && !after.context.lastPage,
     expect: ({ after, effects }) => {
@@ -276,26 +269,23 @@ export const searchRules: SearchModel['rules'] = [
       idsOf(after.context.results) === `${idsOf(before.context.results)} ${idsOf(after.context.results.slice(-1))}`,
   },
   {
-    id: 'SCH-12',
+    id: 'SCH-12.1',
     title: 'the text asked for is trimmed and has no repeated spaces',
     on: ({ effects }) => isAsked(effects),
     expect: ({ after }) => !/^ | $| {2}/.test(after.context.question.text),
   },
   {
-    id: 'SCH-13',
     title: 'the question is remembered after each success, the results never',
     on: ({ before, after }) => before.matches({ list: 'loading' }) && after.matches({ list: 'success' }),
     expect: ({ effects }) =>
       effects.some((effect) => effect.startsWith('rememberSearch') && !effect.includes('accountName')),
   },
   {
-    id: 'SCH-13',
     title: 'clearing forgets what was remembered',
     on: ({ stimulus }) => stimulus.label === 'Press Clear search',
     expect: ({ effects }) => effects.includes('forgetSearch'),
   },
   {
-    id: 'ACP-03',
     title: 'a changed filter reaches the suggestions',
     on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
     expect: ({ after, effects }) =>
@@ -320,7 +310,7 @@ export const searchRules: SearchModel['rules'] = [
         (before.matches(isTaken) && !leaving.has(stimulus.origin === 'person' ? stimulus.event.type : stimulus.label))),
   },
   {
-    id: 'FLT-03',
+    id: 'FLT-03.1',
     title: 'changing a filter searches again, except before the first search',
     on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type.startsWith('filter.'),
     expect: ({ before, effects }) => isAsked(effects) !== before.matches({ list: 'initial' }),

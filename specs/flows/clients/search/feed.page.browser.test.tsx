@@ -32,7 +32,7 @@ const collectCards = (): Record<string, string | undefined> => {
 };
 
 describe('The results', () => {
-  test('are a feed of cards with their places, twelve first and three with each press, without repeats [SCH-11] [Q-12] [SCH-10]', async ({
+  test('are a feed of cards with their places, twelve first and three with each press, without repeats [Q-12.1, Q-11.2]', async ({
     portal,
   }) => {
     await openSearch(portal);

@@ -40,7 +40,7 @@ const alaskan = {
 
 describe('The search machine with a preset of forms', () => {
   test.for(formKinds)(
-    'asks for all %s forms where there is no text, in the order of their numbers [SCH-12] [FLT-05]',
+    'asks for all %s forms where there is no text, in the order of their numbers [SCH-12.3]',
     (kind: FormKind) => {
       const { search, asked } = start(formsPreset(kind, null));
       search.send({ type: 'search.submit' });
@@ -51,7 +51,7 @@ describe('The search machine with a preset of forms', () => {
     },
   );
 
-  test('asks anew with each filter, order and text, all of them together, after the first search [FLT-03] [SCH-17]', () => {
+  test('asks anew with each filter, order and text, all of them together, after the first search', () => {
     const { search, asked } = start(formsPreset('personal', null));
     search.send({ type: 'filter.choose', name: 'lob', value: 'PA' });
     expect(asked()).toEqual([]);
@@ -73,7 +73,7 @@ describe('The search machine with a preset of forms', () => {
     ]);
   });
 
-  test('knows no company but the one of Alaska for its agents [FLT-07]', () => {
+  test('knows no company but the one of Alaska for its agents', () => {
     const { search, asked } = start(formsPreset('commercial', alaskan));
     search.send({ type: 'filter.choose', name: 'company', value: 'WNM' });
     search.send({ type: 'filter.choose', name: 'company', value: 'UIC' });

@@ -100,7 +100,7 @@ export const model = defineModel({
     ...searchRules,
     ...waitRules,
     {
-      id: 'SCH-12',
+      id: 'SCH-12.2',
       title: 'nothing is asked without a text, and "* required" is said',
       on: ({ before, stimulus }) => stimulus.label === 'Press Search' && before.context.text.trim() === '',
       expect: ({ after, effects }) => !isAsked(effects) && after.context.message === '* required',
@@ -133,7 +133,6 @@ export const model = defineModel({
         after.context.text === before.context.text,
     },
     {
-      id: 'FLT-05',
       title: 'choosing the active column turns the order round',
       on: ({ stimulus }) => stimulus.label === 'Order by name',
       expect: ({ before, after }) =>
@@ -141,7 +140,7 @@ export const model = defineModel({
         after.context.question.sortDirection !== before.context.question.sortDirection,
     },
     {
-      id: 'FLT-05',
+      id: 'FLT-05.2',
       title:
         'another column begins ascending, the active one turns the order round, and one that there is not changes nothing',
       on: ({ stimulus }) => stimulus.label.startsWith('Order by') && stimulus.label !== 'Order by name',

@@ -44,7 +44,7 @@ const descriptionOfBox = (): string =>
     .join(' ');
 
 describe('What can be searched for', () => {
-  test('every form of the hints finds the client [SCH-04] [SCH-16]', async ({ portal }) => {
+  test('every form of the hints finds the client [SCH-04]', async ({ portal }) => {
     await openSearch(portal);
     for (const [hint, [client, textOf]] of Object.entries(hints)) {
       // some clients are found by two forms: the answer has to be that of this one
@@ -58,7 +58,7 @@ describe('What can be searched for', () => {
 });
 
 describe('A search that cannot be run', () => {
-  test('without a text says "* required" and asks nothing [SCH-12]', async ({ portal }) => {
+  test('without a text says "* required" and asks nothing [SCH-07.3, SCH-12.2]', async ({ portal }) => {
     await openSearch(portal);
     const calls = portal.collectCalls('/api/accounts');
 
@@ -69,7 +69,7 @@ describe('A search that cannot be run', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('shows the sentence of a 400 beside the box and keeps the results of before [SCH-08] [SCH-12]', async ({
+  test('shows the sentence of a 400 beside the box and keeps the results of before [SCH-08.1] [SCH-12.4]', async ({
     portal,
   }) => {
     portal.expectErrors(/400/);
@@ -83,9 +83,7 @@ describe('A search that cannot be run', () => {
     expect(cards()).toHaveLength(before);
   });
 
-  test('shows what a 400 says as text of at most 300 characters, never as markup [SEC-28] [SCH-08]', async ({
-    portal,
-  }) => {
+  test('shows what a 400 says as text of at most 300 characters, never as markup [SEC-28]', async ({ portal }) => {
     portal.expectErrors(/400/);
     await openSearch(portal);
     const attack = `<img src=x onerror="document.title='gone'"><b>bold</b>${'x'.repeat(500)}`;
@@ -106,7 +104,7 @@ describe('A search that cannot be run', () => {
 });
 
 describe('A search that fails', () => {
-  test('says so, clears the results, and can be tried again [SCH-08] [Q-14.2]', async ({ portal }) => {
+  test('says so, clears the results, and can be tried again [SCH-08.2] [Q-14.2]', async ({ portal }) => {
     portal.expectErrors(/500/);
     await openSearch(portal);
     await find(portal, 'smith', /smith/i);
@@ -131,7 +129,7 @@ describe('A search that fails', () => {
 });
 
 describe('Which search is asked', () => {
-  test('the flag cos-2374 searches universally, with suggestions from the same path [THM-03] [SCH-16] [ACP-03]', async ({
+  test('the flag cos-2374 searches universally, with suggestions from the same path [SCH-16.2] [ACP-03.2]', async ({
     portal,
   }) => {
     await openSearch(portal, 'agent-commercial@demo.test');
@@ -145,7 +143,7 @@ describe('Which search is asked', () => {
     expect(questionsOf(calls).at(-1)).toEqual({ pageNum: '1', pageSize: '12', sort: 'name,ASC', text: 'construction' });
   });
 
-  test('without the flag it asks for accounts by clientName [SCH-16]', async ({ portal }) => {
+  test('without the flag it asks for accounts by clientName', async ({ portal }) => {
     await openSearch(portal);
     const calls = portal.collectCalls('/api/accounts');
 
@@ -162,7 +160,7 @@ describe('Which search is asked', () => {
 });
 
 describe('The results', () => {
-  test('the end of the list is said [SCH-09]', async ({ portal }) => {
+  test('the end of the list is said', async ({ portal }) => {
     await openSearch(portal);
     const calls = portal.collectCalls('/api/accounts');
     const { account_number: number } = clientWith(() => true).account;
@@ -174,7 +172,7 @@ describe('The results', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('the only match is opened by a button that says so [XTR-02.1] [SCH-19] [RTE-11]', async ({ portal }) => {
+  test('the only match is opened by a button that says so [XTR-02.1]', async ({ portal }) => {
     await openSearch(portal);
     const client = clientWith(() => true);
     await ask(portal, client.account.account_number);
@@ -186,7 +184,7 @@ describe('The results', () => {
     expect(screen.getByRole('main').textContent).toContain(client.account.account_number);
   });
 
-  test('clients without a name or an address are called so [SCH-19]', async ({ portal }) => {
+  test('clients without a name or an address are called so', async ({ portal }) => {
     const nameless = clientWith(({ account }) => account.account_name === null && account.last_name === null);
     const homeless = clientWith(({ account }) => account.city === null);
     await portal.signIn(agent);
@@ -197,7 +195,7 @@ describe('The results', () => {
     await screen.findByText('Unknown Address');
   });
 
-  test('the old results stay dimmed under a new search until it is answered [SCH-05.2] [SCH-07]', async ({
+  test('the old results stay dimmed under a new search until it is answered [SCH-05.2] [SCH-07.5]', async ({
     portal,
   }) => {
     await openSearch(portal);

@@ -1,60 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
-import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import type { PortCall } from '#specs/support/ports.ts';
 import { fc } from '#specs/support/properties.ts';
 import { openSearch } from './open-search.tsx';
+import { ask, more, named, rowsFor, seen } from './shown-results.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** Rows that carry the text they were asked for in their names. */
-const rowsFor = ({ input }: PortCall<ResultPage, SearchRequest>, totalResults = 60): ResultPage => {
-  const from = (input.pageNum - 1) * input.pageSize;
-  const results = Array.from({ length: input.pageSize }, (_, at) => ({
-    ...account,
-    accountId: `${input.text}-${from + at + 1}`,
-    accountName: `${input.text} ${from + at + 1}`,
-  }));
-  return { ...pageOf(0), results, lastPage: false, totalResults };
-};
-
-const messages = [
-  'Loading results',
-  'Search Failed',
-  'Please try again',
-  'No results found',
-  'Check your spelling or try a different search',
-  'Loading more results',
-  'Loading failed. Try again?',
-  'No more results',
-  'Scroll for more results',
-];
-
-/** The messages that people see: regions for screen readers alone are one pixel wide. */
-const seen = (): string[] =>
-  messages.filter((words) =>
-    screen.queryAllByText(words).some((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && width > 40 && height > 10;
-    }),
-  );
-
-const ask = (search: SearchRef, text: string) =>
-  act(async () => {
-    search.send({ type: 'text.type', text });
-    search.send({ type: 'search.submit' });
-  });
-
-/** What the page sends when its user scrolls near the end. */
-const more = (search: SearchRef) => act(async () => search.send({ type: 'page.more' }));
 
 /** Collects everything that a look at the page ever finds, however short it is there. */
 const watch = (look: () => string[]) => {
@@ -68,10 +25,9 @@ const watch = (look: () => string[]) => {
 };
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const named = () => screen.queryAllByRole('article').map((card) => card.dataset['result']);
 
 describe('The results on screen', () => {
-  test('never mix the answers of two searches, whatever the order in which they come [SCH-07] [SEC-26] [SCH-05.5]', async () => {
+  test('never mix the answers of two searches, whatever the order in which they come [SCH-07.7] [SEC-26.1] [SCH-05.5]', async () => {
     const step = fc.oneof(
       fc.constantFrom('ann', 'bob', 'carl').map((text) => ({ ask: text })),
       fc.constant({ more: true }),
@@ -107,37 +63,6 @@ describe('The results on screen', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  test('load more where the browser cannot observe the end: at 60 % of the height, 300 ms after the last scroll [SCH-10]', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
-    const { search, calls } = openSearch();
-    await act(async () => {
-      search.send({ type: 'text.type', text: 'ann' });
-      search.send({ type: 'search.submit' });
-    });
-    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
-    // what loads late is drawn within `act`, which lets its effects run too: they listen to the window
-    await act(() => vi.dynamicImportSettled());
-    screen.getAllByRole('article');
-    vi.useFakeTimers();
-    const scrollBy = (pause: number) => {
-      window.dispatchEvent(new Event('scroll'));
-      vi.advanceTimersByTime(pause);
-    };
-
-    document.documentElement.style.minHeight = '10000px';
-    act(() => scrollBy(300));
-    expect(seen()).toEqual(['Scroll for more results']);
-    document.documentElement.style.minHeight = '';
-    act(() => scrollBy(299));
-    expect(seen()).toEqual(['Scroll for more results']);
-    act(() => scrollBy(299));
-    expect(seen()).toEqual(['Scroll for more results']);
-    act(() => vi.advanceTimersByTime(1));
-
-    expect(seen()).toEqual(['Loading more results']);
-    expect(calls.map(({ input }) => `${input.pageNum}/${input.pageSize}`)).toEqual(['1/12', '5/3']);
   });
 
   test('never show that more are loading to who reads each page before the next: it is there already', async () => {
@@ -195,7 +120,7 @@ describe('The results on screen', () => {
     expect(screen.getAllByRole('article')).toHaveLength(12);
   });
 
-  test('forget the page that is kept when something else is searched for, and cancel the one on its way [SCH-07]', async () => {
+  test('forget the page that is kept when something else is searched for, and cancel the one on its way', async () => {
     const { search, calls } = openSearch();
     await ask(search, 'ann');
     await act(async () => calls[0]?.answer(rowsFor(calls[0])));
@@ -214,7 +139,7 @@ describe('The results on screen', () => {
     expect(new Set(named().map((id) => id?.split('-')[0]))).toEqual(new Set(['carl']));
   });
 
-  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12]', async () => {
+  test('the focus stays on the button while it loads and when that fails, and goes to the first new card [Q-12.1] [SCH-10.6]', async () => {
     const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });
@@ -332,7 +257,7 @@ describe('The results on screen', () => {
     expect(named().length).toBe(13);
   });
 
-  test('a 400 is a sentence beside the box, shown as text [SEC-28] [SCH-08]', async () => {
+  test('a 400 is a sentence beside the box, shown as text', async () => {
     const { search, calls } = openSearch();
     await act(async () => {
       search.send({ type: 'text.type', text: 'ann' });

@@ -55,7 +55,7 @@ const scrollToPlace = (place: number, count: number): void => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Coming back to a search', () => {
-  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08] [RTE-19]', async ({
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08.1] [RTE-19.3]', async ({
     portal,
   }) => {
     await portal.signIn(agent);

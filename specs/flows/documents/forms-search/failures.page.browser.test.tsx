@@ -22,7 +22,7 @@ const cards = async () => within(await screen.findByRole('feed')).findAllByRole(
 
 describe('Forms, when the carrier fails by', () => {
   test.for(Object.entries(faults))(
-    '%s, say so, and are searched, downloaded and opened by another try [SCH-08]',
+    '%s, say so, and are searched, downloaded and opened by another try',
     async ([, respond], { portal }) => {
       portal.expectErrors(/searchPersonalForms|downloadForms|readForm|ResizeObserver/);
       let isBroken = true;
@@ -57,7 +57,7 @@ describe('Forms, when the carrier fails by', () => {
     },
   );
 
-  test('no answer in time, say so, and are searched by another try [SCH-08]', async ({ portal }) => {
+  test('no answer in time, say so, and are searched by another try', async ({ portal }) => {
     portal.expectErrors(/searchPersonalForms/);
     portal.answer('/api/forms/personal', (call) => (call.count === 1 ? answerTooLate(call) : call.send()));
     await portal.signIn('agent@demo.test');

@@ -29,7 +29,7 @@ describe('The search of forms', () => {
     ['commercial', 'Commercial lines forms'],
     ['marketing', 'Marketing documents'],
   ] as const)
-    test(`of /forms/${kind} finds without a text, and shows cards, count, order and what it is good for [RTE-14] [SCH-12]`, async ({
+    test(`of /forms/${kind} finds without a text, and shows cards, count, order and what it is good for [RTE-14] [SCH-12.3]`, async ({
       portal,
     }) => {
       await openAs(portal, 'agent@demo.test', `/forms/${kind}`);
@@ -124,7 +124,7 @@ describe('The search of forms', () => {
     for (const card of all.filter((one) => !isReport(one))) expect(card.textContent).not.toContain('Losses');
   });
 
-  test('suggests names and numbers as they are typed, and searches for the chosen one [ACP-03]', async ({ portal }) => {
+  test('suggests names and numbers as they are typed, and searches for the chosen one', async ({ portal }) => {
     await openAs(portal, 'agent@demo.test', '/forms/personal');
     await portal.user.type(box(), 'signature au');
     const [first] = await screen.findAllByRole('option');
@@ -135,7 +135,7 @@ describe('The search of forms', () => {
     for (const card of await cards()) expect(card.textContent).toContain(name);
   });
 
-  test('downloads several forms together, chosen in cards or in the table [DOC-03]', async ({ portal }) => {
+  test('downloads several forms together, chosen in cards or in the table [DOC-03.2]', async ({ portal }) => {
     await openAs(portal, 'agent@demo.test', '/forms/personal');
     await press(portal, 'Search');
     const [first, second] = await cards();
@@ -149,7 +149,7 @@ describe('The search of forms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('opens a form in the viewer at an address of its own, and leads back to where the search was left [DOC-03] [POL-04]', async ({
+  test('opens a form in the viewer at an address of its own, and leads back to where the search was left [DOC-03.1]', async ({
     portal,
   }) => {
     // the viewer measures its frame as it is drawn
@@ -180,7 +180,7 @@ describe('The search of forms', () => {
 });
 
 describe('Forms and marketing documents', () => {
-  test('are found by keyboard alone: from the menu to a form and back to the card that was left [A-11]', async ({
+  test('are found by keyboard alone: from the menu to a form and back to the card that was left', async ({
     portal,
   }) => {
     await portal.signIn('agent@demo.test');

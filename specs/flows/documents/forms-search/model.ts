@@ -56,20 +56,19 @@ export const model = defineModel({
     ...searchRules,
     ...waitRules,
     {
-      id: 'SCH-12',
+      id: 'SCH-12.3',
       title: 'without a text every form is asked for, and nothing is said to be required',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Press Search' && before.context.text.trim() === '' && !before.matches({ list: 'limited' }),
       expect: ({ after, effects }) => isAsked(effects) && after.context.message === null,
     },
     {
-      id: 'FLT-05',
       title: 'forms are ordered by their number, ascending, until another column is chosen',
       always: ({ context: { question } }) => question.sort === 'formNumber' && question.sortDirection === 'ASC',
       when: ({ context: { question } }) => question.sort !== 'formEdition',
     },
     {
-      id: 'FLT-05',
+      id: 'FLT-05.2',
       title: 'another column begins ascending, and the active one turns the order round',
       on: ({ stimulus }) => stimulus.label === 'Order by edition',
       expect: ({ before, after }) =>

@@ -53,33 +53,28 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'INS-07',
       title: 'a note is kept in the log without spaces around it',
       on: ({ before, stimulus }) => before.context.written?.note === '  asks twice ' && stimulus.label === 'Press Save',
       expect: ({ effects, after }) =>
         effects.some((effect) => /^keepInLog .*"note":"asks twice"/.test(effect)) && after.matches({ note: 'none' }),
     },
     {
-      id: 'INS-07',
       title: 'the spaces around a note do not count in its length',
       on: ({ before, stimulus }) => before.context.written?.note === ` ${longest} ` && stimulus.label === 'Press Save',
       expect: ({ effects, after }) =>
         effects.some((effect) => effect.includes(`"note":"${longest}"`)) && after.matches({ note: 'none' }),
     },
     {
-      id: 'INS-07',
       title: 'a note that is too long is not kept, and stays in the text box',
       on: ({ before, stimulus }) => before.context.written?.note === tooLong && stimulus.label === 'Press Save',
       expect: ({ effects, after }) => effects.length === 0 && after.matches({ note: 'writing' }),
     },
     {
-      id: 'INS-07',
       title: 'a note that is cancelled changes nothing in the log',
       on: ({ stimulus }) => stimulus.label === 'Press Cancel',
       expect: ({ effects }) => effects.length === 0,
     },
     {
-      id: 'INS-07',
       title: 'what was typed is kept when another bookmark is opened',
       on: ({ before, stimulus }) =>
         before.context.written?.note === '  asks twice ' && /^Press (Bookmark|Edit)/.test(stimulus.label),
@@ -89,14 +84,12 @@ export const model = defineModel({
           : effects.some((effect) => /^keepInLog .*"note":"asks twice"/.test(effect)),
     },
     {
-      id: 'INS-07',
       title: 'a note that is too long is not lost when another bookmark is opened: it stays in the text box',
       on: ({ before, stimulus }) =>
         before.context.written?.note === tooLong && /^Press (Bookmark|Edit)/.test(stimulus.label),
       expect: ({ after, effects }) => after.context.written?.note === tooLong && effects.length === 0,
     },
     {
-      id: 'INS-07',
       title: 'what was typed is kept when another portal is chosen, as far as a note can be',
       on: ({ before, stimulus }) =>
         (before.context.written?.note.trim() ?? '') !== '' && stimulus.label === 'Choose another portal',
@@ -107,13 +100,11 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'INS-07',
       title: 'an empty note is written by Save only',
       on: ({ before, stimulus }) => before.context.written?.note.trim() === '' && stimulus.label !== 'Press Save',
       expect: ({ effects }) => effects.every((effect) => !/^keepInLog .*"note":" *"/.test(effect)),
     },
     {
-      id: 'INS-07',
       title: 'a bookmark that is removed comes back with Undo as it was',
       on: ({ before, stimulus }) => before.matches({ removal: 'removed' }) && stimulus.label === 'Press Undo',
       expect: ({ before, effects, after }) =>
@@ -124,7 +115,6 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'INS-07',
       title: 'a bookmark is out of the log as soon as it is removed, also while a note is written',
       on: ({ stimulus }) => stimulus.label.startsWith('Press Remove'),
       expect: ({ stimulus, effects }) =>
@@ -135,7 +125,6 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'INS-07',
       title: 'Undo ends when the moment of the removed bookmark is bookmarked again, and only then',
       on: ({ before, stimulus }) =>
         before.matches({ removal: 'removed' }) && /^Press (Bookmark|Edit)/.test(stimulus.label),
@@ -144,7 +133,6 @@ export const model = defineModel({
         (before.context.removed?.at === (stimulus.label === 'Press Bookmark' ? bookmark.at : older.at)),
     },
     {
-      id: 'INS-07',
       title: 'a note that is written stays when another bookmark is removed',
       on: ({ before, stimulus }) =>
         before.matches({ note: 'writing' }) && stimulus.label === 'Press Remove at another bookmark',

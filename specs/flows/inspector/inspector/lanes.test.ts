@@ -5,7 +5,7 @@ import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { portalInfo } from './watch-path.ts';
 
 describe('The lanes of a log', () => {
-  test('show the states of each actor over the time in which they were active, children below parents [INS-02]', () => {
+  test('show the states of each actor over the time in which they were active, children below parents', () => {
     const lanes = lanesOf(searchLog());
 
     expect(lanes.map(({ sid, depth, isPort }) => [sid, depth, isPort])).toEqual([
@@ -25,7 +25,7 @@ describe('The lanes of a log', () => {
     ]);
   });
 
-  test('have one lane for all calls of a port: each call as long as it took, and how it ended [INS-02]', () => {
+  test('have one lane for all calls of a port: each call as long as it took, and how it ended', () => {
     const [, port] = lanesOf(searchLog());
 
     expect(port?.bars.map(({ from, to, status, sid }) => [sid, status, from, to])).toEqual([
@@ -35,7 +35,7 @@ describe('The lanes of a log', () => {
     expect(port?.marks.map(({ t }) => t)).toEqual([1100, 1390, 1600, 2000]);
   });
 
-  test('begin with the first line that is kept, in the state of that time [INS-02]', () => {
+  test('begin with the first line that is kept, in the state of that time', () => {
     const log = searchLog();
     log.forget(3);
     const [search] = lanesOf(log);
@@ -43,7 +43,7 @@ describe('The lanes of a log', () => {
     expect(search?.bars[0]).toMatchObject({ label: 'loading', from: 1200, line: null });
   });
 
-  test('draw what is too narrow to be seen as one bar, and nothing outside of the part that is shown [INS-02]', () => {
+  test('draw what is too narrow to be seen as one bar, and nothing outside of the part that is shown', () => {
     const bar = (from: number, to: number) => ({ from, to, label: 'x', status: 'active', sid: 'x:0', line: null });
     const bars = [bar(0, 500), bar(500, 501), bar(501, 502), bar(502, 503), bar(503, 900), bar(2000, 3000)];
 
@@ -55,7 +55,7 @@ describe('The lanes of a log', () => {
     expect(drawnBars(bars, { from: 499, to: 504 }, 500)).toHaveLength(5);
   });
 
-  test('lead to the event that is nearest to where they are pressed [INS-02]', () => {
+  test('lead to the event that is nearest to where they are pressed', () => {
     const [search] = lanesOf(searchLog());
     expect([1000, 1240, 1300, 9000].map((t) => nearest(search?.marks ?? [], t)?.t)).toEqual([1000, 1100, 1400, 1600]);
     expect(nearest([], 5)).toBeNull();
@@ -65,7 +65,7 @@ describe('The lanes of a log', () => {
 describe('The part of the time that is shown', () => {
   const all = { from: 1000, to: 2000 };
 
-  test('is zoomed around an instant and moved, within the log [INS-02]', () => {
+  test('is zoomed around an instant and moved, within the log', () => {
     expect(spanOf(searchLog())).toEqual(all);
     expect(zoom(all, all, 2, 1500)).toEqual({ from: 1250, to: 1750 });
     expect(zoom(all, { from: 1250, to: 1750 }, 0.1, 1500)).toEqual(all);
@@ -75,14 +75,14 @@ describe('The part of the time that is shown', () => {
     expect(pan(all, { from: 1250, to: 1750 }, 9)).toEqual({ from: 1500, to: 2000 });
   });
 
-  test('follows the position where it leaves the part [INS-02]', () => {
+  test('follows the position where it leaves the part', () => {
     const span = { from: 1250, to: 1350 };
     expect(showing(all, span, 1300)).toBe(span);
     expect(showing(all, span, 1700)).toEqual({ from: 1650, to: 1750 });
     expect(showing(all, span, 2000)).toEqual({ from: 1900, to: 2000 });
   });
 
-  test('has round instants on its axis [INS-02]', () => {
+  test('has round instants on its axis', () => {
     expect(ticksOf({ from: 1003, to: 2000 }, 10)).toEqual({
       step: 100,
       at: [1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000],

@@ -102,96 +102,84 @@ export const model = defineModel({
         (label.startsWith('Reading it fails') && context.problem?.kind === 'unexpected'),
     },
     {
-      id: 'INS-04',
       title: 'opening a recording interrupts no message of the portals',
       on: ({ stimulus }) => /recording/i.test(stimulus.label),
       expect: ({ effects }) => !effects.some((effect) => /^(?:start|stop) watchPortals/.test(effect)),
     },
     {
-      id: 'INS-01',
       title: 'a portal that answers is shown live at once',
       on: ({ before, stimulus }) => before.matches('connecting') && stimulus.label === 'A portal answers',
       expect: ({ after }) => after.matches('live'),
     },
     {
-      id: 'INS-01',
+      id: 'INS-01.2',
       title: 'a viewer that finds no portal says how one is opened',
       on: ({ before, stimulus }) =>
         before.matches({ connecting: 'searching' }) && stimulus.origin === 'clock' && stimulus.advance >= 2000,
       expect: ({ after }) => after.matches({ connecting: 'silent' }),
     },
     {
-      id: 'INS-01',
       title: 'a portal that is gone leaves its messages',
       on: ({ before, stimulus }) => before.matches('live') && stimulus.label === 'No portal answers any more',
       expect: ({ before, after }) => after.matches('live') && after.context.position === before.context.position,
     },
     {
-      id: 'INS-02',
       title: 'live, the newest event is the one that is shown',
       always: ({ context }) => context.position === context.length,
       when: (state) => state.matches('live'),
     },
     {
-      id: 'INS-02',
       title: 'what arrives does not move a paused viewer, unless its lines are gone',
       on: ({ before, stimulus }) => before.matches('paused') && stimulus.origin === 'message',
       expect: ({ before, after }) =>
         after.matches('paused') && after.context.position === Math.min(before.context.position, after.context.length),
     },
     {
-      id: 'INS-02',
+      id: 'INS-02.2',
       title: 'what arrives is not lost, whatever is looked at',
       on: ({ before, stimulus }) => before.status === 'active' && stimulus.label === 'Five events have arrived',
       expect: ({ after }) => after.context.length === 5,
     },
     {
-      id: 'INS-02',
       title: 'from standing still one gets back to the present',
       from: (state) => state.matches('paused'),
       canReach: (state) => state.matches('live'),
     },
     {
-      id: 'INS-02',
       title: 'the position stays within the log that is shown',
       always: ({ context }) =>
         context.position >= 0 && context.position <= Math.max(context.recording?.length ?? 0, context.length),
     },
     {
-      id: 'INS-03',
       title: 'a recording is replayed without any portal',
       on: ({ stimulus }) => stimulus.label === 'The recording can be read',
       expect: ({ after }) => after.matches('replaying') && after.context.recording?.name === 'monday.json',
     },
     {
-      id: 'INS-03',
       title: 'a recording that plays comes to its end by itself',
       from: (state) => state.matches({ replaying: 'playing' }),
       leadsTo: (state) => state.matches({ replaying: 'still' }),
     },
     {
-      id: 'INS-03',
       title: 'a recording plays on at the speed that is chosen',
       on: ({ stimulus }) => stimulus.label === 'Choose five times the speed',
       expect: ({ before, after }) =>
         after.context.speed === 5 && JSON.stringify(after.value) === JSON.stringify(before.value),
     },
     {
-      id: 'INS-03',
       title: 'five times the speed is a line every 80 milliseconds',
       on: ({ before, stimulus }) =>
         before.matches({ replaying: 'playing' }) && before.context.speed === 5 && stimulus.origin === 'clock',
       expect: ({ stimulus }) => stimulus.origin === 'clock' && stimulus.advance <= 80,
     },
     {
-      id: 'INS-03',
       title: 'closing a recording leads back to the portal that answers',
       on: ({ before, stimulus }) =>
         before.context.portals > 0 && before.matches('replaying') && stimulus.label === 'Press Close recording',
       expect: ({ after }) => after.matches('live') && after.context.recording === null,
     },
     {
-      id: 'INS-04',
+      id: 'INS-04.1',
       title: 'a file that is too large is refused before it is read',
       on: ({ stimulus }) => stimulus.label === 'Choose a file of 200 MB',
       expect: ({ after, effects }) =>
@@ -200,19 +188,17 @@ export const model = defineModel({
         effects.every((effect) => !effect.startsWith('start readRecording')),
     },
     {
-      id: 'INS-04',
       title: 'a file that cannot be read says why',
       on: ({ stimulus }) => stimulus.origin === 'outcome' && stimulus.label !== 'The recording can be read',
       expect: ({ after }) => after.matches('failed') && after.context.problem !== null,
     },
     {
-      id: 'INS-04',
       title: 'after a failure the viewer goes on where it was',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('live') || state.matches('replaying') || state.matches('connecting'),
     },
     {
-      id: 'INS-04',
+      id: 'INS-04.3',
       title: 'a browser without a channel can still open recordings',
       from: (state) => state.matches({ connecting: 'unavailable' }),
       canReach: (state) => state.matches('replaying'),

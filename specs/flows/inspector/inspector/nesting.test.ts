@@ -65,13 +65,13 @@ const problemOf = (messages: readonly Message[]) => {
 };
 
 describe('A recording that is nested too deep to be drawn is refused in words', () => {
-  test('where a value is [INS-04]', () => {
+  test('where a value is', () => {
     expect(problemOf([stateWith(nested(mostNested))])).toBeNull();
     for (const levels of [mostNested + 1, 1000, 3000])
       expect(problemOf([stateWith(nested(levels))])).toEqual({ kind: 'corrupt', at: 'portals.0.messages.0.context' });
   });
 
-  test('where actors are, whichever comes first [INS-04]', () => {
+  test('where actors are, whichever comes first', () => {
     const refusal = { kind: 'corrupt', at: 'its actors, which are nested too deep' };
 
     expect(problemOf(actorsBelow(mostNested))).toBeNull();
@@ -80,7 +80,7 @@ describe('A recording that is nested too deep to be drawn is refused in words', 
     expect(problemOf(actorsBelow(3000).toReversed())).toEqual(refusal);
   });
 
-  test('where states are, or are each other’s parents [INS-04]', () => {
+  test('where states are, or are each other’s parents', () => {
     const refusal = { kind: 'corrupt', at: 'portals.0.messages.0.graph.nodes' };
     const below = (levels: number) => Array.from({ length: levels }, (_, at) => (at === 0 ? null : `n${at - 1}`));
 

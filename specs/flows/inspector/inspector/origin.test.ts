@@ -40,7 +40,7 @@ const watchLamp = () => {
 };
 
 describe('Where an event comes from', () => {
-  test('is a person as long as what the person did is dispatched, and application code otherwise [INS-02]', () => {
+  test('is a person as long as what the person did is dispatched, and application code otherwise', () => {
     const { dispatch, light, origins } = watchLamp();
 
     light();
@@ -58,7 +58,7 @@ describe('Where an event comes from', () => {
     ]);
   });
 
-  test('is application code for what follows the act in the same dispatch, such as effects of a view [INS-02]', async () => {
+  test('is application code for what follows the act in the same dispatch, such as effects of a view', async () => {
     const { dispatch, light, origins } = watchLamp();
 
     const click = dispatch('keydown', light);
@@ -69,7 +69,7 @@ describe('Where an event comes from', () => {
     expect(origins().filter((one) => one.startsWith('lamp.light'))).toEqual(['lamp.light person', 'lamp.light code']);
   });
 
-  test('is an actor where an actor sends, whatever a person does then [INS-02]', () => {
+  test('is an actor where an actor sends, whatever a person does then', () => {
     const { dispatch, light, origins } = watchLamp();
 
     dispatch('click', light).end();

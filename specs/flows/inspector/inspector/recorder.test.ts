@@ -27,7 +27,7 @@ describe.each(flows)('What the inspector shows of $name', (flow) => {
   let result: ReturnType<typeof recordPaths> | undefined;
   const record = () => (result ??= recordPaths(flow, passTime));
 
-  test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
+  test('no value that the inspect files do not name is in any message [SEC-09.1] [INS-05]', () => {
     const { recorded } = record();
 
     const leaks = recorded.flatMap(({ raw, messages, log }) =>
@@ -41,13 +41,13 @@ describe.each(flows)('What the inspector shows of $name', (flow) => {
     expect([...new Set(leaks)]).toEqual([]);
   });
 
-  test('its transitions have the ids of npm run paths [INS-03]', () => {
+  test('its transitions have the ids of npm run paths', () => {
     const { graph } = resolve(model.machine);
 
     expect(graph.transitions.map(({ id }) => id)).toEqual(inventoryOf(model.machine).transitions.map(({ id }) => id));
   });
 
-  test('every session becomes a path that the tester can go again [INS-03]', () => {
+  test('every session becomes a path that the tester can go again', () => {
     const { simulation, recorded } = record();
 
     for (const { log, sid, path } of recorded) {
@@ -59,7 +59,7 @@ describe.each(flows)('What the inspector shows of $name', (flow) => {
     }
   });
 
-  test('each step is sent with the transitions it took and the states it led to [INS-02]', () => {
+  test('each step is sent with the transitions it took and the states it led to', () => {
     const { recorded } = record();
 
     for (const { log, sid, path } of recorded) {
@@ -70,7 +70,7 @@ describe.each(flows)('What the inspector shows of $name', (flow) => {
 });
 
 describe('The inspect files of the machines', () => {
-  test('links lead to pages, states and requirements that exist [INS-01]', () => {
+  test('links lead to pages, states and requirements that exist', () => {
     const known = new Map(flows.map(({ model }) => [model.machine.id, resolve(model.machine).graph]));
     for (const [machine, { screens, requirements: byState }] of inspected) {
       const paths = known.get(machine)?.nodes.map(({ path }) => path.join('.'));
@@ -81,7 +81,7 @@ describe('The inspect files of the machines', () => {
     expect(requirementsOf('session', ['signedIn', 'switchingAgency'])).toEqual(['SES-01', 'SES-02', 'SES-06']);
   });
 
-  test('are complete: one for each machine, with its id [INS-05]', () => {
+  test('are complete: one for each machine, with its id', () => {
     const machines = flows.filter(({ model }) => !model.machineOf);
 
     expect([...inspected.keys()].sort()).toEqual(machines.map(({ model }) => model.machine.id).sort());
@@ -93,7 +93,7 @@ const passTime = (ms: number): number => {
   return Date.now();
 };
 
-test('a value that no inspect file names is shown by its type and size alone [INS-05]', () => {
+test('a value that no inspect file names is shown by its type and size alone', () => {
   const secret = { password: 'hunter2', inner: { name: 'Ada Moe' }, list: ['4711'], on: true, none: null };
 
   expect(redactMembers(secret, allow(['inner.kind']))).toEqual({

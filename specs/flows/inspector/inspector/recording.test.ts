@@ -56,7 +56,7 @@ const problemOf = (text: string) => {
 };
 
 describe('Why an event was ignored', () => {
-  test('names the guard that refused, the state that had no answer, and the unknown event [INS-02]', () => {
+  test('names the guard that refused, the state that had no answer, and the unknown event', () => {
     const { recorder, actor } = recordCounter();
     for (const type of ['add', 'add', 'add', 'reset'] as const) actor.send({ type });
     actor.send({ type: 'MARKED' } as never);
@@ -80,7 +80,7 @@ describe('Why an event was ignored', () => {
 });
 
 describe('Timers', () => {
-  test('are sent with their delay and the instant they are due [INS-02]', () => {
+  test('are sent with their delay and the instant they are due', () => {
     const before = Date.now();
     const { recorder, actor } = recordCounter();
     const [timer] = logOf(recorder.recall()).stateAt(actor.sessionId, 99)?.timers ?? [];
@@ -92,7 +92,7 @@ describe('Timers', () => {
 });
 
 describe('Actors that never start', () => {
-  test('are not sent, whatever they do while they are made [INS-01]', () => {
+  test('are not sent, whatever they do while they are made', () => {
     const recorder = createRecorder();
     createActor(counter, { inspect: recorder.inspect });
     const real = createActor(counter, { inspect: recorder.inspect }).start();
@@ -105,7 +105,7 @@ describe('Actors that never start', () => {
 });
 
 describe('A viewer that comes late', () => {
-  test('gets every machine, actor and state, also when the oldest messages are gone [INS-01]', () => {
+  test('gets every machine, actor and state, also when the oldest messages are gone', () => {
     const { recorder, actor } = recordCounter();
     const quiet = createActor(counter, { inspect: recorder.inspect }).start();
     for (let at = 0; at < 4000; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
@@ -119,7 +119,7 @@ describe('A viewer that comes late', () => {
     quiet.stop();
   });
 
-  test('is sent in portions, and later events come after [INS-01]', async () => {
+  test('is sent in portions, and later events come after', async () => {
     const { recorder, actor } = recordCounter();
     for (let at = 0; at < 600; at += 1) actor.send({ type: at % 2 ? 'reset' : 'stop' });
     const { messages, ask, channel } = openFake(recorder);
@@ -138,7 +138,7 @@ describe('A viewer that comes late', () => {
 });
 
 describe('A viewer that closes mid-stream', () => {
-  test('costs nothing any more, at once when it says so and after a while when it does not [INS-04]', () => {
+  test('costs nothing any more, at once when it says so and after a while when it does not', () => {
     let now = 0;
     const { recorder, actor } = recordCounter();
     const { ask, channel } = openFake(recorder, () => now);
@@ -153,7 +153,7 @@ describe('A viewer that closes mid-stream', () => {
     actor.stop();
   });
 
-  test('a channel that fails does not reach the portal [INS-04]', () => {
+  test('a channel that fails does not reach the portal [INS-04.4]', () => {
     const { recorder, actor } = recordCounter();
     const { ask, channel } = openFake(recorder, () => 0, true);
     ask({ request: 'hello' });
@@ -166,7 +166,7 @@ describe('A viewer that closes mid-stream', () => {
 });
 
 describe('A page that is left', () => {
-  test('is silent after its goodbye, and says what happened meanwhile when it is shown again [INS-01] [INS-04]', async () => {
+  test('is silent after its goodbye, and says what happened meanwhile when it is shown again', async () => {
     const { recorder, actor } = recordCounter();
     const { messages, ask, channel } = openFake(recorder);
     ask({ request: 'hello' });
@@ -190,7 +190,7 @@ describe('A page that is left', () => {
 });
 
 describe('A recording', () => {
-  test('is read back as it was written [INS-03]', () => {
+  test('is read back as it was written', () => {
     const { recorder, actor } = recordCounter();
     actor.send({ type: 'stop' });
     const log = logOf(recorder.recall());
@@ -200,7 +200,7 @@ describe('A recording', () => {
     expect(read?.raw).toEqual(log.raw);
   });
 
-  test('that is corrupt, foreign or something else says what is wrong with it [INS-04]', () => {
+  test('that is corrupt, foreign or something else says what is wrong with it [INS-04.1]', () => {
     const { recorder } = recordCounter();
     const whole = writeRecording([logOf(recorder.recall())]);
     const data = JSON.parse(whole) as { portals: { messages: Record<string, unknown>[] }[] };
@@ -225,7 +225,7 @@ describe('A recording', () => {
     );
   });
 
-  test('names the machines that have changed since [INS-04]', () => {
+  test('names the machines that have changed since [INS-04.2]', () => {
     const { recorder, actor } = recordCounter();
     const live = logOf(recorder.recall());
     const changed = createRecorder();
@@ -240,7 +240,7 @@ describe('A recording', () => {
     other.stop();
   });
 
-  test('two portals with the same session ids stay apart [INS-04]', () => {
+  test('two portals with the same session ids stay apart', () => {
     const first = recordCounter();
     const second = recordCounter();
     first.actor.send({ type: 'stop' });
@@ -262,7 +262,7 @@ describe('A recording', () => {
 });
 
 describe('The hosted inspector', () => {
-  test('gets whole definitions, also when it opens late, to its own origin only, and no value [SEC-09] [INS-05]', async () => {
+  test('gets whole definitions, also when it opens late, to its own origin only, and no value [SEC-09.1] [INS-05]', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const posts: { message: unknown; origin: string }[] = [];

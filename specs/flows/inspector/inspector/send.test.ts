@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('Sending events from the viewer', () => {
-  test('reaches the actor in a development build, and no other actor or portal [INS-01]', async () => {
+  test('reaches the actor in a development build, and no other actor or portal', async () => {
     vi.stubEnv('DEV', true);
     const { actor, portal, send, sid } = await connect();
 
@@ -65,7 +65,7 @@ describe('Sending events from the viewer', () => {
     expect(actor.getSnapshot().value).toBe('lit');
   });
 
-  test('is neither offered nor obeyed in a production build [INS-05]', async () => {
+  test('is neither offered nor obeyed in a production build', async () => {
     vi.stubEnv('DEV', false);
     const { actor, portal, send, sid } = await connect();
 

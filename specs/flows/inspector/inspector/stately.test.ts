@@ -67,7 +67,7 @@ describe.each(flows)('What the hosted inspector gets of $name', (flow) => {
   const { model } = flow;
   const paths = goldenPaths(flow);
 
-  test('no value that the inspect files do not name is in any message [SEC-09] [INS-05]', () => {
+  test('no value that the inspect files do not name is in any message [SEC-09.1] [INS-05]', () => {
     const leaks = paths.flatMap((path) => {
       const { raw, told } = watchPath(model, path);
       const code = JSON.stringify(told().map(({ definition }) => definition ?? ''));
@@ -81,7 +81,7 @@ describe.each(flows)('What the hosted inspector gets of $name', (flow) => {
     expect([...new Set(leaks)]).toEqual([]);
   });
 
-  test('every path is sent to its end: the whole machine, each event, and the state that each led to [INS-05]', () => {
+  test('every path is sent to its end: the whole machine, each event, and the state that each led to', () => {
     for (const path of paths) {
       const { told, posted } = watchPath(model, path);
       const definitions = told().filter(({ type }) => type === '@xstate.actor');
@@ -109,7 +109,7 @@ describe('The window of the hosted inspector', () => {
   const [path] = goldenPaths(flow);
   if (!path) throw new Error(`${model.name} has no path`);
 
-  test('gets nothing before it is permitted, nor after a word from another origin; late it gets everything [INS-05]', () => {
+  test('gets nothing before it is permitted, nor after a word from another origin; late it gets everything', () => {
     const { inspector, posted, opened, connect, told } = openHosted();
     startMachine(model, path.start.stimulus.label, model.machine, (event) => inspector.inspect(event));
 

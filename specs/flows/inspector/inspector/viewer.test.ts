@@ -149,7 +149,7 @@ const record = (events: readonly ({ type: 'try'; mode: number } | { type: 'end' 
 };
 
 describe('A masked text', () => {
-  test('says how long it is in classes only: no length of a password is sent [INS-05]', () => {
+  test('says how long it is in classes only: no length of a password is sent', () => {
     expect(mask('x'.repeat(23))).toEqual(mask('x'.repeat(8)));
     expect(['', 'x', 'x'.repeat(41), 'x'.repeat(501)].map((text) => mask(text)?.size)).toEqual([
       'empty',
@@ -161,7 +161,7 @@ describe('A masked text', () => {
     expect(describeValue(mask('secret'))).toEqual({ text: 'string · short', isMasked: true });
   });
 
-  test('is the same in recordings and for the hosted inspector, however long it is [INS-05]', async () => {
+  test('is the same in recordings and for the hosted inspector, however long it is', async () => {
     const sessions = [await recordSecret('x'.repeat(8)), await recordSecret('x'.repeat(23))];
 
     expect(sessions[0]?.recorded).toContain('"short"');
@@ -169,13 +169,13 @@ describe('A masked text', () => {
     expect(sessions[1]).toEqual(sessions[0]);
   });
 
-  test('of an older recording keeps its length [INS-04]', () => {
+  test('of an older recording keeps its length', () => {
     expect(describeValue({ $: 'string', n: 7 })).toEqual({ text: 'string · 7', isMasked: true });
   });
 });
 
 describe('The search of the events', () => {
-  test('finds what an event carries, what the context holds, and guards and actions by name [INS-02]', () => {
+  test('finds what an event carries, what the context holds, and guards and actions by name', () => {
     const { log } = record([{ type: 'try', mode: 1 }, { type: 'end' }, { type: 'try', mode: 2 }]);
     const { log: bold } = record([{ type: 'try', mode: 2 }]);
     const found = (text: string, where = bold) =>
@@ -190,13 +190,13 @@ describe('The search of the events', () => {
 });
 
 describe('A test from a session', () => {
-  test('is asked of the tool by the name of the flow, which may have two words [INS-03]', () => {
+  test('is asked of the tool by the name of the flow, which may have two words', () => {
     expect(flowOf('chunkReload')).toBe('chunk-reload');
     expect(flowOf('search')).toBe('search');
     expect(flowOf('lamp')).toBeNull();
   });
 
-  test('that cannot be made says why: not started yet, running before, or no longer kept [INS-03]', () => {
+  test('that cannot be made says why: not started yet, running before, or no longer kept', () => {
     const { log, sid } = record([{ type: 'end' }]);
     expect(pathOf(log, sid)).not.toBeNull();
     expect(whyNoPath(log, sid, log.lines.length)).toBeNull();
@@ -211,7 +211,7 @@ describe('A test from a session', () => {
 });
 
 describe('A recording whose actors are each other’s parents', () => {
-  test('opens with all of them: the last one that closes the loop has no parent [INS-04]', () => {
+  test('opens with all of them: the last one that closes the loop has no parent', () => {
     const { log, sid } = record([{ type: 'end' }]);
     const data = JSON.parse(writeRecording([log])) as { portals: { messages: Record<string, unknown>[] }[] };
     const messages = data.portals[0]?.messages ?? [];
@@ -237,7 +237,7 @@ describe('A large machine', () => {
   const { graph } = resolve(machineWithParts);
   const shown = (closed: string[]) => collapse(graph, new Set(closed));
 
-  test('is drawn with its closed states: no states inside, and arrows that end at the closed one [INS-01]', () => {
+  test('is drawn with its closed states: no states inside, and arrows that end at the closed one', () => {
     const { nodes, transitions } = shown(['parts.outer']);
 
     expect(nodes.map(({ path }) => path.join('.'))).toEqual(['', 'outer', 'after']);
@@ -249,13 +249,13 @@ describe('A large machine', () => {
     expect(closable(graph).map(({ id }) => id)).toEqual(['parts.outer']);
   });
 
-  test('names the parameters of its guards [INS-02]', () => {
+  test('names the parameters of its guards', () => {
     expect(graph.transitions.map(({ guard }) => guard)).toEqual([null, 'isOver(limit: 3)', null]);
   });
 });
 
 describe('A place in a log', () => {
-  test('is written into the address and read back; an address without one is none [INS-02]', () => {
+  test('is written into the address and read back; an address without one is none', () => {
     const place = { portal: 'p 1', sid: 'x:5', at: 12 };
 
     expect(readPlace(writePlace(place))).toEqual(place);
@@ -269,7 +269,7 @@ describe('A place in a log', () => {
     ]);
   });
 
-  test('is still the same line when older lines are dropped [INS-02]', () => {
+  test('is still the same line when older lines are dropped', () => {
     const { log, sid } = record([{ type: 'try', mode: 1 }, { type: 'try', mode: 1 }, { type: 'end' }]);
     const place = { portal: 'p1', sid, at: log.lines[2]?.seq ?? 0 };
     const before = lineAt(log, place);
@@ -279,7 +279,7 @@ describe('A place in a log', () => {
     expect(before?.type).toBe('try');
   });
 
-  test('leads to the event of the same actor before and after it, over those of others [INS-02]', () => {
+  test('leads to the event of the same actor before and after it, over those of others', () => {
     const recorder = createRecorder();
     const actor = createActor(machine, { inspect: recorder.inspect }).start();
     const other = createActor(machine, { inspect: recorder.inspect }).start();
@@ -294,7 +294,7 @@ describe('A place in a log', () => {
 });
 
 describe('Time in a state', () => {
-  test('is added up over visits and up to the position; a transition says how long its state had been active [INS-02]', () => {
+  test('is added up over visits and up to the position; a transition says how long its state had been active', () => {
     let now = 1000;
     const recorder = createRecorder(() => now);
     const actor = createActor(machineWithParts, { inspect: recorder.inspect }).start();

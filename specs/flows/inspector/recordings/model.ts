@@ -62,7 +62,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'INS-08',
+      id: 'INS-08.6',
       title: 'a file that cannot be read is named with its reason, and the others are read on',
       on: ({ before, stimulus }) => before.matches('reading') && stimulus.label === 'A file cannot be read',
       expect: ({ before, after, effects }) =>
@@ -72,38 +72,32 @@ export const model = defineModel({
         effects.length === 0,
     },
     {
-      id: 'INS-08',
       title: 'every file that is read counts, with its events',
       on: ({ before, stimulus }) => before.matches('reading') && stimulus.label === 'A file is read',
       expect: ({ before, after }) =>
         after.context.read === before.context.read + 1 && after.context.events === before.context.events + 100,
     },
     {
-      id: 'INS-08',
       title: 'reading that is stopped shows what was read so far',
       on: ({ before, stimulus }) => before.context.read > 0 && stimulus.label === 'Press Stop',
       expect: ({ before, after }) => after.matches('summary') && after.context.read === before.context.read,
     },
     {
-      id: 'INS-08',
       title: 'where nothing could be read there is no summary',
       on: ({ before, stimulus }) => before.context.read === 0 && stimulus.label === 'All files are read',
       expect: ({ after }) => after.matches('nothingRead'),
     },
     {
-      id: 'INS-08',
       title: 'a chosen machine has no funnel of another one',
       on: ({ stimulus }) => stimulus.label === 'Choose the machine of the search',
       expect: ({ after }) => after.context.machine === 'search' && after.context.funnel === null,
     },
     {
-      id: 'INS-08',
       title: 'a funnel has the start and the end that are chosen',
       on: ({ stimulus }) => stimulus.label === 'Choose a start and an end',
       expect: ({ after }) => after.context.funnel?.from === 'search.idle' && after.context.funnel.to === 'search.found',
     },
     {
-      id: 'INS-08',
       title: 'a recording is compared with another one that was read, and with nothing else',
       on: ({ before, stimulus }) => before.matches('summary') && stimulus.label.startsWith('Compare'),
       expect: ({ before, stimulus, effects }) =>
@@ -111,13 +105,11 @@ export const model = defineModel({
         (stimulus.label.endsWith('second') && before.context.read > 1),
     },
     {
-      id: 'INS-08',
       title: 'a comparison says how many machines differ, or why there is none',
       from: (state) => state.matches({ summary: 'comparing' }),
       canReach: (state) => state.matches({ summary: 'compared' }) && state.context.differing === 2,
     },
     {
-      id: 'INS-08',
       title: 'the next choice of files begins from nothing',
       on: ({ stimulus }) => stimulus.label === 'Choose three files',
       expect: ({ after }) =>
@@ -127,7 +119,6 @@ export const model = defineModel({
         after.context.machine === null,
     },
     {
-      id: 'INS-08',
       title: 'closed, nothing of the recordings is left',
       on: ({ stimulus }) => stimulus.label === 'Press Close',
       expect: ({ after, effects }) =>

@@ -109,7 +109,7 @@ describe('Many recordings', () => {
     ]);
   });
 
-  test('say which transitions are taken, how often, by whom, and in how many recordings [INS-08]', async () => {
+  test('say which transitions are taken, how often, by whom, and in how many recordings', async () => {
     const { machine } = await totalOf(bought, left, slow);
 
     expect(
@@ -128,7 +128,7 @@ describe('Many recordings', () => {
     expect(takenOf(machine).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  test('say where people leave: visits, time, exits, and what nothing came after [INS-08]', async () => {
+  test('say where people leave: visits, time, exits, and what nothing came after [INS-08.3]', async () => {
     const { machine } = await totalOf(bought, left, slow);
     const states = new Map(statesOf(machine).map((row) => [row.node.key, row]));
 
@@ -141,7 +141,7 @@ describe('Many recordings', () => {
     expect(states.get('priced')).toMatchObject({ visits: 2, endedHere: 2 });
   });
 
-  test('are a funnel between two states: who reached the end, in what time, where the others were last [INS-08]', async () => {
+  test('are a funnel between two states: who reached the end, in what time, where the others were last [INS-08.3]', async () => {
     const { machine } = await totalOf(bought, left, slow);
 
     expect(funnelOf(machine, 'order.idle', 'order.priced')).toEqual({
@@ -158,7 +158,7 @@ describe('Many recordings', () => {
     expect(funnelOf(machine, 'order.left', 'order.priced')).toMatchObject({ started: 1, reached: 0, median: null });
   });
 
-  test('offer as the start of a funnel the state in which most actors begin [INS-08]', async () => {
+  test('offer as the start of a funnel the state in which most actors begin', async () => {
     const { machine } = await totalOf(bought, left, slow);
 
     expect(entryOf(machine)).toBe('order.idle');
@@ -168,13 +168,13 @@ describe('Many recordings', () => {
     );
   });
 
-  test('begin a second attempt only after the end was reached [INS-08]', async () => {
+  test('begin a second attempt only after the end was reached', async () => {
     const { machine } = await totalOf([...bought, 'again', ...bought, 'again', { wait: 5 }, 'leave']);
 
     expect(funnelOf(machine, 'order.idle', 'order.priced')).toMatchObject({ started: 3, reached: 2 });
   });
 
-  test('show what was never taken beside what tests take, and what is in use without a test [INS-08]', async () => {
+  test('show what was never taken beside what tests take, and what is in use without a test [INS-08.2]', async () => {
     const { machine } = await totalOf(bought);
     const [ask, leave, again] = ['idle · ask → pricing', 'idle · leave → left', 'priced · again → idle'];
     const covered = { transitions: new Set([leave ?? '']), unreachable: new Set([again ?? '']) };
@@ -191,7 +191,7 @@ describe('Many recordings', () => {
     expect(coveragesOf(machine, null)).toMatchObject({ inTests: null, untested: [] });
   });
 
-  test('say which answers are slowest, and in which recording [INS-08]', async () => {
+  test('say which answers are slowest, and in which recording [INS-08.4]', async () => {
     const { total } = await totalOf(bought, slow, [...left], [{ wait: 1 }, 'ask', { wait: 40 }]);
 
     expect(slowestOf(total)).toEqual([
@@ -209,7 +209,7 @@ describe('Many recordings', () => {
     ]);
   });
 
-  test('have a middle and a 95th percentile only where there is a value [INS-08]', () => {
+  test('have a middle and a 95th percentile only where there is a value', () => {
     expect(quantile([], 0.5)).toBeNull();
     expect(quantile([7], 0.95)).toBe(7);
     expect(quantile([4, 1, 3, 2], 0.5)).toBe(2);
@@ -233,13 +233,13 @@ describe('Two recordings side by side', () => {
     return [{ messages: recorder.recall() }];
   };
 
-  test('are alike where only times and session ids differ [INS-08]', async () => {
+  test('are alike where only times and session ids differ', async () => {
     const [difference] = compare(await portals(bought), await portals([{ wait: 900 }, ...bought], 5000));
 
     expect(difference).toMatchObject({ machine: 'order', alike: 3, actor: null, first: [], second: [] });
   });
 
-  test('show their first difference with what came before it, and how each goes on [INS-08]', async () => {
+  test('show their first difference with what came before it, and how each goes on [INS-08.5]', async () => {
     const [difference] = compare(await portals([...bought, 'again']), await portals(slow));
 
     expect(difference).toMatchObject({ machine: 'order', actors: [1, 1], alike: 2, actor: 1 });
@@ -263,7 +263,7 @@ describe('Two recordings side by side', () => {
     expect(more).toMatchObject({ actors: [3, 1], withoutStart: [0, 1], alike: 2, actor: 3 });
   });
 
-  test('differ where one has an actor more [INS-08]', async () => {
+  test('differ where one has an actor more', async () => {
     const one = await portals(left);
     expect(compare(one, [...one, ...one])[0]).toMatchObject({ actors: [1, 2], alike: 2, actor: 2, first: [] });
   });
@@ -276,7 +276,7 @@ describe('Reading many files', () => {
     return new File([writeRecording([log])], name);
   };
 
-  test('names the bad ones with their reason, reads the others, and compares two of them [INS-08] [INS-04]', async () => {
+  test('names the bad ones with their reason, reads the others, and compares two of them [INS-08.6]', async () => {
     const files = [
       await fileOf('monday.json', bought),
       new File(['{"format":"portal-machines","version":9}'], 'future.json'),
@@ -318,7 +318,7 @@ describe('Reading many files', () => {
     expect(library.differences()).toEqual([]);
   });
 
-  test('refuses a file that is too large without reading it [INS-08] [INS-04]', async () => {
+  test('refuses a file that is too large without reading it', async () => {
     const huge = new File(['{}'], 'huge.json');
     Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
     const library = createLibrary(() => ({

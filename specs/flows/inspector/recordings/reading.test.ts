@@ -67,7 +67,7 @@ const withMessage = (kind: Message['k'], change: (message: Written) => unknown):
   });
 
 describe('Recordings that are read together', () => {
-  test('are read in one pass as they are written, with the same result as JSON [INS-08]', () => {
+  test('are read in one pass as they are written, with the same result as JSON', () => {
     expect(readMessages(bytesOf(whole))?.lists.map(({ length }) => length)).toEqual([
       parseRecording(whole)[0]?.messages.length,
       parseRecording(whole)[1]?.messages.length,
@@ -76,7 +76,7 @@ describe('Recordings that are read together', () => {
     expect(quickly(whole)).toMatchObject({ sessions: [{ events: 14 }, { events: 14 }] });
   });
 
-  test('count as events what the viewer of one recording has as lines [INS-08]', () => {
+  test('count as events what the viewer of one recording has as lines', () => {
     const recorder = createRecorder();
     const [early, late] = [createActor(counter).start(), createActor(counter, { inspect: recorder.inspect }).start()];
     recorder.adopt(early);
@@ -90,7 +90,7 @@ describe('Recordings that are read together', () => {
     early.stop();
   });
 
-  test('decode and check only once what is the same in many messages [INS-08]', () => {
+  test('decode and check only once what is the same in many messages', () => {
     const [first] = readMessages(bytesOf(written(50)))?.lists ?? [];
     const states = first?.flatMap((message) => (message.k === 'state' ? [message.nodes] : [])) ?? [];
 
@@ -132,11 +132,11 @@ describe('Recordings that are read together', () => {
     ['with a damaged escape', whole.replace('"data":{', '"data":{"a":"\\x",')],
     ['of something else', '{"hello":1}'],
     ['of nothing', ''],
-  ])('%s have the result or the problem that JSON has [INS-08] [INS-04]', (_, text) => {
+  ])('%s have the result or the problem that JSON has', (_, text) => {
     expect(quickly(text)).toEqual(asJson(text.replace(/^\uFEFF/, '')));
   });
 
-  test('have the result or the problem that JSON has, whichever characters are changed [INS-08] [INS-04]', () => {
+  test('have the result or the problem that JSON has, whichever characters are changed', () => {
     const characters = [...'{}[]",:\\0123456789.eE+-tfnu "ké', '\u0000', '\n', '"sid":', '"k":', ',"of":1'];
     fc.assert(
       fc.property(
@@ -152,7 +152,7 @@ describe('Recordings that are read together', () => {
     );
   });
 
-  test('have the instants that JSON has, to the last digit [INS-08]', () => {
+  test('have the instants that JSON has, to the last digit', () => {
     const instants = fc.oneof(
       fc.double({ min: 1e12, max: 4e12, noNaN: true }),
       fc.double({ min: 0, max: 1e6, noNaN: true }),

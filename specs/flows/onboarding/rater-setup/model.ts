@@ -122,14 +122,12 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'LGN-06',
       title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) =>
         JSON.stringify(value) === JSON.stringify({ editing: raterStepOf(context.session) }),
       when: (state) => state.matches('editing'),
     },
     {
-      id: 'RTE-16',
       title: 'the address is that of the step',
       on: ({ before, after }) => !before.matches('editing') && after.matches('editing'),
       expect: ({ after, effects }) => {
@@ -143,25 +141,21 @@ export const model = defineModel({
       },
     },
     {
-      id: 'LGN-06',
       title: 'no user finishes without a sample quote',
       on: ({ effects }) => effects.some((effect) => effect.includes('submitAnswer {"step":"rateTest"')),
       expect: ({ before }) => before.context.rateTest !== null,
     },
     {
-      id: 'LGN-06',
       title: "the rater's password is kept only while it is sent",
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('submitting'),
     },
     {
-      id: 'LGN-06',
       title: 'a choice can be corrected until the set-up is over',
       from: (state) => state.matches({ editing: 'rateTest' }),
       canReach: (state) => state.matches({ editing: 'selectRater' }),
     },
     {
-      id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|not the step any more|finished elsewhere/.test(stimulus.label),
       expect: ({ before, stimulus, after, effects }) =>

@@ -35,20 +35,17 @@ export const model = defineModel({
   project: ({ outcome }) => (outcome?.kind === 'failed' ? outcome.failure : outcome?.kind),
   rules: [
     {
-      id: 'LGN-05',
       title: 'a call out of order asks the carrier where the session is, and nothing else does',
       on: ({ before }) => before.matches('calling'),
       expect: ({ stimulus, effects }) =>
         effects.includes('start readSession') === (stimulus.label === 'The carrier answers: the call was out of order'),
     },
     {
-      id: 'LGN-05',
       title: 'what the carrier says of the session is what the flow gets',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers with the session',
       expect: ({ after }) => after.output?.kind === 'outOfOrder' && after.output.session === real,
     },
     {
-      id: 'LGN-01',
       title: 'the session that follows a call is what the flow gets',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers with the session that follows',
       expect: ({ after }) => after.output?.kind === 'taken' && after.output.result === next,

@@ -6,7 +6,7 @@ import { trustDeviceMachine } from '#machines/sign-in/trust-device/trust-device.
 import { offline, refused } from '../../support/samples.ts';
 import { at } from '../../support/wizard-samples.ts';
 
-test('a flow whose call was out of order goes where the session really is [LGN-05]', async () => {
+test('a flow whose call was out of order goes where the session really is', async () => {
   const flow = flowOf(async () => {
     throw refused(409);
   });
@@ -28,7 +28,7 @@ test('a flow is told why its call failed, as the port said it', async () => {
   expect(context).toMatchObject({ session: at('rememberDevice'), failure: offline });
 });
 
-test('a flow that is left takes its call back, and its call gets what was answered [LGN-07]', async () => {
+test('a flow that is left takes its call back, and its call gets what was answered', async () => {
   const given: { input: { trust: boolean }; signal: AbortSignal }[] = [];
   const flow = flowOf((call) => {
     given.push(call);

@@ -28,7 +28,7 @@ describe('What was said once', () => {
     await waitFor(() => expect(userName()).toHaveValue('nia@person.test'));
   });
 
-  test('an email address typed at sign-in is there for a forgotten password, and in the next step [W-04] [W-05]', async ({
+  test('an email address typed at sign-in is there for a forgotten password, and in the next step', async ({
     portal,
   }) => {
     portal.open('/login');

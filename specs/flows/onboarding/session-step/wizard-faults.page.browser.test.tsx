@@ -129,7 +129,7 @@ const faults = [
 
 describe('When a call of a wizard fails', () => {
   test.for(Object.entries(wizards))(
-    'at every step of the %s the screen says what happened, what was typed stays, and all of them are taken [ERR-13] [SEC-11] [SEC-23]',
+    'at every step of the %s the screen says what happened, what was typed stays, and all of them are taken [SEC-23.1]',
     async ([, { steps, begin, end, isReloaded }], { portal }) => {
       portal.expectErrors(/./);
       await begin(portal);

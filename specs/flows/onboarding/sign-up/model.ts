@@ -197,13 +197,12 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('reloadPage'),
     },
     {
-      id: 'SGN-07',
+      id: 'SGN-07.5',
       title: 'addresses are asked for with the session token of this visitor',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start suggestAddresses')),
       expect: ({ effects }) => effects.some((effect) => effect.includes('"sessionToken":"token-1"')),
     },
     {
-      id: 'SGN-07',
       title: 'a chosen address is kept as chosen and shown, and no address is suggested any more',
       on: ({ before, stimulus }) =>
         before.context.suggestions.length > 1 && stimulus.label === 'Choose the second suggested address',
@@ -213,13 +212,11 @@ export const model = defineModel({
         context.suggestions.length === 0,
     },
     {
-      id: 'SGN-07',
       title: 'typing on drops the chosen address',
       on: ({ stimulus }) => stimulus.label.startsWith('Type '),
       expect: ({ after }) => after.context.selectedAddress === null,
     },
     {
-      id: 'SGN-07',
       title: 'the chosen address is sent with the session token',
       on: ({ before, effects }) =>
         before.context.selectedAddress !== null && effects.some((effect) => effect.includes('"call":"policy"')),
@@ -229,7 +226,6 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'SGN-08',
       title: 'the profile follows the email address, and the registration the password',
       on: ({ before, stimulus }) =>
         before.matches('submitting') &&
@@ -240,7 +236,6 @@ export const model = defineModel({
         after.context.call === (before.context.call === 'email' ? 'profile' : 'registration'),
     },
     {
-      id: 'SGN-07',
       title: 'passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => state.matches('editing') || state.matches('lockedOut') || state.matches('registered'),
@@ -252,7 +247,6 @@ export const model = defineModel({
       when: ({ context }) => context.session.authVersion === 'v3',
     },
     {
-      id: 'ERR-12',
       title: 'each refused call has its words',
       on: ({ stimulus }) => stimulus.label === 'The carrier refuses without words',
       expect: ({ after: { context } }) => {
@@ -268,7 +262,6 @@ export const model = defineModel({
       },
     },
     {
-      id: 'ERR-12',
       title: "the server's message comes first, but for a registration",
       on: ({ stimulus }) => stimulus.label === 'The carrier refuses with words',
       expect: ({ after: { context } }) => {
@@ -280,7 +273,6 @@ export const model = defineModel({
       },
     },
     {
-      id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
       expect: ({ before, after, effects }) =>

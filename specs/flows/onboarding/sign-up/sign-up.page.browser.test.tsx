@@ -14,7 +14,7 @@ import {
 } from '#specs/flows/support/wizard-steps.ts';
 
 describe('Signing up', () => {
-  test('three steps, a code and the terms lead a customer to their own page [LAY-07.1] [SGN-01.1] [SGN-06] [SGN-07] [SGN-08] [RTE-17]', async ({
+  test('three steps, a code and the terms lead a customer to their own page [SGN-07.4] [LAY-07.1] [SGN-01.1] [SGN-06]', async ({
     portal,
   }) => {
     portal.open('/login?sso=1');
@@ -106,6 +106,16 @@ describe('Signing up', () => {
     await waitFor(() => expect(window.location.search).toBe('?sso=1'));
   });
 
+  test('without version v4 of sign-in it leads to the sign-in page, with sso and redirect [LAY-07.2] [RTE-24.3]', async ({
+    portal,
+  }) => {
+    portal.change('/auth/session', { authVersion: 'v3' });
+    portal.open('/user-signup/sign-up?sso=1&redirect=%2Fhelp');
+
+    await untilTitled('Sign in');
+    await waitFor(() => expect(addressOf()).toBe('/login?sso=1&redirect=%2Fhelp'));
+  });
+
   test('from every step the way to signing in begins at its first step, and leads back', async ({ portal }) => {
     portal.open('/user-signup/sign-up');
     for (const [index, title] of ['Your details', 'Choose a password'].entries()) {
@@ -156,7 +166,7 @@ describe('Signing up', () => {
     expect(window.location.search).toBe('?sso=1');
   });
 
-  test('customers find who to call in a window [LAY-09] [MNU-09]', async ({ portal }) => {
+  test('customers find who to call in a window [LAY-09]', async ({ portal }) => {
     portal.open('/user-signup/sign-up');
 
     await press(portal, 'Contact Us');

@@ -13,7 +13,7 @@ import { openPort } from '#specs/support/ports.ts';
 
 afterEach(cleanup);
 
-test('an employee reads their name with the reason why it is fixed, and finishes without sending one', async () => {
+test('an employee reads their name with the reason why it is fixed, and finishes without sending one [SES-07.6, SES-07.7]', async () => {
   const sent: SetupAnswer[] = [];
   const setup = createActor(
     userSetupMachine.provide({

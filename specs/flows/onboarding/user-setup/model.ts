@@ -163,7 +163,6 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'LGN-01',
       title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => {
         const names: Readonly<Record<string, string>> = { acceptTermsAndConditions: 'terms' };
@@ -173,13 +172,11 @@ export const model = defineModel({
       when: (state) => state.matches('editing'),
     },
     {
-      id: 'LGN-04',
       title: 'the phone number is corrected only while its code is awaited',
       always: ({ context }) => setupStepOf(context.session) === 'verifyPhone',
       when: (state) => state.matches('correctingPhone'),
     },
     {
-      id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is, and says why',
       on: ({ stimulus }) => /taken already|entered already/.test(stimulus.label),
       expect: ({ before, after, effects }) =>
@@ -188,14 +185,12 @@ export const model = defineModel({
         effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
-      id: 'LGN-05',
       title: 'a step that another tab has taken is never sent again',
       on: ({ before, stimulus }) =>
         !before.hasTag('sending') && stimulus.label.startsWith('A page that is out of date'),
       expect: ({ effects, after, before }) => effects.length === 0 && after.context === before.context,
     },
     {
-      id: 'LGN-04',
       title: 'nothing is sent before it is whole',
       on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
@@ -216,30 +211,25 @@ export const model = defineModel({
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length === 2,
     },
     {
-      id: 'LGN-04',
       title: 'codes and passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.hasTag('sending'),
     },
     {
-      id: 'LGN-04',
       title: 'the terms come from the carrier before they can be accepted',
       always: ({ context }) => context.terms !== null,
       when: (state) => state.matches({ editing: 'terms' }),
     },
     {
-      id: 'LGN-11',
       title: 'no code can be asked for while the time to wait runs',
       never: (state) => state.context.coolDown > 0 && state.can({ type: 'code.resend' }),
     },
     {
-      id: 'LGN-11',
       title: 'a code can be asked for once the time to wait is over',
       on: ({ stimulus }) => stimulus.label === 'The time to wait is over',
       expect: ({ after }) => after.can({ type: 'code.resend' }),
     },
     {
-      id: 'LGN-11',
       title: 'a code that is refused says how long to wait',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
       expect: ({ after }) =>
@@ -265,7 +255,7 @@ export const model = defineModel({
       leadsTo: (state) => state.matches('editing') || state.matches({ correctingPhone: 'editing' }),
     },
     {
-      id: 'SES-01',
+      id: 'SES-01.2',
       title: 'every session that an answer brings goes to the session machine',
       on: ({ before, stimulus, after }) =>
         before.hasTag('sending') && stimulus.origin === 'outcome' && after.context.session !== before.context.session,

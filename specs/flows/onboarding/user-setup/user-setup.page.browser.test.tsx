@@ -28,9 +28,7 @@ const untilSignedOut = async (portal: PortalPage): Promise<void> => {
 };
 
 describe('The user setup', () => {
-  test('goes step by step from signing in to the dashboard [LGN-01] [LGN-04] [RTE-12] [RTE-15] [SES-02] [SES-04]', async ({
-    portal,
-  }) => {
+  test('goes step by step from signing in to the dashboard [LGN-04.1] [RTE-15]', async ({ portal }) => {
     portal.open('/login');
     await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
     await press(portal, 'Continue');
@@ -54,7 +52,27 @@ describe('The user setup', () => {
     await waitFor(() => expect(addressOf()).toBe('/'));
   });
 
-  test('terms that do not arrive can be asked for again [LGN-04]', async ({ portal }) => {
+  test('keeps sso and redirect at every step, and ends at the page that was wanted [RTE-24.2]', async ({ portal }) => {
+    portal.open('/login?sso=1&redirect=%2Fhelp');
+    await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
+    await press(portal, 'Continue');
+    await fillIn(portal, 'Email address', newUser);
+    await press(portal, 'Continue');
+    await untilTitled('Enter your password');
+    await fillIn(portal, 'Password', demoPassword);
+    await press(portal, 'Sign in');
+
+    for (const step of setupSteps) {
+      await untilTitled(step.title);
+      await waitFor(() => expect(addressOf()).toBe(`${step.path}?sso=1&redirect=%2Fhelp`));
+      await takeStep(portal, step);
+    }
+
+    await waitFor(() => expect(window.location.pathname).toBe('/help'));
+    await untilTitled('Help');
+  });
+
+  test('terms that do not arrive can be asked for again', async ({ portal }) => {
     portal.expectErrors(/terms/);
     await openSetup(portal, 4);
     await portal.call('/demo/faults', { method: 'GET', path: '/auth/termsAndConditions', status: 500 });
@@ -145,7 +163,7 @@ describe('The user setup', () => {
     await untilAlert('Invalid code entry. Please try again.');
   });
 
-  test('a set-up whose session has ended leads to signing in, and says so [LGN-05]', async ({ portal }) => {
+  test('a set-up whose session has ended leads to signing in, and says so', async ({ portal }) => {
     portal.expectErrors(/status of 401/);
     await openSetup(portal, 1);
     await portal.call('/auth/logout');
@@ -167,7 +185,7 @@ describe('The user setup', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a wrong number can be corrected while its code is awaited [LGN-04]', async ({ portal }) => {
+  test('a wrong number can be corrected while its code is awaited', async ({ portal }) => {
     await openSetup(portal, 3);
 
     await press(portal, 'Use another number');
@@ -178,7 +196,7 @@ describe('The user setup', () => {
     await untilAlert('We just sent a code.');
   });
 
-  test('the password rules are ticked off while it is typed [LGN-09] [A-05]', async ({ portal }) => {
+  test('the password rules are ticked off while it is typed [LGN-09.1] [A-05]', async ({ portal }) => {
     await openSetup(portal, 4);
     const hints = screen.getByRole('list', { name: 'Your password needs' });
 

@@ -104,13 +104,11 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'NQT-01',
       title: 'a system opens only when everything that decides is chosen',
       on: ({ effects }) => effects.some(opens),
       expect: ({ before: { context } }) => ruleOnQuote(context.eligibility, context.choice) !== null,
     },
     {
-      id: 'NQT-01',
       title: 'what is missing is said when the quote is to be opened',
       on: ({ before, stimulus }) =>
         before.matches('choosing') &&
@@ -119,20 +117,20 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('choosing') && after.context.problems.length > 0,
     },
     {
-      id: 'NQT-02',
+      id: 'NQT-02.1',
       title: 'a commercial-only agency comes to nothing but the reason',
       always: (state) => state.matches('closed') && !state.context.permission.isGranted,
       when: ({ context }) => context.eligibility.permissions?.personal.isPersonalLinesAgency === false,
     },
     {
-      id: 'NQT-02',
+      id: 'NQT-02.2',
       title: 'commercial lines cannot be chosen where they are hidden',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Choose Commercial lines' && !before.context.eligibility.isSecondBrand,
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('showWorkflow')),
     },
     {
-      id: 'NQT-03',
+      id: 'NQT-03.3',
       title: 'without the new flow commercial quotes open the legacy login at once',
       on: ({ before, effects }) =>
         before.context.eligibility.isSecondBrand &&
@@ -141,7 +139,6 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.includes('"system":"legacyCommercial"')),
     },
     {
-      id: 'NQT-03',
       title: 'with the new flow and business that is new enough they open producer engage',
       on: ({ before, effects }) =>
         before.context.choice.line === 'CA' && before.context.choice.date === '09/01/2025' && effects.some(opens),
@@ -154,14 +151,12 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => /"system":"legacy/.test(effect)),
     },
     {
-      id: 'RTE-09',
       title: 'each choice goes into the address',
       on: ({ before, after, stimulus }) =>
         before.matches('choosing') && stimulus.origin === 'person' && before.context.choice !== after.context.choice,
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('showAddress')),
     },
     {
-      id: 'RTE-09',
       title: 'commercial lines have a page of their own',
       on: ({ before, stimulus }) =>
         before.matches('choosing') &&
@@ -172,13 +167,11 @@ export const model = defineModel({
         effects.some((effect) => effect.startsWith('showWorkflow')) && after.context.choice === before.context.choice,
     },
     {
-      id: 'RTE-09',
       title: 'an address that asks for commercial lines leads to their page, in its own place',
       on: ({ stimulus }) => stimulus.label === 'An agent comes from the menu for commercial lines',
       expect: ({ effects }) => effects.includes('showWorkflow {"isArrival":true}'),
     },
     {
-      id: 'QAM-11',
       title: 'a line that is not open is never chosen',
       never: ({ context }) => context.choice.line === 'CA' && context.choice.unit !== 'commercial',
     },

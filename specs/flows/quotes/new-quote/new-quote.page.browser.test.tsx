@@ -73,7 +73,7 @@ describe('A new quote', () => {
     expect(dateField()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a user who cannot start any quote is led to no page that refuses again [NQT-02]', async ({ portal }) => {
+  test('a user who cannot start any quote is led to no page that refuses again', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await start(portal, '/new-quote/workflow');
 
@@ -85,7 +85,7 @@ describe('A new quote', () => {
     ).toEqual(['/']);
   });
 
-  test('opens the other version of producer engage with cos-8041 [NQT-07] [THM-03]', async ({ portal }) => {
+  test('opens the other version of producer engage with cos-8041 [NQT-07.1]', async ({ portal }) => {
     await portal.signIn(agent);
     portal.turnOn('cos-8041');
     await start(portal, '/new-quote?line=home&state=WI&date=2026-01-01');
@@ -114,7 +114,7 @@ describe('A new quote', () => {
     );
   });
 
-  test('of commercial lines goes straight to the legacy login where the new flow is off, by a post with exactly its fields [NQT-03] [LEG-03]', async ({
+  test('of commercial lines goes straight to the legacy login where the new flow is off, by a post with exactly its fields [NQT-03.3] [LEG-03]', async ({
     portal,
   }) => {
     await portal.signIn(alaskan);
@@ -134,7 +134,7 @@ describe('A new quote', () => {
     ['07/08/2024', 'AgencyLink', '/agencylink/login/VerifyLogin.aspx'],
     ['07/09/2024', 'Producer Engage', '/quote-engine/producer-engage/v1/quotes/new'],
   ] as const)(
-    'of the sister insurer, written %s, opens in %s with cos-8687 [NQT-03] [NQT-04]',
+    'of the sister insurer, written %s, opens in %s with cos-8687',
     async ([date, system, path], { portal }) => {
       await portal.signIn(alaskan);
       portal.turnOn('cos-8687');
@@ -152,7 +152,7 @@ describe('A new quote', () => {
     ['cos-8864', 'OR', '11/01/2025', 'Producer Engage'],
     ['cos-8687', null, null, 'AgencyLink'],
   ] as const)(
-    'of the main insurer by internal people with %s in %s on %s opens in %s [NQT-03] [NQT-05]',
+    'of the main insurer by internal people with %s in %s on %s opens in %s',
     async ([flag, state, date, system], { portal }) => {
       await portal.signIn(agent);
       portal.change('/api/user-legacy', { internal: true });
@@ -164,7 +164,7 @@ describe('A new quote', () => {
     },
   );
 
-  test('that lacks something says what, and opens nothing [NQT-01] [VAL-03.1]', async ({ portal }) => {
+  test('that lacks something says what, and opens nothing [VAL-03.1] [W-06.4]', async ({ portal }) => {
     await portal.signIn(agent);
     await start(portal);
     await lineField();
@@ -183,9 +183,7 @@ describe('A new quote', () => {
     expect(portal.tabs).toEqual([]);
   });
 
-  test('opens one tab for a double press; a blocked tab can be opened again [LEG-06] [VAL-03.2]', async ({
-    portal,
-  }) => {
+  test('opens one tab for a double press; a blocked tab can be opened again [VAL-03.2]', async ({ portal }) => {
     await portal.signIn(agent);
     await start(portal, '/new-quote?line=other');
     const allow = portal.blockTabs();
@@ -203,8 +201,27 @@ describe('A new quote', () => {
   });
 });
 
+describe('The business units', () => {
+  test('are chosen from, and so is the line; commercial lines have their own page and workflow [NQT-01.1, NQT-01.2]', async ({
+    portal,
+  }) => {
+    await portal.signIn(alaskan);
+    portal.turnOn('cos-8687');
+    await start(portal);
+    await press(portal, 'Personal lines');
+    await chooseOption(portal.user, await lineField(), 'Watercraft');
+    expect(await lineField()).toHaveTextContent('Watercraft');
+
+    await press(portal, 'Commercial lines');
+    await screen.findByRole('heading', { level: 1, name: 'Start a commercial quote' });
+    expect(window.location.pathname).toBe('/new-quote/workflow');
+    await fill(portal, { line: 'Commercial Auto', date: '07/09/2024' });
+    await main().findByRole('button', { name: 'Open Producer Engage' });
+  });
+});
+
 describe('Who may start a quote', () => {
-  test('commercial-only agencies of the main insurer may not, and read why [NQT-02] [XTR-05]', async ({ portal }) => {
+  test('commercial-only agencies of the main insurer may not, and read why [NQT-02.1]', async ({ portal }) => {
     await portal.signIn('agent-commercial@demo.test');
     for (const path of ['/new-quote', '/new-quote/workflow', '/new-quote?unit=commercial']) {
       await start(portal, path);
@@ -215,7 +232,7 @@ describe('Who may start a quote', () => {
     }
   });
 
-  test('agencies with other access do not see the commercial unit, and read why on its page [NQT-02] [XTR-05]', async ({
+  test('agencies with other access do not see the commercial unit, and read why on its page [NQT-02.2]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -229,7 +246,7 @@ describe('Who may start a quote', () => {
     expect(await lineField()).toBeVisible();
   });
 
-  test('support read wherever a quote is offered that they act for no agency [NQT-02] [XTR-05]', async ({ portal }) => {
+  test('support read wherever a quote is offered that they act for no agency', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     const reason = 'Choose an agency to act for first.';
     portal.open('/');
@@ -259,7 +276,7 @@ describe('Who may start a quote', () => {
   });
 
   test.for([['/new-quote'], ['/new-quote/workflow'], ['/pe-redirect'], ['/pe-test-data']] as const)(
-    'neither guests nor customers may open %s [RTE-09] [RTE-10] [SES-02]',
+    'neither guests nor customers may open %s',
     async ([path], { portal }) => {
       portal.open(path);
       await screen.findByRole('heading', { name: 'Sign in' });
@@ -272,7 +289,7 @@ describe('Who may start a quote', () => {
     },
   );
 
-  test('lines without a permission are named, not offered [QAM-11] [SES-10]', async ({ portal }) => {
+  test('lines without a permission are named, not offered', async ({ portal }) => {
     await portal.signIn(agent);
     const lines = {
       PA: { quotesAllowed: false, applicationsAllowed: true },
@@ -288,7 +305,7 @@ describe('Who may start a quote', () => {
     await main().findByText(/Not available to your agency: Select & Signature Home, Watercraft/);
   });
 
-  test('another agency begins anew with what it may do [SES-06]', async ({ portal }) => {
+  test('another agency begins anew with what it may do [SES-06.3]', async ({ portal }) => {
     await portal.signIn(alaskan);
     portal.turnOn('cos-8687');
     await start(portal, '/new-quote/workflow?line=WC');

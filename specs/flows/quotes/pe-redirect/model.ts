@@ -45,19 +45,16 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'NQT-07',
       title: 'people are sent on to the version path of the quote engine, and nowhere else',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('leave')),
       expect: ({ effects }) => effects.includes(`leave ${JSON.stringify({ address: good })}`),
     },
     {
-      id: 'NQT-07',
       title: 'a good address is followed',
       on: ({ stimulus }) => stimulus.label === 'The service names an address',
       expect: ({ after }) => after.matches('leaving'),
     },
     {
-      id: 'NQT-07',
       title: 'the service is asked for the version and told the quote',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start resolveAddress')),
       expect: ({ effects }) =>

@@ -38,7 +38,7 @@ const main = () => within(screen.getByRole('main'));
 
 describe('On the way to producer engage', () => {
   test.for(Object.entries(refusals))(
-    'an answer with %s keeps people in the portal, which says so and tries again [NQT-07] [RTE-10] [SEC-04]',
+    'an answer with %s keeps people in the portal, which says so and tries again',
     async ([, [respond, words]], { portal }) => {
       await portal.signIn(agent);
       portal.expectErrors(/readProducerEngageAddress/);
@@ -67,7 +67,7 @@ describe('On the way to producer engage', () => {
     expect(portal.left).toEqual([]);
   });
 
-  test('support, who act for no agency, are told so [NQT-07]', async ({ portal }) => {
+  test('support, who act for no agency, are told so', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     portal.open('/pe-redirect');
     await untilAlert('Choose an agency to act for first.');
@@ -78,7 +78,7 @@ describe('On the way to producer engage', () => {
 });
 
 describe('The test data of producer engage', () => {
-  test('show internal people what would be sent, and send nothing [NQT-07] [RTE-10]', async ({ portal }) => {
+  test('show internal people what would be sent, and send nothing [NQT-07.3]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     const calls = portal.collectCalls(path);
     portal.open('/pe-test-data?lob=WC&state=AK&date=2024-07-09');
@@ -95,7 +95,7 @@ describe('The test data of producer engage', () => {
     expect(calls).toEqual([]);
   });
 
-  test('with an agency they show the fields of the legacy posts [NQT-07] [LEG-02] [LEG-03]', async ({ portal }) => {
+  test('with an agency they show the fields of the legacy posts', async ({ portal }) => {
     await portal.signIn(agent);
     portal.change('/api/user-legacy', { internal: true });
     portal.open('/pe-test-data');
@@ -104,7 +104,7 @@ describe('The test data of producer engage', () => {
     expect(screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')).toContain('AgencyId 77 Action QI');
   });
 
-  test('are not for agents [NQT-07] [XTR-05]', async ({ portal }) => {
+  test('are not for agents [NQT-07.2]', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/pe-test-data?lob=PA');
     await screen.findByText(/Only internal users can use it\./);

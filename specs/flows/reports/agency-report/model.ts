@@ -90,7 +90,7 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('empty'),
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never an empty report',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed'),

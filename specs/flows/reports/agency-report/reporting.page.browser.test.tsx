@@ -98,7 +98,7 @@ const csvCells = (text: string, { columns }: Report): (string | number | null)[]
     });
 
 describe('The reports of an agency', () => {
-  test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08.2] [LAY-05] [REP-01.1]', async ({
+  test('are /reporting: from the menu, beside a fixed list of contacts, without Settings in the user menu [POL-08.2] [LAY-05.1, LAY-05.2] [REP-01.1]', async ({
     portal,
   }) => {
     await page.viewport(1300, 900);
@@ -108,6 +108,8 @@ describe('The reports of an agency', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     await waitFor(() => expect(document.title).toMatch(/^Written premium · Reports · /));
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
     const contacts = await screen.findByRole('complementary', { name: 'Contacts' });
     expect(getComputedStyle(contacts).position).toBe('fixed');
     const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');
@@ -158,7 +160,7 @@ describe('The reports of an agency', () => {
     },
   );
 
-  test('are not exported for the agency of another tab: the file waits for the choice, and is that of the screen [XTR-07]', async ({
+  test('are not exported for the agency of another tab: the file waits for the choice, and is that of the screen', async ({
     portal,
   }) => {
     portal.expectErrors(/status of 409/);
@@ -276,9 +278,7 @@ describe('The reports of an agency', () => {
     screen.getByText('Open claims, Personal (CSV) couldn’t be created');
   });
 
-  test('have a plot whose points are reached by one stop of the keyboard and the arrow keys [W-01]', async ({
-    portal,
-  }) => {
+  test('have a plot whose points are reached by one stop of the keyboard and the arrow keys', async ({ portal }) => {
     await openReports(portal, '?report=renewals');
     const points = within(await screen.findByRole('figure')).getAllByRole('img');
     points[0]?.focus();

@@ -65,25 +65,22 @@ describe('What needs attention today', () => {
     expect(found.queryByRole('link')).toBeNull();
   });
 
-  test.for([500, 400, 429])(
-    'an answer of %s is said in place, and asked again [ERR-11]',
-    async (status, { portal }) => {
-      portal.expectErrors(/readAttention/);
-      portal.answer(path, ({ send, count }) =>
-        count === 1 ? Response.json({}, { status, headers: { 'retry-after': '1' } }) : send(),
-      );
-      await openDashboard(portal);
+  test.for([500, 400, 429])('an answer of %s is said in place, and asked again', async (status, { portal }) => {
+    portal.expectErrors(/readAttention/);
+    portal.answer(path, ({ send, count }) =>
+      count === 1 ? Response.json({}, { status, headers: { 'retry-after': '1' } }) : send(),
+    );
+    await openDashboard(portal);
 
-      const found = await section();
-      await found.findByRole('alert');
-      await portal.user.click(await untilOffered('Try again'));
+    const found = await section();
+    await found.findByRole('alert');
+    await portal.user.click(await untilOffered('Try again'));
 
-      await waitFor(() => expect(found.queryByRole('alert')).toBeNull());
-      expect(await found.findAllByRole('listitem')).toHaveLength(4);
-    },
-  );
+    await waitFor(() => expect(found.queryByRole('alert')).toBeNull());
+    expect(await found.findAllByRole('listitem')).toHaveLength(4);
+  });
 
-  test('an answer without the agreed shape is never nothing to do [ERR-16]', async ({ portal }) => {
+  test('an answer without the agreed shape is never nothing to do [ERR-16.1]', async ({ portal }) => {
     portal.expectErrors(/readAttention/);
     portal.answer(path, () => Response.json({ ...nothing, movedClaims: null }));
     await openDashboard(portal);
@@ -92,7 +89,9 @@ describe('What needs attention today', () => {
     expect(screen.queryByText('Nothing needs attention today.')).toBeNull();
   });
 
-  test('begins anew for another agency, and never shows the figures of the one before [XTR-07]', async ({ portal }) => {
+  test('begins anew for another agency, and never shows the figures of the one before [XTR-07.1]', async ({
+    portal,
+  }) => {
     const later = Promise.withResolvers<void>();
     portal.answer(path, async ({ send, count }) => {
       if (count === 1) return Response.json(attention);

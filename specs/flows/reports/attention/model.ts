@@ -71,19 +71,17 @@ export const model = defineModel({
       expect: ({ after, effects }) => after.matches('loading') && isAsked(effects),
     },
     {
-      id: 'XTR-08',
       title: 'the figures come by themselves once the connection is back',
       on: ({ stimulus }) => stimulus.label === 'The connection is back',
       expect: ({ after, effects }) => after.matches('loading') && isAsked(effects),
     },
     {
-      id: 'XTR-08',
       title: 'without a connection it is awaited',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after, effects }) => after.matches('offline') && effects.includes('start watchConnection'),
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never nothing to do',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed'),

@@ -170,9 +170,7 @@ describe('Internal users work for an agency', () => {
     expect(switches).toHaveLength(0);
   });
 
-  test('an agency that cannot be chosen is said, and the choice stays open to another one [ERR-11]', async ({
-    portal,
-  }) => {
+  test('an agency that cannot be chosen is said, and the choice stays open to another one', async ({ portal }) => {
     portal.expectErrors(/500/);
     await arrive(portal);
     portal.answer('/auth/user/selected-agency', ({ send, count }) =>

@@ -12,9 +12,9 @@ const logOut = async ({ user }: PortalPage): Promise<void> => {
 
 describe('Logging out', () => {
   test.for([
-    ['the session is still alive: back in it', 'Welcome, Alex', false],
-    ['the session has ended meanwhile: at the sign-in page', 'Sign in', true],
-  ] as const)('that fails has a home link, and %s [ERR-07]', async ([, title, hasEnded], { portal }) => {
+    ['the session is still alive: back in it [ERR-07.2]', 'Welcome, Alex', false],
+    ['the session has ended meanwhile: at the sign-in page [ERR-07.3]', 'Sign in', true],
+  ] as const)('that fails has a home link, and %s [ERR-07.1]', async ([, title, hasEnded], { portal }) => {
     await portal.signIn(agent);
     portal.open('/help');
     await screen.findByRole('heading', { name: 'Help' });
@@ -31,7 +31,7 @@ describe('Logging out', () => {
     await waitFor(() => expect(window.location.pathname).toBe(hasEnded ? '/login' : '/'));
   });
 
-  test('is not cancelled by searches, nor are calls of the session [SEC-27] [SCH-07]', async ({ portal }) => {
+  test('is not cancelled by searches, nor are calls of the session', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/agents');
     const form = within(await screen.findByRole('search'));

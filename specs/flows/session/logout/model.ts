@@ -27,13 +27,11 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('start endSession'),
     },
     {
-      id: 'LGO-03',
       title: 'what the browser holds is forgotten before the carrier is asked',
       on: ({ effects }) => effects.includes('start endSession'),
       expect: ({ effects }) => effects.indexOf('forgetUser') < effects.indexOf('start endSession'),
     },
     {
-      id: 'LGO-03',
       title: 'it is forgotten even when logging out fails',
       on: ({ effects }) => effects.includes('start endSession'),
       expect: ({ effects }) => effects.includes('forgetUser'),
@@ -44,7 +42,6 @@ export const model = defineModel({
       canReach: (state) => state.matches('loggedOut'),
     },
     {
-      id: 'ERR-07',
       title: 'after a failed logout both ways on are open: logging out again, and going home',
       always: (state) => state.can({ type: 'logout.retry' }) && state.can({ type: 'logout.abandon' }),
       when: (state) => state.matches('failed'),

@@ -124,27 +124,23 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-01',
       title: 'only the user of before gets back to the work',
       always: ({ context }) => context.identity.user.id === context.former.identity.user.id,
       when: (state) => state.matches('same'),
     },
     {
-      id: 'XTR-01',
       title: 'what the carrier says of the user now is handed on',
       always: ({ context: { session: now, identity }, output }) =>
         identity === renewed && output?.kind === 'same' && output.identity === renewed && output.session === now,
       when: (state) => state.matches('same'),
     },
     {
-      id: 'XTR-01',
       title: 'another user never does',
       on: ({ stimulus }) =>
         stimulus.label === 'It is another user' || stimulus.label === 'The carrier names another user',
       expect: ({ after, effects }) => after.matches('other') && effects.length === 0,
     },
     {
-      id: 'XTR-01',
       title: 'the agency of before is selected again, once it is known that the user is the one of before',
       on: ({ stimulus, before, after }) =>
         stimulus.label === 'It is the user of before' || (after.matches('restoring') && !before.matches('restoring')),
@@ -167,13 +163,11 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'XTR-01',
       title: 'no user gets back without the carrier saying who it is',
       on: ({ after, before }) => after.matches('same') && !before.matches('same'),
       expect: ({ before }) => before.matches('confirming'),
     },
     {
-      id: 'XTR-01',
       title: 'the person is asked only for what the carrier asks',
       on: ({ after, before }) => after.matches('signingIn') && !before.matches('signingIn'),
       expect: ({ before, effects }) =>
@@ -226,13 +220,11 @@ export const model = defineModel({
       expect: ({ before, stimulus }) => stimulus.label in startedOver || loginStepOf(before.context.session) === 'mfa',
     },
     {
-      id: 'XTR-01',
       title: 'no user is asked over their work whether to trust the browser',
       on: ({ stimulus }) => stimulus.label.includes('the carrier asks whether to trust this browser'),
       expect: ({ after, effects }) => after.matches('declining') && effects.includes('start declineTrust'),
     },
     {
-      id: 'XTR-01',
       title: 'a user who has to go through a wizard starts over there',
       on: ({ stimulus }) => stimulus.label === 'The carrier requires a wizard first',
       expect: ({ after }) => after.matches('other'),

@@ -33,7 +33,7 @@ const typePassword = async ({ user }: PortalPage, password = demoPassword): Prom
 };
 
 describe('When the session ends in the middle of the work', () => {
-  test('the agency of before is selected again [XTR-01] [SES-06]', async ({ portal }) => {
+  test('the agency of before is selected again', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
     portal.open('/agents');
@@ -98,7 +98,7 @@ describe('When the session ends in the middle of the work', () => {
     expect(await box()).toHaveValue('smith');
   });
 
-  test('a user who does not want to go on logs out [XTR-01] [LGO-03]', async ({ portal }) => {
+  test('a user who does not want to go on logs out', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     portal.open('/agents');
     await endWhileTyping(portal);
@@ -113,7 +113,7 @@ describe('When the session ends in the middle of the work', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('a wrong password and a carrier out of order are said in the dialog [XTR-01]', async ({ portal }) => {
+  test('a wrong password and a carrier out of order are said in the dialog', async ({ portal }) => {
     await portal.signIn('agent-commercial@demo.test');
     portal.open('/help');
     await screen.findByRole('heading', { name: 'Help' });
@@ -133,9 +133,7 @@ describe('When the session ends in the middle of the work', () => {
   });
 });
 
-test('a session that was over before the page was opened leads to the sign-in page and back [SES-03] [RTE-24]', async ({
-  portal,
-}) => {
+test('a session that was over before the page was opened leads to the sign-in page and back', async ({ portal }) => {
   await portal.signIn('agent-personal@demo.test');
   await end(portal);
   portal.open('/agents');
@@ -153,7 +151,7 @@ describe('When the session of a user with a code ends in the middle of the work'
   test.for([
     ['also in a browser that has said whether to trust it', false],
     ['and no user is asked over their work whether to trust the browser', true],
-  ] as const)('a code is asked for where the account has one, %s [XTR-01] [A-10]', async ([, isNew], { portal }) => {
+  ] as const)('a code is asked for where the account has one, %s', async ([, isNew], { portal }) => {
     await portal.signIn(withCode);
     await portal.call('/auth/login/mfa-verify', { code: await newestCode(portal, withCode) });
     await portal.call('/auth/device-setup/remember-device', { trust: false });

@@ -76,32 +76,27 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'SES-03',
       title: 'a page opens only for a scope that is known',
       always: ({ context }) => context.scope !== null && context.location !== null,
       when: (state) => state.matches('open'),
     },
     {
-      id: 'SES-02',
       title: 'a guest never sees the client search',
       never: (state) =>
         state.matches('open') && state.context.scope === 'guest' && state.context.location?.path === '/agents',
     },
     {
-      id: 'SES-03',
       title: 'no user is ever sent off this site',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('navigate')),
       expect: ({ effects }) => !effects.some((effect) => effect.includes('evil')),
     },
     {
-      id: 'SES-03',
       title: 'the carrier is asked once: a page reached by its answer opens or is refused',
       on: ({ before, stimulus }) =>
         before.matches('following') && stimulus.origin === 'person' && stimulus.event.type === 'location.changed',
       expect: ({ after }) => after.matches('open') || after.matches('refused') || after.matches('waiting'),
     },
     {
-      id: 'SES-03',
       title: 'a guest who wants a page is asked to sign in, with the page kept',
       on: ({ before, after, stimulus }) =>
         before.context.scope === 'guest' &&
@@ -110,7 +105,7 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.includes('redirect=%2Fagents')),
     },
     {
-      id: 'RTE-24',
+      id: 'RTE-24.1',
       title: 'sso and redirect survive, other keys do not',
       on: ({ before, stimulus, after }) =>
         before.context.scope === 'guest' &&
@@ -121,13 +116,11 @@ export const model = defineModel({
         effects.some((effect) => /sso=1.*redirect=%2Fagents/.test(effect) && !effect.includes('other')),
     },
     {
-      id: 'LGN-05',
       title: 'in the middle of a set-up nothing opens but its step',
       always: ({ context }) => context.location?.path === '/user-setup/terms',
       when: (state) => state.matches('open') && state.context.scope === 'acceptTermsAndConditions',
     },
     {
-      id: 'LGN-05',
       title: 'another step of the set-up leads to the one that the session names',
       on: ({ before, stimulus }) =>
         before.context.scope === 'acceptTermsAndConditions' && stimulus.label === 'Go to the step after it',
@@ -136,7 +129,6 @@ export const model = defineModel({
         effects.some((effect) => effect.includes('/user-setup/terms?redirect=%2Fagents')),
     },
     {
-      id: 'SES-02',
       title: 'no other user opens a step of the set-up',
       never: ({ context, matches: _, ...state }) =>
         state.value === 'open' &&
@@ -144,13 +136,12 @@ export const model = defineModel({
         context.location?.path === '/user-setup/terms',
     },
     {
-      id: 'ERR-02',
       title: 'an unknown page is refused with 404',
       on: ({ stimulus, after }) => stimulus.label === 'Go to a page that does not exist' && !after.matches('waiting'),
       expect: ({ after }) => after.matches('refused') && after.context.refusal?.status === 404,
     },
     {
-      id: 'SES-03',
+      id: 'SES-03.5',
       title: 'after one hop a page that may not be opened is 403',
       on: ({ before, stimulus, after }) =>
         before.matches('resolving') && stimulus.origin === 'outcome' && after.matches('refused'),

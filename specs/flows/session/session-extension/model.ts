@@ -25,19 +25,18 @@ export const model = defineModel({
   project: ({ failure }) => (failure?.kind === 'refused' ? failure.status : failure?.kind),
   rules: [
     {
-      id: 'TMO-03',
+      id: 'TMO-03.1',
       title: 'staying calls the settings endpoint',
       on: ({ after, before }) => after.matches('extending') && !before.matches('extending'),
       expect: ({ effects }) => effects.includes('start keepAlive'),
     },
     {
-      id: 'TMO-03',
       title: 'the page reloads only after a second failure',
       on: ({ effects }) => effects.includes('reloadPage'),
       expect: ({ before, after }) => before.matches('retrying') && after.context.failure !== null,
     },
     {
-      id: 'TMO-03',
+      id: 'TMO-03.3',
       title: 'a call that fails twice with a connection reloads the page',
       on: ({ before, stimulus }) => before.matches('retrying') && stimulus.label === 'The carrier answers 500',
       expect: ({ effects }) => effects.includes('reloadPage'),

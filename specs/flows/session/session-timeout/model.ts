@@ -91,7 +91,7 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'TMO-01',
+      id: 'TMO-01.4',
       title: 'within 130 s of its end the server is asked, without extending',
       on: ({ stimulus, before }) =>
         stimulus.label === '130 seconds are left' && before.matches('watching') && left(before.context) > 130_000,
@@ -100,27 +100,26 @@ export const model = defineModel({
         (after.matches('expiring') && effects.includes('start readClock') && !effects.includes('start keepAlive')),
     },
     {
-      id: 'TMO-01',
+      id: 'TMO-01.2',
       title: 'nothing is asked earlier',
       on: ({ stimulus, before }) => stimulus.label === '131 seconds are left' && before.matches('watching'),
       expect: ({ effects, after }) => !effects.includes('start readClock') && after.matches('watching'),
     },
     {
-      id: 'TMO-01',
+      id: 'TMO-01.1',
       title: 'the warning rises 120 s before the end and not earlier',
       on: ({ after, before }) =>
         (after.matches('idle') || after.matches('absolute')) && !before.matches('idle') && !before.matches('absolute'),
       expect: ({ after }) => left(after.context) <= 120_000,
     },
     {
-      id: 'TMO-01',
+      id: 'TMO-01.5',
       title: 'the server is touched by activity only, a minute after it was touched last',
       on: ({ after, before }) => after.matches('touching') && !before.matches('touching'),
       expect: ({ stimulus, before }) =>
         stimulus.label === 'Type something' ? !before.matches({ watching: 'resting' }) : before.context.isActive,
     },
     {
-      id: 'TMO-01',
       title: 'what is done in between is not forgotten',
       on: ({ before, stimulus }) =>
         before.matches({ watching: 'resting' }) && before.context.isActive && stimulus.label === 'Wait 1 minute',
@@ -128,7 +127,7 @@ export const model = defineModel({
         !isExtendable(deadlinesOf(before.context.clock)) || effects.includes('start keepAlive'),
     },
     {
-      id: 'TMO-01',
+      id: 'TMO-01.6',
       title: 'once a dialog is open only an explicit choice extends',
       on: ({ before, effects }) =>
         (before.matches('idle') || before.matches('absolute') || before.matches('verifying')) &&
@@ -136,13 +135,12 @@ export const model = defineModel({
       expect: ({ stimulus }) => stimulus.label === 'Press Yes, keep me logged in',
     },
     {
-      id: 'TMO-02',
       title: 'the warning that can be answered shows where an answer helps',
       always: ({ context }) => isExtendable(deadlinesOf(context.clock)),
       when: (state) => state.matches('idle'),
     },
     {
-      id: 'TMO-03',
+      id: 'TMO-03.2',
       title: 'an extension is emitted and told to the other tabs',
       on: ({ stimulus }) =>
         stimulus.label.startsWith('The session is extended') || stimulus.label === 'The carrier extends the session',
@@ -151,13 +149,13 @@ export const model = defineModel({
         effects.some((effect) => effect.includes('session.extended')),
     },
     {
-      id: 'TMO-04',
+      id: 'TMO-04.1',
       title: '"No, log me out" logs out',
       on: ({ stimulus }) => stimulus.label === 'Press No, log me out, or Logout',
       expect: ({ after }) => after.matches('left') && after.status === 'done',
     },
     {
-      id: 'TMO-04',
+      id: 'TMO-04.2',
       title: 'the last second of the countdown leads to the end, unless the server knows better',
       on: ({ stimulus, before }) =>
         stimulus.label === 'The last second begins' && (before.matches('idle') || before.matches('absolute')),
@@ -191,14 +189,12 @@ export const model = defineModel({
       when: (state) => state.matches({ idle: 'open' }) || state.matches('absolute'),
     },
     {
-      id: 'TMO-06',
       title: 'no user is logged out while the server says that another tab has extended',
       on: ({ stimulus }) =>
         ['The carrier answers: another tab has extended', 'Another tab extends the session'].includes(stimulus.label),
       expect: ({ after }) => after.matches('watching'),
     },
     {
-      id: 'TMO-06',
       title: 'the end comes by the word of the server, or when it cannot be reached',
       on: ({ after, before }) => after.matches('over') && !before.matches('over'),
       expect: ({ stimulus }) =>
@@ -207,7 +203,6 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'TMO-06',
       title: 'a page that wakes up after the end asks at once',
       on: ({ stimulus, before }) =>
         stimulus.label === 'The page wakes up 8 hours later' && !before.matches('touching') && !before.matches('left'),

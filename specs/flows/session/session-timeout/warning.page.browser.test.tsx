@@ -75,7 +75,7 @@ describe('The warning before the idle limit', () => {
     await waitFor(() => expect(box).toHaveFocus());
   });
 
-  test('"No, log me out" logs out [TMO-04] [LGO-01.1]', async ({ portal }) => {
+  test('"No, log me out" logs out [TMO-04.1, TMO-04.3] [LGO-01.1]', async ({ portal }) => {
     await arrive(portal, '/agents');
     await wakeBeforeEnd(portal);
     const posted = portal.collectCalls('/auth/logout');

@@ -22,7 +22,7 @@ const type = async ({ user }: PortalPage, text: string): Promise<void> => {
 };
 
 describe('An agent of many agencies', () => {
-  test('finds one by typing a part of it, and acts for it from then on [SES-06] [CTL-01]', async ({ portal }) => {
+  test('finds one by typing a part of it, and acts for it from then on', async ({ portal }) => {
     await open(portal);
     await type(portal, 'puget');
     await portal.user.keyboard('{Enter}');
@@ -34,9 +34,7 @@ describe('An agent of many agencies', () => {
     await waitFor(() => expect(agencyBox()).toHaveValue('2310 - Puget Insurance Group'));
   });
 
-  test('still acts for the agency of before when the change fails, and the box says so [SES-06]', async ({
-    portal,
-  }) => {
+  test('still acts for the agency of before when the change fails, and the box says so', async ({ portal }) => {
     await open(portal);
     const before = agencyBox().value;
     portal.answer('/auth/user/selected-agency', () => Response.json({}, { status: 500 }));
@@ -48,7 +46,7 @@ describe('An agent of many agencies', () => {
     await waitFor(() => expect(agencyBox()).toHaveValue(before));
   });
 
-  test('one without a match is said, and nothing changes [CTL-01]', async ({ portal }) => {
+  test('one without a match is said, and nothing changes', async ({ portal }) => {
     await open(portal);
     const calls = portal.collectCalls('/auth/user/selected-agency');
     const before = agencyBox().value;

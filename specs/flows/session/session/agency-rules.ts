@@ -4,14 +4,13 @@ import type { TypedModel } from '#specs/model/define/define-model.ts';
 /** The agency that the session acts for, in this tab and in others. */
 export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
   {
-    id: 'SES-06',
+    id: 'SES-06.3',
     title: 'after an agency is switched everything that depends on it loads again',
     on: ({ before, after }) =>
       before.context.session?.selectedAgency === '0042' && after.context.session?.selectedAgency === '0815',
     expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
   {
-    id: 'SES-06',
     title: 'choosing the agency that is selected already asks nothing',
     on: ({ stimulus }) => stimulus.label === 'Choose the agency that is selected already',
     expect: ({ before, effects }) =>
@@ -21,7 +20,6 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
       effects.length === 0,
   },
   {
-    id: 'ERR-08',
     title: 'no agency is sent before the carrier allows it',
     on: ({ before }) => before.matches({ signedIn: 'limited' }),
     expect: ({ stimulus, after, effects }) =>
@@ -32,7 +30,6 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
         stimulus.origin === 'clock'),
   },
   {
-    id: 'ERR-08',
     title: 'an agency may be chosen again once the wait is over',
     from: (state) => state.matches({ signedIn: 'limited' }),
     canReach: (state) =>
@@ -61,7 +58,6 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.matches({ signedIn: 'idle' }) && state.context.failure !== null,
   },
   {
-    id: 'XTR-07',
     title: 'a tab whose session has gone on to another agency says so and keeps what it shows',
     on: ({ before, stimulus }) =>
       (before.matches({ signedIn: 'idle' }) || before.matches({ signedIn: 'limited' })) &&
@@ -73,13 +69,11 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
       after.context.identity === before.context.identity,
   },
   {
-    id: 'XTR-07',
     title: 'a tab is stale only while the session acts for another agency',
     always: ({ context }) => context.wantedAgency !== null && context.session?.selectedAgency !== context.wantedAgency,
     when: (state) => state.hasTag('stale') && state.context.failure === null,
   },
   {
-    id: 'XTR-07',
     title: 'no page is drawn while session and identity may be of two agencies',
     on: ({ before, after }) =>
       before.matches('signedIn') &&
@@ -88,14 +82,12 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ after }) => after.hasTag('changing'),
   },
   {
-    id: 'XTR-07',
     title: 'going on with the new agency loads everything for it',
     on: ({ before, after }) => before.matches({ signedIn: 'following' }) && after.matches({ signedIn: 'reloading' }),
     expect: ({ effects }) =>
       effects.includes('purgeStorage') && effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
   {
-    id: 'XTR-07',
     title: 'a stale tab can always go on, either way',
     always: (state) =>
       state.can({ type: 'agency.follow' }) &&
@@ -103,7 +95,6 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.hasTag('stale'),
   },
   {
-    id: 'XTR-07',
     title: 'keeping the agency keeps the page and everything on it, and the other tabs hear of it',
     on: ({ before, stimulus }) =>
       stimulus.label === 'The session acts for the first agency again' &&
@@ -116,13 +107,11 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
       !effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
   {
-    id: 'XTR-07',
     title: 'a tab that asks which agency to act for has the session that its page is of',
     on: ({ after }) => after.hasTag('stale'),
     expect: ({ before, after }) => after.context.session === before.context.session,
   },
   {
-    id: 'XTR-07',
     title: 'the other tabs hear of a switch at once',
     on: ({ stimulus }) => stimulus.label === 'The agency is switched',
     expect: ({ after, effects }) =>

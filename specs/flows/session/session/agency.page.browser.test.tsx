@@ -8,7 +8,7 @@ import { chooseOption, findAgencyField, listOptions } from '#specs/flows/support
 const agent = 'agent@demo.test';
 
 describe('Switching the agency', () => {
-  test('changes what the search finds, forgets the search before, and lists the agencies in order [SES-06] [SCH-13] [FLT-08]', async ({
+  test('changes what the search finds, forgets the search before, and lists the agencies in order [SES-06.1, SES-06.3]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -36,7 +36,7 @@ describe('Switching the agency', () => {
     await waitFor(() => expect(screen.getAllByText('1080 - Prairie Partners Agency').at(-1)).toBeVisible());
   });
 
-  test('that fails says so and stays with the agency before [SES-06]', async ({ portal }) => {
+  test('that fails says so and stays with the agency before', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/');
     portal.answer('/auth/user/selected-agency', () =>

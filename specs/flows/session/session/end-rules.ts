@@ -6,32 +6,31 @@ import { agent } from '../../support/samples.ts';
 /** How a session ends, is taken up again, and what is left of the user. */
 export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
   {
-    id: 'LGO-03',
+    id: 'LGO-03.1',
     title: 'nothing of the user stays when no user is signed in any more',
     always: ({ context }) => context.session === null && context.identity === null,
     when: (state) => state.matches('gone'),
   },
   {
-    id: 'LGO-03',
+    id: 'LGO-03.1',
     title: 'nothing of the user stays while logging out',
     always: ({ context }) => context.session === null && context.identity === null,
     when: (state) => state.matches('loggingOut'),
   },
   {
-    id: 'XTR-01',
+    id: 'XTR-01.2',
     title: 'when a session ends, the user is still known, and nothing is emptied',
     on: ({ before, after }) => before.matches('signedIn') && after.matches('interrupted'),
     expect: ({ before, after, effects }) =>
       after.context.identity === before.context.identity && !effects.includes('purgeStorage'),
   },
   {
-    id: 'XTR-01',
     title: 'the page stays open and covered until it is certain who is there',
     always: (state) => state.hasTag('settled') && state.hasTag('covered') && state.context.session?.scope === 'agent',
     when: (state) => state.matches('interrupted'),
   },
   {
-    id: 'XTR-01',
+    id: 'XTR-01.2',
     title: 'the same user goes on with the same identity',
     on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
     expect: ({ before, after }) =>
@@ -39,7 +38,6 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
       (!isSameIdentity(before.context.identity, agent) || after.context.identity === before.context.identity),
   },
   {
-    id: 'XTR-01',
     title: 'a switch of the agency that the end of the session cut off goes on, and nothing else is switched',
     on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
     expect: ({ before: { context }, effects }) => {
@@ -53,19 +51,16 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.matches({ signedIn: 'idle' }) && state.context.failure === null,
   },
   {
-    id: 'XTR-01',
     title: 'a tab that was stale when its session ended is asked for nothing',
     on: ({ before, after }) => before.hasTag('stale') && after.matches('interrupted'),
     expect: ({ after }) => after.context.wantedAgency === null,
   },
   {
-    id: 'XTR-01',
     title: 'another user begins with nothing of the former',
     on: ({ stimulus }) => stimulus.label === 'Another user signs in',
     expect: ({ after, effects }) => after.matches('gone') && effects.includes('purgeStorage'),
   },
   {
-    id: 'TMO-04',
     title: 'time that is up logs out',
     on: ({ stimulus }) => stimulus.label === 'Time is up, or the person presses No',
     expect: ({ after }) => after.matches('loggingOut'),
@@ -77,14 +72,14 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
       after.matches(before.value) && effects.some((effect) => effect.startsWith('logFailure')),
   },
   {
-    id: 'LGO-03',
+    id: 'LGO-03.2',
     title: 'the end of a session empties storage',
     on: ({ before, after }) =>
       before.context.identity !== null && after.context.identity === null && !after.matches('loggingOut'),
     expect: ({ effects }) => effects.includes('purgeStorage'),
   },
   {
-    id: 'LGO-03',
+    id: 'LGO-03.4',
     title: 'logging out in another tab ends this one, with nothing of the user left',
     on: ({ before, stimulus }) => stimulus.label === 'The user logs out in another tab' && before.matches('signedIn'),
     expect: ({ after, effects }) =>
@@ -100,7 +95,7 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     leadsTo: (state) => state.matches('gone') || state.matches('probing'),
   },
   {
-    id: 'ERR-07',
+    id: 'ERR-07.2',
     title: 'the home link of a failed logout asks who is signed in: they are back, or at the sign-in page',
     on: ({ stimulus }) => stimulus.label === 'Logging out has failed, and the person follows the home link',
     expect: ({ after, effects }) => after.matches('probing') && effects.includes('start readSession'),

@@ -4,31 +4,29 @@ import type { TypedModel } from '#specs/model/define/define-model.ts';
 /** Who is signed in, and what is shown before that is known. */
 export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
   {
-    id: 'SES-01',
+    id: 'SES-01.1',
     title: 'the portal asks for the session first',
     on: ({ before, after }) => !before.matches('probing') && after.matches('probing'),
     expect: ({ effects }) => effects.includes('start readSession'),
   },
   {
-    id: 'SES-04',
     title: 'no user is signed in without user, permissions and flags',
     always: ({ context }) => context.identity !== null && context.session !== null,
     when: (state) => state.matches('signedIn'),
   },
   {
-    id: 'SES-04',
+    id: 'SES-04.1',
     title: 'entering a private scope loads the identity',
     on: ({ before, after }) => !before.matches('entering') && after.matches('entering'),
     expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
   {
-    id: 'SES-07',
     title: 'a name that was changed shows at once',
     on: ({ stimulus }) => stimulus.label === 'Save another name',
     expect: ({ after }) => after.context.identity?.user.firstName === 'Adele',
   },
   {
-    id: 'ERR-08',
+    id: 'ERR-08.1',
     title: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
     on: ({ stimulus }) => stimulus.label === 'The carrier answers: the user is locked out',
     expect: ({ before, after }) =>
@@ -36,7 +34,6 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
       (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
   },
   {
-    id: 'ERR-08',
     title: 'a locked account does not lock the browser: it can be used for another account at once',
     always: (state) => state.can({ type: 'session.forget' }),
     when: (state) => state.matches('lockedOut'),
@@ -48,7 +45,6 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.matches('signedOut'),
   },
   {
-    id: 'LGN-05',
     title: 'a set-up and a sign-up whose session has ended are told so',
     on: ({ before, stimulus }) =>
       before.matches('signedOut') &&

@@ -5,7 +5,7 @@ import { openAction } from '#specs/flows/support/action-modal.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 
-test('a search while another tab acts for another agency waits for the choice, and goes on once the agency is kept [XTR-07]', async ({
+test('a search while another tab acts for another agency waits for the choice, and goes on once the agency is kept', async ({
   portal,
 }) => {
   portal.expectErrors(/status of 409/);
@@ -25,7 +25,7 @@ test('a search while another tab acts for another agency waits for the choice, a
   expect(screen.queryByText(/Search Failed|in another tab/)).toBeNull();
 });
 
-test('a search that is refused while the choice is made goes on as well [XTR-07]', async ({ portal }) => {
+test('a search that is refused while the choice is made goes on as well', async ({ portal }) => {
   portal.expectErrors(/status of 409/);
   await portal.signIn('agent@demo.test');
   portal.open('/agents');

@@ -69,7 +69,6 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-14',
       title: 'what the carrier answers is shown, and stays while it is read again and after that fails',
       on: ({ before, after }) => before.context.entries.length > 0 && !after.matches('shown'),
       expect: ({ before, after }) => after.context.entries === before.context.entries,
@@ -88,7 +87,7 @@ export const model = defineModel({
       always: ({ context, value }) => (context.failure !== null) === (value === 'failed'),
     },
     {
-      id: 'ERR-16',
+      id: 'ERR-16.1',
       title: 'an answer without the agreed shape is a failure, never an empty list',
       on: ({ stimulus }) => stimulus.label === 'The answer does not have the agreed shape',
       expect: ({ after }) => after.matches('failed'),

@@ -40,13 +40,11 @@ export const model = defineModel({
   project: ({ setting, sent, failure }) => [setting, sent, failure?.kind],
   rules: [
     {
-      id: 'XTR-11',
       title: 'a choice works at once in this browser, also while another one is on its way',
       on: ({ stimulus }) => stimulus.label.startsWith('Choose'),
       expect: ({ effects, after }) => effects.includes(`keepTheme {"setting":"${after.context.setting}"}`),
     },
     {
-      id: 'XTR-11',
       title: 'and is kept as the darkMode of the user, one call at a time',
       on: ({ before, stimulus }) => stimulus.label.startsWith('Choose') && !before.matches('saving'),
       expect: ({ effects, after }) =>
@@ -83,7 +81,7 @@ export const model = defineModel({
         effects.includes(`start updateUser {"darkMode":${before.context.setting === 'dark'}}`),
     },
     {
-      id: 'THM-01',
+      id: 'THM-01.2',
       title: 'what another tab chooses shows here, and an emptied storage changes nothing',
       on: ({ stimulus }) => stimulus.origin === 'message',
       expect: ({ stimulus, before, after }) =>

@@ -40,7 +40,6 @@ export const model = defineModel({
   project: ({ answer, problems, failure }) => [answer, problems, failure?.kind],
   rules: [
     {
-      id: 'LGN-09',
       title: 'of an empty form it is said that its fields are required, and nothing else',
       on: ({ before, stimulus }) => before.matches('editing') && stimulus.label.startsWith('Leave out everything'),
       expect: ({ after: { context } }) =>
@@ -48,7 +47,6 @@ export const model = defineModel({
         context.problems.every(({ code }) => code === 'required'),
     },
     {
-      id: 'LGN-09',
       title: 'a password that breaks a rule is not sent',
       on: ({ stimulus }) =>
         (stimulus.label.startsWith('Type ') && !stimulus.label.startsWith('Type both')) ||

@@ -71,53 +71,47 @@ export const model = defineModel({
   omitted: ['session', 'user'],
   rules: [
     {
-      id: 'SES-07',
       title: 'the user that the carrier saved is the one that is shown and passed on',
       on: ({ stimulus }) => stimulus.label === 'The carrier saves it',
       expect: ({ after, effects }) =>
         after.context.user.firstName === 'Adele' && effects.some((effect) => effect.startsWith('shareUser')),
     },
     {
-      id: 'SES-07',
+      id: 'SES-07.5',
       title: 'employees cannot edit their own name',
       on: ({ before, effects }) =>
         before.context.user.isEmployee && effects.some((effect) => effect.startsWith('start updateUser')),
       expect: ({ effects }) => !effects.some((effect) => effect.includes('Name')),
     },
     {
-      id: 'SES-07',
       title: 'previews are switched only by those to whom they are open',
       on: ({ effects }) => effects.some((effect) => effect.includes('"preview"')),
       expect: ({ before }) => before.context.user.previewAllowed,
     },
     {
-      id: 'SES-07',
       title: 'one preview feature is switched, the others stay, and names that are not known any more are dropped',
       on: ({ before, stimulus, effects }) =>
         stimulus.label.startsWith('Switch u') && effects.length > 0 && before.context.user.previewEnabled,
       expect: ({ effects }) => effects.includes('start updateUser {"previewFeatures":["cos-8830","cos-2374"]}'),
     },
     {
-      id: 'SES-07',
       title: 'and is switched off again',
       on: ({ before, stimulus, effects }) =>
         stimulus.label === 'Switch the convenience fee off' && effects.length > 0 && before.context.user.previewEnabled,
       expect: ({ effects }) => effects.includes('start updateUser {"previewFeatures":[]}'),
     },
     {
-      id: 'SES-07',
       title: 'features are switched only where previews are on',
       on: ({ effects }) => effects.some((effect) => effect.includes('"previewFeatures"')),
       expect: ({ before }) => before.context.user.previewAllowed && before.context.user.previewEnabled,
     },
     {
-      id: 'SES-07',
+      id: 'SES-07.4',
       title: 'the chosen agency is kept as the default one',
       on: ({ stimulus, before }) => stimulus.label === 'Choose a default agency' && before.matches('editing'),
       expect: ({ effects }) => effects.includes('start updateUser {"agency":"1080"}'),
     },
     {
-      id: 'Q-09',
       title: 'the carrier is told whether searches are kept, and what it answers shows',
       on: ({ before, stimulus }) => stimulus.label.startsWith('Switch recent searches') && before.matches('editing'),
       expect: ({ stimulus, after, effects }) =>

@@ -22,9 +22,7 @@ const save = ({ user }: PortalPage) => user.click(screen.getByRole('button', { n
 const saidTexts = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
 
 describe('Settings', () => {
-  test('are in the menu of the user, and a name that is saved shows there [RTE-12] [SES-07] [MNU-07.1]', async ({
-    portal,
-  }) => {
+  test('are in the menu of the user, and a name that is saved shows there [MNU-07.1]', async ({ portal }) => {
     await portal.signIn('agent-personal@demo.test');
     portal.open('/help');
     await portal.user.click(await screen.findByRole('button', { name: /^Welcome/ }));
@@ -50,12 +48,15 @@ describe('Settings', () => {
     await waitFor(() => expect(regions.map((region) => region.textContent)).toContain('Your changes are saved.'));
   });
 
-  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07]', async ({ portal }) => {
+  test('employees see their name and cannot edit it; previews are theirs to switch [SES-07.5, SES-07.7]', async ({
+    portal,
+  }) => {
     await portal.signIn('support@demo.test');
     await open(portal);
     const previews = () => screen.findByRole('checkbox', { name: /preview features/ });
 
     expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(screen.getByText(/HR manages your name/)).toBeVisible();
     await portal.user.click(await previews());
     await screen.findAllByText(/Your changes are saved\./);
     await open(portal);
@@ -65,7 +66,7 @@ describe('Settings', () => {
     expect(await screen.findAllByText(/Your changes are saved\./)).not.toEqual([]);
   });
 
-  test('preview features are listed with what each does and switched one by one; a default agency is the one that a user acts for next time [SES-07]', async ({
+  test('preview features are listed with what each does and switched one by one; a default agency is the one that a user acts for next time [SES-07.8, SES-07.9]', async ({
     portal,
   }) => {
     await portal.signIn('support@demo.test');
@@ -111,7 +112,7 @@ describe('Settings', () => {
     );
   });
 
-  test('choices that come while another is being saved wait for it, and none is lost [SES-07]', async ({ portal }) => {
+  test('choices that come while another is being saved wait for it, and none is lost', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/update');
@@ -145,7 +146,7 @@ describe('Settings', () => {
     expect(searches).toBeChecked();
   });
 
-  test('slips are said beside the fields and nothing is sent [VAL-03.1] [LGN-09]', async ({ portal }) => {
+  test('slips are said beside the fields and nothing is sent [VAL-03.1]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/*');
@@ -159,6 +160,43 @@ describe('Settings', () => {
     await screen.findByText(/Use 15 to 128 characters/);
     await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getByLabelText('New password')).toHaveValue('short');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('a form is checked when it is sent, not when a field is left [W-06.1]', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const names = ['Current password', 'New password', 'Last name'];
+    const marked = () => names.filter((name) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true');
+
+    await portal.user.clear(screen.getByLabelText('Last name'));
+    await portal.user.type(screen.getByLabelText('New password'), 'short');
+    await portal.user.click(screen.getByLabelText('Confirm new password'));
+    await portal.user.click(screen.getByLabelText('Current password'));
+    await portal.user.tab();
+    expect(marked()).toEqual([]);
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await save(portal);
+
+    await waitFor(() => expect(marked()).toEqual(names));
+  });
+
+  test.for([
+    ['passwordpassword1', /This password is too common/],
+    ['Millrace in the morning', /Leave out the names of the company, your agency, and your email address/],
+    ['Lakeshore Insurance Group 1', /Leave out the names of the company/],
+    ['moreno went to the sea, agent', /Leave out the names of the company/],
+  ] as const)('the new password %j is refused with the reason [A-02.2]', async ([password, reason], { portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/*');
+
+    await portal.user.type(screen.getByLabelText('Current password'), 'Correct-Horse-Portal-26');
+    await portal.user.type(screen.getByLabelText('New password'), password);
+    await portal.user.type(screen.getByLabelText('Confirm new password'), password);
+    await portal.user.click(screen.getByRole('button', { name: 'Change password' }));
+
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(reason));
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
@@ -183,7 +221,9 @@ describe('The appearance', () => {
   const choose = async ({ user }: PortalPage, name: RegExp) => user.click(await screen.findByRole('radio', { name }));
   const saved = async (calls: readonly Request[]) => Promise.all(calls.map((call) => call.clone().json()));
 
-  test('works at once, and is kept in the browser and for the user [XTR-11] [SES-07]', async ({ portal }) => {
+  test('works at once, and is kept in the browser and for the user [THM-01.1, XTR-11.2, XTR-11.3]', async ({
+    portal,
+  }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/update');
@@ -199,7 +239,7 @@ describe('The appearance', () => {
     await waitFor(async () => expect(await saved(calls)).toEqual([{ darkMode: true }, { darkMode: false }]));
   });
 
-  test('choices in quick succession are saved one after the other, the last one last [XTR-11]', async ({ portal }) => {
+  test('choices in quick succession are saved one after the other, the last one last', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     const calls = portal.collectCalls('/auth/user/update');
@@ -215,9 +255,7 @@ describe('The appearance', () => {
     expect(screen.getByRole('radio', { name: /^Automatic/ })).toBeChecked();
   });
 
-  test('that could not be kept for the user works all the same, says so, and is tried again [XTR-11]', async ({
-    portal,
-  }) => {
+  test('that could not be kept for the user works all the same, says so, and is tried again', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     portal.expectErrors(/updateUser/);

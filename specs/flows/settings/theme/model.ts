@@ -35,12 +35,11 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'THM-01',
+      id: 'THM-01.3',
       title: 'the setting is auto or a theme, whatever is kept',
       always: ({ context }) => ['auto', 'light', 'dark'].includes(context.setting),
     },
     {
-      id: 'THM-01',
       title: 'what a tab keeps shows at once, a text of no theme as auto',
       on: ({ stimulus }) => stimulus.label.startsWith('A tab keeps'),
       expect: ({ stimulus, effects }) =>
@@ -49,20 +48,17 @@ export const model = defineModel({
         ),
     },
     {
-      id: 'THM-01',
       title: 'storage that is emptied, as at the end of a session, changes nothing',
       on: ({ stimulus }) => stimulus.label === 'A tab empties storage',
       expect: ({ before, after, effects }) => effects.length === 0 && before.context.setting === after.context.setting,
     },
     {
-      id: 'XTR-11',
       title: 'where nothing was chosen, dark of the user shows and is kept',
       on: ({ stimulus }) => stimulus.label === 'A user signs in who wants it dark',
       expect: ({ effects }) =>
         effects.includes('showTheme {"setting":"dark"}') && effects.includes('keepTheme {"setting":"dark"}'),
     },
     {
-      id: 'XTR-11',
       title: 'a choice in this browser counts more than the user’s',
       never: (state) => state.matches('chosen') && state.can({ type: 'preference.known', darkMode: true }),
     },

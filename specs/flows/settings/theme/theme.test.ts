@@ -11,7 +11,7 @@ describe('the kept theme', () => {
     ['<img src=x onerror=alert(1)>', 'auto'],
     ['__proto__', 'auto'],
     [null, 'auto'],
-  ] as const)('%j is the setting %s [THM-01]', (text, setting) => {
+  ] as const)('%j is the setting %s [THM-01.3]', (text, setting) => {
     expect(themeSettingOf(text)).toBe(setting);
   });
 
@@ -22,7 +22,7 @@ describe('the kept theme', () => {
     ['moon', 'dark', 'dark'],
     ['auto', 'moon', 'auto'],
     [null, null, 'auto'],
-  ] as const)('the cookie %j and storage %j are %s [THM-01]', (cookie, stored, setting) => {
+  ] as const)('the cookie %j and storage %j are %s', (cookie, stored, setting) => {
     expect(keptSettingOf({ cookie, stored })).toBe(setting);
   });
 
@@ -31,7 +31,7 @@ describe('the kept theme', () => {
     ['wn-app-theme=', ''],
     ['x-wn-app-theme=light', null],
     ['', null],
-  ])('of the cookies %j is %j [THM-01]', (cookies, text) => {
+  ])('of the cookies %j is %j', (cookies, text) => {
     expect(themeInCookies(cookies)).toBe(text);
   });
 });

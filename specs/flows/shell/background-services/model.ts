@@ -43,13 +43,11 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-08',
       title: 'the connection is watched at all times',
       on: ({ stimulus }) => stimulus.origin === 'start',
       expect: ({ effects }) => effects.includes('start connection'),
     },
     {
-      id: 'MSG-01',
       title: 'system messages are fetched for users who are signed in, and go on while these sign in again',
       always: ({ children }) => children['systemMessages'] !== undefined,
       when: (state) => state.matches('present'),
@@ -61,7 +59,6 @@ export const model = defineModel({
       when: (state) => state.matches('present'),
     },
     {
-      id: 'XTR-03',
       title: 'the quick search is there only while nothing covers the page',
       never: (state) => state.children['quickSearch'] !== undefined && !state.matches({ present: 'working' }),
     },

@@ -34,14 +34,14 @@ export const model = defineModel({
   ],
   rules: [
     {
-      id: 'RTE-22',
+      id: 'RTE-22.2',
       title: 'the page never reloads by itself for a chunk it has reloaded for',
       on: ({ stimulus, before }) =>
         stimulus.origin === 'person' && before.context.reloaded.includes(String(stimulus.event['chunk'])),
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('reloadPage')),
     },
     {
-      id: 'RTE-22',
+      id: 'RTE-22.1',
       title: 'the page reloads for a chunk that fails with the carrier in reach',
       on: ({ stimulus, before }) =>
         before.matches('watching') &&
@@ -50,14 +50,12 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('reloadPage')),
     },
     {
-      id: 'XTR-08',
       title: 'without a connection the page stays, and asks every two seconds',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after, effects }) =>
         after.matches({ waiting: 'pausing' }) && !effects.some((effect) => effect.startsWith('reloadPage')),
     },
     {
-      id: 'XTR-08',
       title: 'whatever waits is tried again when the carrier can be reached',
       on: ({ stimulus }) => stimulus.label === 'The carrier gives a sign of life',
       expect: ({ before, after, effects }) =>
@@ -66,7 +64,6 @@ export const model = defineModel({
         after.context.waiting.length === 0,
     },
     {
-      id: 'RTE-22',
       title: 'a chunk is tried again before the page is given up for it',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('reloadPage')),
       expect: ({ before, stimulus }) =>

@@ -28,9 +28,7 @@ const askFor = async ({ user }: PortalPage, text: string): Promise<void> => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Without a connection', () => {
-  test('a carrier that cannot be reached is offline too, though the browser sees a network [XTR-08]', async ({
-    portal,
-  }) => {
+  test('a carrier that cannot be reached is offline too, though the browser sees a network', async ({ portal }) => {
     await openSettled(portal);
     const cut = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     await askFor(portal, 'son');
@@ -42,7 +40,7 @@ describe('Without a connection', () => {
     expect((await screen.findAllByRole('article'))[0]).toBeVisible();
   });
 
-  test('one call that is cut while others get through is called unsteady, not offline [XTR-08]', async ({ portal }) => {
+  test('one call that is cut while others get through is called unsteady, not offline', async ({ portal }) => {
     await openSettled(portal);
     portal.answer('/api/accounts', (call) => (call.count === 1 ? cutConnection(call) : call.send()));
     // an answer that takes long on a busy machine would count as none

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { connectionMachine, type ConnectionMessage } from '#machines/shell/connection/connection.machine.ts';
 
-test('once the carrier can be reached, reads wait for it 2 s at most, whatever the browser says [XTR-08]', async () => {
+test('once the carrier can be reached, reads wait for it 2 s at most, whatever the browser says [XTR-08.3] [SEC-23.2]', async () => {
   const clock = new SimulatedClock();
   let isReached = false;
   let resumed = 0;

@@ -22,6 +22,6 @@ export const driver: Driver = {
   controls: {},
 };
 
-export const title = 'the words about the connection [XTR-08]';
+export const title = 'the words about the connection';
 
 export const view = (actor: AnyActorRef) => <ConnectionStatus connection={actor as ConnectionRef} />;

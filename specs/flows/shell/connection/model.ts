@@ -31,38 +31,32 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'XTR-08',
       title: 'an agent hears at once that the browser is offline',
       on: ({ stimulus }) => stimulus.label === 'The browser reports that it is offline',
       expect: ({ after }) => after.matches('offline'),
     },
     {
-      id: 'XTR-08',
       title: 'one call without an answer is offline only where a second question gets none either',
       on: ({ before, stimulus }) => !before.matches('offline') && stimulus.label === 'A call gets no answer',
       expect: ({ after }) => after.matches('checking'),
     },
     {
-      id: 'XTR-08',
       title: 'what gets through after a failure is flaky, not offline',
       on: ({ before, stimulus }) => before.matches('checking') && stimulus.label === 'The carrier answers the probe',
       expect: ({ after }) => after.matches('flaky'),
     },
     {
-      id: 'XTR-08',
       title: 'waiting reads try again as soon as the carrier is reached',
       on: ({ before, stimulus }) => before.matches('offline') && stimulus.label === 'The carrier answers the probe',
       expect: ({ after, effects }) =>
         after.matches('returned') && effects.some((effect) => effect.includes('resumeCalls')),
     },
     {
-      id: 'XTR-08',
       title: 'other actors hear of it only when the carrier is reached again',
       on: ({ effects }) => effects.some((effect) => effect.includes('connection.restored')),
       expect: ({ before, after }) => before.matches({ offline: 'probing' }) && after.matches('returned'),
     },
     {
-      id: 'XTR-08',
       title:
         'the browser’s word that it is online, and an answer that may have been on its way, are checked before the user sees them',
       on: ({ before, stimulus }) =>
@@ -71,7 +65,6 @@ export const model = defineModel({
       expect: ({ after }) => after.matches({ offline: 'probing' }),
     },
     {
-      id: 'XTR-08',
       title: 'from offline there is always a way back',
       from: (state) => state.matches('offline'),
       canReach: (state) => state.matches('steady'),

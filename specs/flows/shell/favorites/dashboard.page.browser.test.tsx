@@ -83,7 +83,7 @@ describe('The quick actions of the dashboard', () => {
     expect(addressOf()).toBe('/');
   });
 
-  test('that are denied stay in their group with the reason [XTR-05]', async ({ portal }) => {
+  test('that are denied stay in their group with the reason', async ({ portal }) => {
     await openDashboard(portal, 'agent-commercial@demo.test');
 
     const personal = within(screen.getByRole('list', { name: 'Personal' }));

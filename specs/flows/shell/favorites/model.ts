@@ -113,7 +113,6 @@ export const model = defineModel({
         effects.includes(`start saveChanges ${JSON.stringify({ changes: before.context.changes })}`),
     },
     {
-      id: 'XTR-08',
       title: 'a list that could not be read can be read again',
       from: (state) => state.matches('unread'),
       canReach: (state) => state.matches({ known: 'kept' }),

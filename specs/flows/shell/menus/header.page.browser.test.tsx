@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { fillPattern, routes } from '#machines/domain/session/routes.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption } from '#specs/flows/support/select-field.ts';
 
@@ -19,7 +20,7 @@ const openMenu = async ({ user }: PortalPage, name: string): Promise<void> =>
   user.click(await banner().findByRole('button', { name }));
 
 describe('The menus of the header', () => {
-  test('post the commercial quote login with exactly its fields [MNU-04] [LEG-03] [LEG-06]', async ({ portal }) => {
+  test('post the commercial quote login with exactly its fields [LEG-03]', async ({ portal }) => {
     await arrive(portal);
     await openMenu(portal, 'My New Business');
     await portal.user.click(await banner().findByRole('button', { name: /^Quotes & Activity Commercial/ }));
@@ -45,7 +46,7 @@ describe('The menus of the header', () => {
     ['a script', 'javascript:alert(1)'],
     ['a user name that looks like a host', 'http://127.0.0.1@evil.test/'],
     ['nothing', ''],
-  ])('refuse %s as the address of manuals, and say so [MNU-06]', async ([, url], { portal }) => {
+  ])('refuse %s as the address of manuals, and say so', async ([, url], { portal }) => {
     portal.expectErrors(/malformed/);
     portal.answer('/api/redirects/manuals', () => Response.json({ url }));
     await arrive(portal);
@@ -58,7 +59,7 @@ describe('The menus of the header', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04] [SES-10]', async ({
+  test('leave nothing of the agency side to customers, and surety to those who have it [MNU-04.3]', async ({
     portal,
   }) => {
     await arrive(portal, 'customer@demo.test', '/help');
@@ -80,7 +81,7 @@ describe('The menus of the header', () => {
 });
 
 describe('Contact Us', () => {
-  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09]', async ({ portal }) => {
+  test('shows the blocks of both brands, one’s own first, with their hours [MNU-09.1]', async ({ portal }) => {
     for (const [email, first, second] of [
       [agent, 'Millrace Mutual Insurance Company', 'Kittiwake Insurance Company'],
       ['agent-alaska@demo.test', 'Kittiwake Insurance Company', 'Millrace Mutual Insurance Company'],
@@ -114,7 +115,7 @@ describe('Contact Us', () => {
 });
 
 describe('The dashboard', () => {
-  test('lists a client that was opened for its agency, and the browser keeps nothing of it [XTR-04] [LGO-03]', async ({
+  test('lists a client that was opened for its agency, and the browser keeps nothing of it [XTR-04.4]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -138,7 +139,25 @@ describe('The dashboard', () => {
     expect(kept).not.toContain(name);
   });
 
-  test('says why something is closed, and asks for the list again [XTR-05] [XTR-04]', async ({ portal }) => {
+  test('holds nothing of what was viewed once the user has logged out [XTR-04.5]', async ({ portal }) => {
+    await portal.signIn(agent);
+    await portal.read('/api/accounts/20000001');
+    portal.open('/policyholder/20000001');
+    await screen.findByRole('heading', { level: 1, name: 'Falls Market' });
+    portal.open('/');
+    await screen.findByRole('link', { name: /^Falls Market/ });
+    await portal.user.click(await banner().findByRole('button', { name: /^Welcome/ }));
+    await portal.user.click(await banner().findByRole('link', { name: 'Logout' }));
+    await waitFor(() => expect(portal.left).toMatchObject([{ path: '/login' }]));
+
+    portal.open('/login');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    const kept = document.body.textContent + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain('Falls Market');
+    expect(kept).not.toContain('20000001');
+  });
+
+  test('says why something is closed, and asks for the list again', async ({ portal }) => {
     portal.expectErrors(/500/);
     portal.answer('/api/recently-viewed', ({ send, count }) =>
       count === 1 ? Response.json({}, { status: 500 }) : send(),
@@ -154,7 +173,26 @@ describe('The dashboard', () => {
   });
 });
 
-test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07] [SES-06]', async ({
+test('every page of a user who is signed in offers to log out [S-07.3]', async ({ portal }) => {
+  await arrive(portal);
+  const params = { id: '20000001', accountId: '20000001', kind: 'personal', tab: 'policies' };
+  const pages = routes.filter(
+    ({ guard, pattern }) => guard === 'scope' && !/:detail|:billId|pe-redirect|pe-test-data/.test(pattern),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+
+  for (const { pattern } of pages) {
+    portal.open(fillPattern(pattern, params));
+    // the header of the frame before is another one
+    await waitFor(() => expect(document.querySelector('[data-layout] main h1')).toBeVisible());
+    await waitFor(() => expect(banner().getByRole('button', { name: /^Welcome/ })).toBeVisible());
+    await portal.user.click(banner().getByRole('button', { name: /^Welcome/ }));
+    expect(await banner().findByRole('link', { name: 'Logout' }), pattern).toBeVisible();
+    await portal.user.keyboard('{Escape}');
+  }
+});
+
+test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07.2] [SEC-35.2]', async ({
   portal,
 }) => {
   await arrive(portal);

@@ -111,20 +111,18 @@ export const model = defineModel({
       expect: ({ after }) => after.context.open === 'resources',
     },
     {
-      id: 'MNU-06',
+      id: 'MNU-06.2',
       title: 'Manuals & Raters asks for an address first, then opens it',
       on: ({ stimulus, before }) =>
         stimulus.label === 'Choose Manuals (Commercial) & Raters' && before.matches({ action: 'waiting' }),
       expect: ({ after, effects }) => after.matches({ action: 'fetching' }) && effects.includes('start fetchManuals'),
     },
     {
-      id: 'MNU-06',
       title: 'the address that is opened is the one that the carrier named',
       on: ({ stimulus }) => stimulus.label === 'The carrier names the address',
       expect: ({ effects }) => effects.some((one) => one.startsWith('start openExternal') && one.includes(manuals)),
     },
     {
-      id: 'LEG-06',
       title: 'a form post leaves with exactly its own fields',
       on: ({ stimulus, before }) =>
         stimulus.label === 'Choose Quotes & Activity Commercial' && before.matches({ action: 'waiting' }),

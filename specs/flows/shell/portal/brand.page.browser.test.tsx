@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '#specs/flows/support/portal-page.tsx';
 
 describe('Two companies', () => {
-  test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-01] [BRD-02.1]', async ({
+  test('an agent of company 50 gets its brand on every page, whatever the address asked for [BRD-02.1]', async ({
     portal,
   }) => {
     await portal.signIn('agent-alaska@demo.test');

@@ -26,7 +26,7 @@ const collectLog = (portal: PortalPage, expected: RegExp): string[] => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Error screens', () => {
-  test('an unknown page is "Page Not Found" with a link home and Logout, and its title says so [ERR-01] [ERR-02] [RTE-20]', async ({
+  test('an unknown page is "Page Not Found" with a link home and Logout, and its title says so [ERR-01] [ERR-02.2]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -44,7 +44,7 @@ describe('Error screens', () => {
     await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
   });
 
-  test('a session that cannot be read says what happened and tries again [ERR-04] [SES-01]', async ({ portal }) => {
+  test('a session that cannot be read says what happened and tries again', async ({ portal }) => {
     portal.expectErrors(/500/);
     await portal.signIn(agent);
     portal.answer('/auth/session', ({ send, count }) =>
@@ -63,9 +63,7 @@ describe('Error screens', () => {
     await untilWelcome();
   });
 
-  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-04] [ERR-05.2] [SES-04] [SEC-30]', async ({
-    portal,
-  }) => {
+  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-05.2]', async ({ portal }) => {
     portal.expectErrors(/503/);
     await portal.signIn(agent);
     portal.answer('/api/user-legacy/permissions', ({ send, count }) =>
@@ -104,7 +102,7 @@ describe('Error screens', () => {
     await untilWelcome();
   });
 
-  test('a redirect that is not answered tries again [ERR-04] [SES-03]', async ({ portal }) => {
+  test('a redirect that is not answered tries again', async ({ portal }) => {
     portal.expectErrors(/offline/);
     await portal.signIn(agent);
     portal.answer('/auth/redirect', (call) => (call.count === 1 ? cutConnection(call) : call.send()));
@@ -116,9 +114,7 @@ describe('Error screens', () => {
     await screen.findByRole('search');
   });
 
-  test('a client who cannot be loaded is reported, in words by status, with another try [ERR-11] [POL-01]', async ({
-    portal,
-  }) => {
+  test('a client who cannot be loaded is reported, in words by status, with another try', async ({ portal }) => {
     portal.expectErrors(/500/);
     await portal.signIn(agent);
     portal.answer('/api/accounts/20000001', ({ send, count }) =>
@@ -133,9 +129,7 @@ describe('Error screens', () => {
     await screen.findByRole('navigation', { name: 'Parts of this client' });
   });
 
-  test('clients that do not exist, of other agencies and nonsense are all "No results found" [ERR-11] [POL-01]', async ({
-    portal,
-  }) => {
+  test('clients that do not exist, of other agencies and nonsense are all "No results found"', async ({ portal }) => {
     portal.expectErrors(/404|400/);
     await portal.signIn('agent-alaska@demo.test');
     const foreign = clientWith(() => true).account.id;
@@ -153,19 +147,22 @@ describe('Answers without the agreed shape', () => {
     ['/auth/session', { scope: 'emperor' }],
     ['/auth/user', { firstName: 7 }],
     ['/api/user-legacy', []],
-  ] as const)('of %s end in an error screen and a line in the log [ERR-16]', async ([path, json], { portal }) => {
-    await portal.signIn(agent);
-    const log = collectLog(portal, /malformed/);
-    portal.answer(path, () => Response.json(json));
+  ] as const)(
+    'of %s end in an error screen and a line in the log [ERR-16.1, ERR-16.3]',
+    async ([path, json], { portal }) => {
+      await portal.signIn(agent);
+      const log = collectLog(portal, /malformed/);
+      portal.answer(path, () => Response.json(json));
 
-    portal.open('/');
+      portal.open('/');
 
-    await screen.findByText('We couldn’t read the server’s answer. Try again.');
-    expectWords();
-    expect(log.some((line) => line.includes('malformed answer at'))).toBe(true);
-  });
+      await screen.findByText('We couldn’t read the server’s answer. Try again.');
+      expectWords();
+      expect(log.some((line) => line.includes('malformed answer at'))).toBe(true);
+    },
+  );
 
-  test('of a search and of suggestions never show an undefined [ERR-16] [ACP-04]', async ({ portal }) => {
+  test('of a search and of suggestions never show an undefined [ERR-16.4]', async ({ portal }) => {
     await portal.signIn(agent);
     const log = collectLog(portal, /malformed/);
     portal.open('/agents');
@@ -193,7 +190,7 @@ describe('Answers without the agreed shape', () => {
     expect(failed()[0]).toMatch(/^searchAccounts: malformed answer at results\.0/);
   });
 
-  test('of a page of results fail that page only [ERR-16]', async ({ portal }) => {
+  test('of a page of results fail that page only', async ({ portal }) => {
     portal.expectErrors(/malformed/);
     await portal.signIn(agent);
     portal.open('/agents');
@@ -217,7 +214,7 @@ describe('config.json', () => {
     ['lacks a field', '{ "environment": "demo" }', 'config.json: api'],
     ['has a bad field', '{ "environment": "moon" }', 'config.json: environment must be production, test or demo'],
     ['is a page', '<!doctype html>', 'config.json: not valid JSON'],
-  ])('that %s gives a readable error screen, and another try [BRD-04]', async ([, body, words], { portal }) => {
+  ])('that %s gives a readable error screen, and another try [BRD-04.6]', async ([, body, words], { portal }) => {
     portal.expectErrors(/config\.json/);
     let isBroken = true;
     portal.answerConfig(({ send }) => (isBroken ? new Response(body) : send()));
@@ -231,7 +228,7 @@ describe('config.json', () => {
     await screen.findByRole('heading', { name: 'Sign in' });
   });
 
-  test('that is missing gives a readable error screen [BRD-04]', async ({ portal }) => {
+  test('that is missing gives a readable error screen [BRD-04.6]', async ({ portal }) => {
     portal.expectErrors(/config\.json/);
     portal.answerConfig(() => new Response('', { status: 404 }));
 

@@ -17,18 +17,16 @@ export const model = defineModel({
   states: { starting: 'nothing yet', running: 'the portal' },
   rules: [
     {
-      id: 'BRD-04',
+      id: 'BRD-04.3',
       title: 'nothing runs before the settings are known',
       always: ({ context }) => context.config !== null,
       when: (state) => state.matches('running'),
     },
     {
-      id: 'RTE-22',
       title: 'a chunk that cannot be loaded is dealt with from the first moment',
       always: ({ children }) => children.chunks !== undefined,
     },
     {
-      id: 'BRD-04',
       title: 'the settings are all that the portal waits for',
       from: (state) => state.matches('starting'),
       leadsTo: (state) => state.matches('running'),

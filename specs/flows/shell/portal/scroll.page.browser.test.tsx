@@ -5,7 +5,7 @@ import { test } from '#specs/flows/support/portal-page.tsx';
 
 describe('Pages', () => {
   test.for(['once the browser has said that it has scrolled', 'in the same moment as it scrolls'])(
-    'begin at the top, and Back returns to the place that is left %s [RTE-19]',
+    'begin at the top, and Back returns to the place that is left %s [RTE-19.1, RTE-19.3]',
     async (when, { portal }) => {
       await page.viewport(600, 300);
       await portal.signIn('agent@demo.test');

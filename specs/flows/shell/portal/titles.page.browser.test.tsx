@@ -29,7 +29,7 @@ test('the page title says what went wrong', async ({ portal }) => {
   await untilTitle('An error occurred · Millrace Mutual Agent Portal');
 });
 
-test('the page title says that a form has problems, and no longer once they are gone [W-06]', async ({ portal }) => {
+test('the page title says that a form has problems, and no longer once they are gone [W-06.3]', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
   portal.open('/cloud-invoice');
   await portal.user.click(await screen.findByRole('button', { name: 'Find invoice' }));
@@ -61,9 +61,7 @@ test('an open modal is named before the page, and no longer once it is closed', 
 });
 
 describe('Pages', () => {
-  test('each has its label and the company in its title [RTE-20] [BRD-03] [RTE-02] [RTE-04] [RTE-08] [RTE-11]', async ({
-    portal,
-  }) => {
+  test('each has its label and the company in its title [RTE-20] [RTE-02] [RTE-04] [RTE-11]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     // with the client its name takes the label's place
     const letClientCome = portal.holdCalls('/api/accounts/20000001');

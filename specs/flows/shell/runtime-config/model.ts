@@ -23,19 +23,18 @@ export const model = defineModel({
   project: ({ failure }) => failure?.kind,
   rules: [
     {
-      id: 'BRD-04',
+      id: 'BRD-04.3',
       title: 'the portal never starts without settings',
       always: ({ context }) => context.config !== null,
       when: (state) => state.matches('read'),
     },
     {
-      id: 'BRD-04',
+      id: 'BRD-04.6',
       title: 'a bad file is a screen with its reason',
       always: ({ context }) => context.failure !== null,
       when: (state) => state.matches('failed'),
     },
     {
-      id: 'BRD-04',
       title: 'a person can always try again until the settings are good',
       from: (state) => state.matches('failed'),
       canReach: (state) => state.matches('read'),

@@ -15,7 +15,7 @@ const show = (portal: PortalPage, list: readonly unknown[]): void =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('System messages', () => {
-  test('the carrier’s published message waits in the header, and is above every page from then on, with its markup [MSG-01] [MSG-02]', async ({
+  test('the carrier’s published message waits in the header, and is above every page from then on, with its markup', async ({
     portal,
   }) => {
     const letGo = portal.holdCalls(messages);
@@ -40,7 +40,7 @@ describe('System messages', () => {
     expect(screen.queryByText('New personal auto forms')).toBeNull();
   });
 
-  test('asking keeps no user signed in [MSG-01]', async ({ portal }) => {
+  test('asking keeps no user signed in [MSG-01.5]', async ({ portal }) => {
     await portal.signIn(agent);
     await portal.call('/demo/session', { expiresInSeconds: 600 });
     const expires = async () =>
@@ -64,7 +64,7 @@ describe('System messages', () => {
     ['another shape', { data: { messages: [{ id: 1, title: {} }] } }, /malformed answer at data\.messages\.0/],
     ['a list', [], /malformed/],
     ['a page', '<html></html>', /malformed/],
-  ])('an answer with %s is only logged [MSG-01] [ERR-16]', async ([, json, logged], { portal }) => {
+  ])('an answer with %s is only logged [MSG-01.4] [ERR-16.2]', async ([, json, logged], { portal }) => {
     const lines: string[] = [];
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
     portal.expectErrors(logged);
@@ -78,7 +78,7 @@ describe('System messages', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a megabyte of markup, an unknown type and a message without words do no harm [MSG-02]', async ({ portal }) => {
+  test('a megabyte of markup, an unknown type and a message without words do no harm', async ({ portal }) => {
     const huge = `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
     expect(huge.length).toBeGreaterThan(1024 * 1024);
     show(portal, [

@@ -66,43 +66,41 @@ export const model = defineModel({
         context.dismissed.length === Math.min(100, new Set([...before.context.dismissed, ...context.dismissed]).size),
     },
     {
-      id: 'MSG-01',
+      id: 'MSG-01.3',
       title: 'only published messages are shown, even where the carrier sends others',
       always: ({ context }) => context.messages.every(({ id }) => id !== draft.id),
     },
     {
-      id: 'MSG-01',
+      id: 'MSG-01.1',
       title: 'the next question comes 30 s after an answer',
       on: ({ before, stimulus }) =>
         before.matches({ polling: 'checking' }) && stimulus.label.startsWith('The carrier has'),
       expect: ({ after }) => after.matches({ polling: 'resting' }) && pauseAfter(after.context.failures) === 30_000,
     },
     {
-      id: 'MSG-01',
       title: 'an error changes nothing of what is shown',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
       expect: ({ before, after }) => after.context.messages === before.context.messages,
     },
     {
-      id: 'MSG-02',
+      id: 'MSG-02.5',
       title: 'each failure in a row doubles the pause, up to eight minutes',
       on: ({ stimulus }) => stimulus.label === 'The carrier answers 500',
       expect: ({ before, after }) =>
         pauseAfter(after.context.failures) === Math.min(480_000, 2 * pauseAfter(before.context.failures)),
     },
     {
-      id: 'MSG-02',
+      id: 'MSG-02.4',
       title: 'no question is sent while the page is hidden',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchMessages')),
       expect: ({ after }) => after.matches({ page: 'shown' }),
     },
     {
-      id: 'MSG-02',
+      id: 'MSG-02.3',
       title: 'what was dismissed does not come back in this session',
       always: ({ context }) => context.messages.every(({ id }) => !context.dismissed.includes(id)),
     },
     {
-      id: 'MSG-02',
       title: 'what is dismissed is remembered',
       on: ({ before, stimulus }) =>
         stimulus.label === 'Dismiss the first message' &&
@@ -111,7 +109,6 @@ export const model = defineModel({
       expect: ({ effects }) => effects.some((effect) => effect.includes('rememberDismissed')),
     },
     {
-      id: 'MSG-02',
       title:
         'what is dismissed in one tab goes in all of them, and the tab that learned of it does not announce it again',
       on: ({ stimulus }) => stimulus.label === 'The first message is dismissed in another tab',
@@ -121,14 +118,12 @@ export const model = defineModel({
         effects.every((effect) => !effect.includes('announceDismissed')),
     },
     {
-      id: 'MSG-02',
       title: 'a tab that asks hears what was dismissed',
       on: ({ stimulus }) => stimulus.label === 'Another tab asks what was dismissed',
       expect: ({ before, effects }) =>
         effects.some((effect) => effect.includes('announceDismissed')) === before.context.dismissed.length > 0,
     },
     {
-      id: 'MSG-02',
       title: 'polling goes on after every failure',
       from: (state) => state.context.failures > 0,
       canReach: (state) => state.matches({ polling: 'checking' }),

@@ -12,7 +12,7 @@ import { billing, draft, maintenance } from './samples.ts';
 const shown = (changes: Partial<MessageRecord>) => toMessages([{ ...maintenance, ...changes }])[0];
 
 describe('What is shown of the carrier’s messages', () => {
-  test('a message keeps its words and gets the look of its type [MSG-01]', () => {
+  test('a message keeps its words and gets the look of its type', () => {
     expect(toMessages([billing])).toEqual([
       {
         id: 'm2',
@@ -32,29 +32,29 @@ describe('What is shown of the carrier’s messages', () => {
     ['constructor', 'info'],
     ['', 'info'],
     [null, 'info'],
-  ])('the type %j looks like %s [MSG-01]', (type, tone) => {
+  ])('the type %j looks like %s', (type, tone) => {
     expect(shown({ type })?.tone).toBe(tone);
   });
 
-  test('drafts, expired ones and unknown statuses never show [MSG-01]', () => {
+  test('drafts, expired ones and unknown statuses never show [MSG-01.3]', () => {
     const others = ['draft', 'Published', 'expired', ''].map((status) => ({ ...maintenance, status }));
 
     expect(toMessages([...others, draft])).toEqual([]);
   });
 
-  test('a message without words does not show [MSG-02]', () => {
+  test('a message without words does not show', () => {
     expect(shown({ title: ' ', content: null })).toBeUndefined();
     expect(shown({ title: null, content: '<p> <b></b>&nbsp;<!-- --></p>' })).toBeUndefined();
     expect(shown({ title: null, content: '<script>alert(1)</script>' })).toBeUndefined();
     expect(shown({ title: null })?.title).toBe('');
   });
 
-  test('an id shows once, and ten messages at most [MSG-01]', () => {
+  test('an id shows once, and ten messages at most', () => {
     expect(toMessages([maintenance, maintenance])).toHaveLength(1);
     expect(toMessages(Array.from({ length: 300 }, (_, at) => ({ ...billing, id: String(at) })))).toHaveLength(10);
   });
 
-  test('a megabyte of markup is cut before anything reads it [MSG-02]', () => {
+  test('a megabyte of markup is cut before anything reads it', () => {
     const message = shown({ content: `<p>${'<b>x</b>'.repeat(131_072)}</p>` });
 
     expect(message).toMatchObject({ isCut: true });
@@ -62,13 +62,13 @@ describe('What is shown of the carrier’s messages', () => {
     expect(shown({ content: `${'x'.repeat(longestContent - 1)}\u{1F30E}` })?.content.isWellFormed()).toBe(true);
   });
 
-  test('the pause doubles with each failure and stays at eight minutes [MSG-02]', () => {
+  test('the pause doubles with each failure and stays at eight minutes [MSG-02.5]', () => {
     expect([0, 1, 2, 3, 4, 5, 99].map((failures) => pauseAfter(failures) / 1000)).toEqual([
       30, 60, 120, 240, 480, 480, 480,
     ]);
   });
 
-  test('plain words need nothing that reads HTML [MSG-02]', () => {
+  test('plain words need nothing that reads HTML', () => {
     expect(['Closed on Sunday', 'a > b', ''].map(hasMarkup)).toEqual([false, false, false]);
     expect(['<b>x</b>', 'a &amp; b'].map(hasMarkup)).toEqual([true, true]);
   });
@@ -79,7 +79,7 @@ describe('What is shown of the carrier’s messages', () => {
     );
   });
 
-  test('the words of markup are its text [MSG-02]', () => {
+  test('the words of markup are its text', () => {
     expect(textOf('<p>Fish &amp; chips</p><style>p{}</style> <img src=x onerror=alert(1)> now <b')).toBe(
       'Fish & chips now',
     );

@@ -81,7 +81,6 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'RTE-07',
       title: 'the address decides which of the two pages shows',
       always: ({ context, value }) => JSON.stringify(value) === JSON.stringify({ editing: context.page }),
       when: (state) => state.matches('editing'),
@@ -109,7 +108,6 @@ export const model = defineModel({
       expect: ({ before, after }) => before.context.page !== after.context.page,
     },
     {
-      id: 'LGN-08',
       title: 'an accepted request leads to the reset, for known and unknown addresses',
       on: ({ stimulus }) => stimulus.label === 'The carrier accepts the request',
       expect: ({ before, after, effects }) =>
@@ -119,53 +117,47 @@ export const model = defineModel({
           (before.context.page === 'request'),
     },
     {
-      id: 'LGN-08',
       title: 'the email address is sent without blanks around it, and carried on to the reset',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start requestCode')),
       expect: ({ after, effects }) =>
         after.context.email === 'ada@agency.test' && effects.includes('start requestCode {"email":"ada@agency.test"}'),
     },
     {
-      id: 'LGN-08',
       title: 'codes and passwords are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('resetting'),
     },
     {
-      id: 'RTE-07',
       title: 'editing for another code leads back to the request',
       on: ({ stimulus }) => stimulus.label === 'Press Get another code',
       expect: ({ after, effects }) =>
         after.matches({ editing: 'request' }) && effects.some((effect) => effect.startsWith('goTo')),
     },
     {
-      id: 'LGN-10',
+      id: 'LGN-10.2',
       title: 'half a code is never sent',
       on: ({ stimulus }) => stimulus.label === 'Type half a code and press Change password',
       expect: ({ effects, after }) =>
         effects.length === 0 && after.context.problems.some(({ field }) => field === 'code'),
     },
     {
-      id: 'VAL-01',
       title: 'values that do not match are never sent',
       on: ({ stimulus }) => stimulus.label === 'Repeat another password and press Change password',
       expect: ({ effects, after }) =>
         effects.length === 0 && after.context.problems.some(({ code }) => code === 'mismatch'),
     },
     {
-      id: 'ERR-13',
+      id: 'ERR-13.1',
       title: 'a reset that is refused shows why, and can be sent again',
       on: ({ before, stimulus }) => stimulus.label === 'The code is wrong' && before.context.page === 'reset',
       expect: ({ after }) => after.context.failure !== null && after.can({ type: 'reset.submit', answer }),
     },
     {
-      id: 'LGN-08',
       title: 'a new password does not sign in the user',
       on: ({ stimulus }) => stimulus.label === 'The password is changed',
       expect: ({ after }) => after.matches('changed'),
     },
     {
-      id: 'LGN-05',
       title: 'after a call out of order the session machine gets the session as it is',
       on: ({ stimulus }) => stimulus.label === 'The call was out of order: an agent is signed in',
       expect: ({ after, effects }) =>

@@ -72,7 +72,7 @@ describe('A forgotten password', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('agent@demo.test');
   });
 
-  test('a failure without words of the server has its own [ERR-13]', async ({ portal }) => {
+  test('a failure without words of the server has its own [ERR-13.2]', async ({ portal }) => {
     portal.expectErrors(/reset password/);
     portal.open('/forgot-password/reset');
     await fillIn(portal, 'Email address', 'agent@demo.test');

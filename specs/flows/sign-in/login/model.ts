@@ -159,7 +159,6 @@ export const model = defineModel({
         effects.includes('start returnToStep {"userType":"agent","email":"ada@agency.test","step":"password"}'),
     },
     {
-      id: 'LGN-01',
       title: 'the step on screen is the one that the server session names',
       always: ({ context, value }) => {
         const step = context.session && loginStepOf(context.session);
@@ -168,13 +167,11 @@ export const model = defineModel({
       when: (state) => state.matches('editing'),
     },
     {
-      id: 'LGN-02',
       title: 'no user is signed in before the carrier says so',
       always: ({ context }) => ['customer', 'agent', 'support'].includes(context.session?.scope ?? ''),
       when: (state) => state.matches('signedIn'),
     },
     {
-      id: 'LGN-02',
       title: 'passwords and codes are kept only while they are sent',
       always: ({ context }) => context.answer === null,
       when: (state) => !state.matches('submitting'),
@@ -196,7 +193,6 @@ export const model = defineModel({
         (stimulus.label.startsWith('Type only the password') ? 'username' : 'password'),
     },
     {
-      id: 'LGN-05',
       title: 'an answer out of order shows the step that it really is',
       on: ({ stimulus }) => stimulus.label.startsWith('The step was taken already'),
       expect: ({ stimulus, after, effects }) =>
@@ -236,38 +232,33 @@ export const model = defineModel({
       expect: ({ after }) => after.context.entered.email === '',
     },
     {
-      id: 'LGN-10',
+      id: 'LGN-10.2',
       title: 'an incomplete code is never sent',
       on: ({ stimulus }) => stimulus.label === "Type '123' and press Continue",
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
-      id: 'LGN-11',
       title: 'another code can be asked for once the time to wait is over, and not before',
       always: (state) => state.can({ type: 'code.resend' }) === state.context.coolDown <= 0,
       when: (state) => state.matches({ editing: 'code' }),
     },
     {
-      id: 'LGN-11',
       title: 'a refused code says how long to wait for one',
       on: ({ stimulus }) => stimulus.label === 'No code can be sent for 20 seconds',
       expect: ({ after }) => after.matches({ editing: 'code' }) && after.context.coolDown === 20,
     },
     {
-      id: 'ERR-08',
       title: 'a step is locked only when the carrier allows no more tries',
       always: ({ context: { failure } }) => failure?.kind === 'refused' && failure.status === 429,
       when: (state) => state.matches('lockedOut'),
     },
     {
-      id: 'ERR-08',
       title: 'a lock-out lasts as long as the carrier says, and one minute where it does not say',
       on: ({ before, stimulus }) => before.matches('lockedOut') && stimulus.origin === 'clock',
       expect: ({ before: { context }, stimulus }) =>
         stimulus.origin === 'clock' && stimulus.advance === (retryAfterOf(context.failure) ?? 60) * 1000,
     },
     {
-      id: 'ERR-08',
       title: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing'),

@@ -11,7 +11,7 @@ const untilAlertIs = (words: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
 
 describe('Signing in with a code', () => {
-  test('user type, email, password and code lead to the dashboard [LGN-02] [LGN-03.4] [LGN-10]', async ({ portal }) => {
+  test('user type, email, password and code lead to the dashboard [LGN-02.1] [LGN-03.4]', async ({ portal }) => {
     await signInByScreens(portal, withCode);
     await untilTitled('Check your email');
     await fillIn(portal, 'Code', await newestCode(portal, withCode));
@@ -54,7 +54,24 @@ describe('Signing in with a code', () => {
     expect(screen.queryByText('Your session has ended')).toBeNull();
   });
 
-  test('half a code is noticed without asking the carrier [LGN-10]', async ({ portal }) => {
+  test('a code that is sent again and again at once is one request [A-11.3]', async ({ portal }) => {
+    await signInByScreens(portal, withCode);
+    await untilTitled('Check your email');
+    const calls = portal.collectCalls('/auth/login/mfa-verify');
+    await fillIn(portal, 'Code', await newestCode(portal, withCode));
+
+    const form = document.querySelector('form');
+    for (let count = 0; count < 50; count += 1) {
+      form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+      form?.requestSubmit();
+    }
+
+    await press(portal, 'Not now');
+    await untilTitled('Welcome, Morgan');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('half a code is noticed without asking the carrier [LGN-10.2]', async ({ portal }) => {
     await signInByScreens(portal, withCode);
     const calls = portal.collectCalls('/auth/login/mfa-verify');
 
@@ -66,7 +83,7 @@ describe('Signing in with a code', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('a code is taken out of whatever is pasted [A-11] [LGN-10]', async ({ portal }) => {
+  test('a code is taken out of whatever is pasted [A-11.2]', async ({ portal }) => {
     await signInByScreens(portal, withCode);
     const field = await screen.findByLabelText('Code');
     const forms = [
@@ -91,7 +108,7 @@ describe('Signing in with a code', () => {
 });
 
 describe('Signing in', () => {
-  test('a wrong password and an unknown address get the same words [A-09] [ERR-10.2]', async ({ portal }) => {
+  test('a wrong password and an unknown address get the same words [ERR-10.2]', async ({ portal }) => {
     portal.expectErrors(/status of 401/);
     const words = 'Sign-in failed (401)That email and password don’t match an Agent account.';
 
@@ -134,7 +151,7 @@ describe('Signing in', () => {
     expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/-/auth/login/email']);
   });
 
-  test('the password can be pasted, shown and hidden, and is named for password managers [A-03]', async ({
+  test('the password can be pasted, shown and hidden, and is named for password managers [A-03.1, LGN-09.5, LGN-09.6, W-05]', async ({
     portal,
   }) => {
     await goToPassword(portal, 'agent-personal@demo.test');
@@ -150,9 +167,7 @@ describe('Signing in', () => {
     expect(field).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('an answer that is given before the session is known is not undone by it [LGN-01] [SES-01]', async ({
-    portal,
-  }) => {
+  test('an answer that is given before the session is known is not undone by it', async ({ portal }) => {
     const letGo = portal.holdCalls('/auth/session');
     portal.open('/login');
 
@@ -165,7 +180,7 @@ describe('Signing in', () => {
     await untilTitled('Enter your password');
   });
 
-  test('pressing, pressing again and Enter send one request [SEC-25] [VAL-03.2]', async ({ portal }) => {
+  test('pressing, pressing again and Enter send one request [VAL-03.2]', async ({ portal }) => {
     await goToPassword(portal, 'agent-personal@demo.test');
     const calls = portal.collectCalls('/auth/login/password');
     await portal.user.type(screen.getByLabelText('Password'), 'Correct-Horse-Portal-26');
@@ -198,9 +213,7 @@ describe('Signing in', () => {
   });
 });
 
-test('a session that is over before its first page has opened leads back to sign-in [SES-01] [SES-04]', async ({
-  portal,
-}) => {
+test('a session that is over before its first page has opened leads back to sign-in', async ({ portal }) => {
   portal.expectErrors(/status of 401/);
   await portal.signIn('agent-personal@demo.test');
   portal.answer('/auth/user', async ({ send, count }) => {

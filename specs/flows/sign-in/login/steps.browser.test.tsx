@@ -7,6 +7,7 @@ import { brandOf } from '#brands/brands.ts';
 import { listLoginSteps, type LoginAnswer } from '#machines/domain/sign-in/login.ts';
 import type { LoginStep, Session } from '#machines/domain/session/session.ts';
 import { loginMachine } from '#machines/sign-in/login/login.machine.ts';
+import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { LaterSteps } from '#screens/sign-in/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { refused, sessionIn } from '#specs/flows/support/samples.ts';
@@ -53,7 +54,7 @@ describe('the steps of signing in', () => {
         '4Verification code (in progress)',
       ],
     ],
-  ] as const)('are shown as the session names them [LGN-01] [LGN-03.4]', (session, expected) => {
+  ] as const)('are shown as the session names them [LGN-01.2] [LGN-03.4]', (session, expected) => {
     open(session);
 
     expect(screen.getByRole('navigation', { name: 'Sign-in steps' })).toBeVisible();
@@ -63,6 +64,25 @@ describe('the steps of signing in', () => {
 });
 
 describe('the password step where a user name is asked for', () => {
+  test('is named for password managers, as is a new password, and takes what is pasted [A-03.2]', async () => {
+    open(sessionAt('password', { usernameRequired: true }));
+    render(
+      <NewPasswordFields label="New" facts={{ email: '', agencies: [] }} errorOf={() => undefined} failure={null} />,
+    );
+
+    for (const [label, purpose] of [
+      ['User name', 'username'],
+      ['Password', 'current-password'],
+      ['New', 'new-password'],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      expect(field.autocomplete).toBe(purpose);
+      await userEvent.click(field);
+      await userEvent.paste('Spaced & pasted 🔑 word');
+      expect(field.value).toBe('Spaced & pasted 🔑 word');
+    }
+  });
+
   test.each([
     ['', 'secret', ['User name']],
     ['ada', '', ['Password']],
@@ -93,7 +113,7 @@ test('a code that the carrier refuses without a message is invalid in the words 
   expect((await screen.findByRole('alert')).textContent).toBe('Bad Request (400)Invalid code entry. Please try again.');
 });
 
-test('another code can be asked for after a wait that counts down [LGN-11]', () => {
+test('another code can be asked for after a wait that counts down [LGN-11.1]', () => {
   open(sessionAt('mfa', { isMfaRequired: true, resendAfter: 30 }));
 
   const button = screen.getByRole('button', { name: 'Send a new code' });

@@ -68,7 +68,6 @@ export const model = defineModel({
       expect: ({ effects }) => !effects.some((effect) => effect.startsWith('start completeHandOff')),
     },
     {
-      id: 'RTE-24',
       title: 'the page that was wanted goes along',
       on: ({ stimulus }) => stimulus.label === 'Press Use single sign-on',
       expect: ({ before, effects }) =>

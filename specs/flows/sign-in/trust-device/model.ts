@@ -53,27 +53,24 @@ export const model = defineModel({
   },
   rules: [
     {
-      id: 'LGN-07',
       title: 'the question shows only while the session asks it',
       always: ({ context }) => context.session.scope === 'rememberDevice',
       when: (state) => state.matches('editing'),
     },
     {
-      id: 'LGN-07',
       title: 'what is sent is what was answered',
       on: ({ effects }) => effects.some((effect) => effect.startsWith('start rememberDevice')),
       expect: ({ stimulus, effects }) =>
         effects.includes(`start rememberDevice {"trust":${stimulus.label === 'Press Yes, trust this device'}}`),
     },
     {
-      id: 'LGN-05',
       title: 'an answer that comes too late goes where the carrier says that we are',
       on: ({ stimulus }) => stimulus.label === 'It was answered already',
       expect: ({ after, effects }) =>
         after.matches('done') && effects.some((effect) => effect.startsWith('shareSession')),
     },
     {
-      id: 'SES-01',
+      id: 'SES-01.2',
       title: 'the session that follows goes to the session machine',
       on: ({ stimulus }) => stimulus.label === 'The carrier signs the agent in',
       expect: ({ effects }) => effects.some((effect) => effect.startsWith('shareSession')),

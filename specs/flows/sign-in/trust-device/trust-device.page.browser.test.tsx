@@ -8,7 +8,7 @@ import { fillIn, press, untilTitled } from '#specs/flows/support/wizard-steps.ts
 const withCode = 'agent-mfa@demo.test';
 
 describe('Trusting a device', () => {
-  test('a trusted browser signs in without a code [LGN-07] [RTE-13] [A-13]', async ({ portal }) => {
+  test('a trusted browser signs in without a code [LGN-07.1] [RTE-13]', async ({ portal }) => {
     await signInByScreens(portal, withCode);
     await untilTitled('Check your email');
     await fillIn(portal, 'Code', await newestCode(portal, withCode));

@@ -27,20 +27,15 @@ const keys: readonly (readonly [string, ...(string | null)[]])[] = [
 const cells = keys.flatMap(([key, ...events]) => states.map((state, at) => [key, state, events[at] ?? null] as const));
 
 describe('The parts of an autocomplete', () => {
-  test.each(cells)(
-    '%s while it is %s sends %j, and keeps from the browser what it sends [ACP-05]',
-    async (key, state, type) => {
-      const { sent, escape, parts } = await connected(state);
-      const keyPress = press(key);
+  test.each(cells)('%s while it is %s sends %j, and keeps from the browser what it sends', async (key, state, type) => {
+    const { sent, escape, parts } = await connected(state);
+    const keyPress = press(key);
 
-      parts.getInputProps().onKeyDown(keyPress);
+    parts.getInputProps().onKeyDown(keyPress);
 
-      expect([...sent.map((event) => event.type), ...escape.mock.calls.map(() => 'escape')]).toEqual(
-        type ? [type] : [],
-      );
-      expect(keyPress.preventDefault).toHaveBeenCalledTimes(type ? 1 : 0);
-    },
-  );
+    expect([...sent.map((event) => event.type), ...escape.mock.calls.map(() => 'escape')]).toEqual(type ? [type] : []);
+    expect(keyPress.preventDefault).toHaveBeenCalledTimes(type ? 1 : 0);
+  });
 
   test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s leaves the list and moves in the text', async (key) => {
     const { sent, parts } = await connected('highlighted');
@@ -69,7 +64,7 @@ describe('The parts of an autocomplete', () => {
     ['closed', { 'aria-expanded': false, 'aria-activedescendant': undefined }, ''],
     ['open', { 'aria-expanded': true, 'aria-activedescendant': undefined }, '2 suggestions. Use the arrow keys.'],
     ['highlighted', { 'aria-expanded': true, 'aria-activedescendant': 'search-options-0' }, '1 of 2'],
-  ])('while it is %s the input is %j and %j is announced [ACP-05]', async (state, attributes, status) => {
+  ])('while it is %s the input is %j and %j is announced', async (state, attributes, status) => {
     const { parts } = await connected(state);
 
     expect(parts.getInputProps()).toMatchObject({

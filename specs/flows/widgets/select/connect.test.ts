@@ -71,7 +71,7 @@ describe('The parts of a select', () => {
     ['autocomplete, open', { value: 'Denali Insurance', 'aria-activedescendant': 'agency-list-0' }],
     ['autocomplete, a part typed', { readOnly: false, value: 'lake', 'aria-activedescendant': 'agency-list-0' }],
     ['autocomplete, nothing found', { value: 'x', 'aria-expanded': true, 'aria-activedescendant': undefined }],
-  ])('with %s the input is %j [CTL-01]', (state, attributes) => {
+  ])('with %s the input is %j', (state, attributes) => {
     const { parts } = connected(state);
 
     expect(parts.getInputProps()).toMatchObject({
@@ -91,7 +91,7 @@ describe('The parts of a select', () => {
     expect(parts.status).toBe(state.endsWith('nothing found') ? 'No results' : '');
   });
 
-  test('a page of options is drawn, each with its place among all of them [CTL-01]', () => {
+  test('a page of options is drawn, each with its place among all of them', () => {
     const { parts } = connected('autocomplete, open');
 
     expect(parts.drawn).toEqual(agencies.slice(0, 2));
@@ -110,7 +110,7 @@ describe('The parts of a select', () => {
     [201, []],
     [200, [{ type: 'list.nearEnd' }]],
     [0, [{ type: 'list.nearEnd' }]],
-  ])('%i px above the end of the list sends %j [CTL-01]', (left, events) => {
+  ])('%i px above the end of the list sends %j', (left, events) => {
     const { sent, parts } = connected('multi, open');
 
     parts.getListProps().onScroll({ currentTarget: { scrollHeight: 1000, scrollTop: 800 - left, clientHeight: 200 } });
@@ -139,7 +139,7 @@ describe('The parts of a select', () => {
       (parts) => parts.getClearProps().onClick(),
       { type: 'choice.clear' },
     ],
-  ])('a click %s [CTL-02]', (_, state, act, event) => {
+  ])('a click %s', (_, state, act, event) => {
     const { sent, parts } = connected(state);
 
     act(parts);
@@ -168,7 +168,7 @@ describe('The parts of a select', () => {
     expect(sent.at(-1)).toEqual({ type: 'list.close' });
   });
 
-  test('Select all is pressed once all are chosen, mixed while some are, and Clear names what it clears [CTL-02]', () => {
+  test('Select all is pressed once all are chosen, mixed while some are, and Clear names what it clears', () => {
     expect(connected('multi, open').parts.getSelectAllProps()['aria-pressed']).toBe(false);
     expect(
       connected('multi, open', { type: 'option.choose', value: 'b' }).parts.getSelectAllProps()['aria-pressed'],

@@ -71,6 +71,6 @@ const View = ({ select }: { select: SelectRef }) => {
   );
 };
 
-export const title = 'a select [CTL-01] [CTL-02]';
+export const title = 'a select';
 
 export const view = (actor: AnyActorRef) => <View select={actor as SelectRef} />;

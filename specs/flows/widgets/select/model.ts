@@ -83,7 +83,6 @@ export const model = defineModel({
       never: (state) => state.context.shown >= offeredIn(state.context).length && state.can({ type: 'list.nearEnd' }),
     },
     {
-      id: 'CTL-01',
       title: 'a list opens with one page of options, or as many as reach the chosen one',
       on: ({ before, stimulus }) =>
         before.matches({ popup: 'closed' }) && stimulus.label === 'Press the down arrow on the closed select',
@@ -92,7 +91,6 @@ export const model = defineModel({
         Math.max(context.pageSize, Math.ceil((context.active + 1) / context.pageSize) * context.pageSize),
     },
     {
-      id: 'CTL-01',
       title: 'the end of the list brings one more page, and nothing once all are there',
       on: ({ before, stimulus }) =>
         before.matches({ popup: 'open' }) && stimulus.label === 'Scroll the list to its end',
@@ -101,41 +99,34 @@ export const model = defineModel({
         (before.context.shown < offeredIn(before.context).length ? before.context.pageSize : 0),
     },
     {
-      id: 'CTL-01',
       title: 'typed letters are forgotten after a second',
       always: ({ context }) => context.prefix === '',
       when: (state) => state.matches({ prefix: 'blank' }),
     },
     {
-      id: 'CTL-01',
       title: 'a letter goes to an option that begins with it',
       on: ({ before, stimulus }) => before.context.prefix === '' && stimulus.label === "Press the letter 'l'",
       expect: ({ after: { context } }) =>
         context.mode === 'autocomplete' || /^l/i.test(context.options[context.active]?.label ?? ''),
     },
     {
-      id: 'CTL-01',
       title: 'the highlighted option is one that is drawn',
       always: ({ context }) =>
         context.active >= -1 && context.active < Math.min(context.shown, offeredIn(context).length || 1),
     },
     {
-      id: 'CTL-01',
       title: 'where nothing matches nothing can be chosen',
       never: (state) => offeredIn(state.context).length === 0 && state.can({ type: 'option.accept' }),
     },
     {
-      id: 'CTL-02',
       title: 'only one is chosen unless the mode is multi',
       always: ({ context }) => context.mode === 'multi' || context.selected.length <= 1,
     },
     {
-      id: 'CTL-02',
       title: 'Select all is for multi mode only',
       never: (state) => state.context.mode !== 'multi' && state.can({ type: 'all.toggle' }),
     },
     {
-      id: 'CTL-02',
       title: 'one choice closes the list, in multi mode it stays open',
       on: ({ before, stimulus }) => before.matches({ popup: 'open' }) && stimulus.label === "Click 'Denali Insurance'",
       expect: ({ before, after }) =>
@@ -143,7 +134,6 @@ export const model = defineModel({
         after.matches({ popup: before.context.mode === 'multi' ? 'open' : 'closed' }),
     },
     {
-      id: 'CTL-02',
       title: 'the owner of the select is notified of every choice',
       on: ({ before, after }) => before.context.selected !== after.context.selected,
       expect: ({ stimulus, effects }) =>

@@ -187,7 +187,13 @@ const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
 const compressBrotli = (content: Buffer): Promise<Buffer> =>
   compressors.brotli(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // of 42 ways to write the distances of repeats, the shortest for the first scripts: 0.2 % less than by default
+      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+      [constants.BROTLI_PARAM_NDIRECT]: 16,
+    },
   });
 
 /** Writes the compressed forms of a folder's files beside them. */

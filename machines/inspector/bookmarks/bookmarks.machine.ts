@@ -28,14 +28,13 @@ interface BookmarksContext {
   removed: Bookmark | null;
 }
 
+type Within = { context: BookmarksContext };
+
+const written = ({ context }: Within) => ({ bookmark: context.written });
+const removed = ({ context }: Within) => ({ bookmark: context.removed });
+
 /** The note goes into the log. */
-const saveNote = [
-  'trimNote',
-  {
-    type: 'keepInLog',
-    params: ({ context }: { context: BookmarksContext }) => ({ bookmark: context.written }),
-  },
-] as const;
+const saveNote = ['trimNote', { type: 'keepInLog', params: written }] as const;
 
 /**
  * Bookmarks of one log: a moment is kept with a note, the note is changed, a bookmark is removed and brought back, also while another
@@ -107,13 +106,13 @@ export const bookmarksMachine = setup({
           on: { 'bookmark.remove': { target: 'removed', actions: { type: 'keepRemoved', params: payload } } },
         },
         removed: {
-          entry: { type: 'removeFromLog', params: ({ context }) => ({ bookmark: context.removed }) },
+          entry: { type: 'removeFromLog', params: removed },
           on: {
             'bookmark.remove': { target: 'removed', reenter: true, actions: { type: 'keepRemoved', params: payload } },
             'bookmark.write': { guard: { type: 'isRemoved', params: payload }, target: 'none' },
             'removal.undo': {
               target: 'none',
-              actions: { type: 'keepInLog', params: ({ context }) => ({ bookmark: context.removed }) },
+              actions: { type: 'keepInLog', params: removed },
             },
           },
         },

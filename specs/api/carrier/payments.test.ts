@@ -25,9 +25,6 @@ import { describeEachDatabase, type World } from './world.ts';
 const raise = (world: World, bill: string, premium: number) =>
   world.carrier.services.db.updateTable('bills').set({ premium }).where('bill_number', '=', bill).execute();
 
-const turnOnFee = (world: World, user: string) =>
-  world.carrier.services.db.updateTable('users').set({ flags: 'cos-8830' }).where('id', '=', `user-${user}`).execute();
-
 describeEachDatabase('Payments', (world) => {
   test('what can be paid of a bill is its balance, within the limits', async () => {
     const browser = await world.signedIn('agent');
@@ -276,35 +273,6 @@ describeEachDatabase('Payments', (world) => {
     });
     const overview = await read<{ activities: { description: string }[] }>(browser, `accounts/${account}/overview`);
     expect(overview.activities[0]?.description).toBe('Payment by card ending in 4242');
-  });
-
-  test('a card costs the fee with cos-8830, which the bill does not see; a bank account does not', async () => {
-    await turnOnFee(world, 'agent');
-    const browser = await world.signedIn('agent');
-    const { id, balance } = await someBill(world);
-
-    expect((await optionsOf(browser, id)).cardFeeBasisPoints).toBe(250);
-    const card = await pay(world, browser, orderOf(id, { amount: 10_000 }));
-    const ach = await pay(world, browser, orderOf(id, { amount: 10_000, method: 'ach' }));
-
-    expect(await readPayment(browser, card.id)).toMatchObject({ fee: 250, total: 10_250, lastFour: '4242' });
-    expect(await readPayment(browser, ach.id)).toMatchObject({ fee: 0, total: 10_000, lastFour: '6789' });
-    expect((await billAt(browser, id)).balance).toBe(balance - 20_000);
-  });
-
-  test('a card costs the fee with cos-8830 as a preview feature, while preview is on', async () => {
-    const support = await world.signedIn('support');
-    const { id } = await someBill(world);
-    const feeOf = async () => (await optionsOf(support, id)).cardFeeBasisPoints;
-    const update = (preview: boolean) =>
-      support.post('/-/auth/user/update', { preview, previewFeatures: ['cos-8830'] });
-
-    await update(true);
-    expect(await feeOf()).toBe(250);
-    const card = await pay(world, support, orderOf(id, { amount: 10_000 }));
-    expect(await readPayment(support, card.id)).toMatchObject({ fee: 250, total: 10_250 });
-    await update(false);
-    expect(await feeOf()).toBe(0);
   });
 
   test('nothing is left of payments after a reset', async () => {

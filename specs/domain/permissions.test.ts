@@ -54,14 +54,14 @@ type Who = keyof typeof people;
 /** What a cell says: `o` is open, `-` is not there, everything else a sentence. */
 const sentences: Readonly<Record<string, string>> = {
   C: 'Only agents and internal support can use this.',
-  U: 'We couldn’t load your permissions. Reload the page, or call agent support.',
+  U: 'We couldn’t load your permissions. Reload the page, or call support.',
   P: 'Your agency isn’t authorized for personal lines.',
   K: 'Your agency isn’t authorized for commercial lines.',
   S: 'Your agency isn’t authorized for surety bonds.',
   E: 'Your agency isn’t authorized to quote or apply in any line.',
   L: 'Your agency isn’t authorized for personal or commercial lines.',
-  A: 'You don’t have an agency. Call agent support.',
-  N: 'Your agency has no code. Call agent support.',
+  A: 'You don’t have an agency. Call support.',
+  N: 'Your agency has no code. Call support.',
   I: 'Choose an agency to act for first.',
   D: 'Agencies with only commercial lines haven’t been able to start quotes here since December 1, 2023.',
   Q: 'Your agency isn’t authorized to quote or apply in any line.',
@@ -288,7 +288,7 @@ describe('permissions that are not what they should be', () => {
     const requester = person({ identity: identityOf({ legacy: { serviceId: '' } }) });
 
     expect(said(itemsFor(requester).find(({ name }) => name.startsWith('Inquiry'))?.permission)).toBe(
-      'You don’t have a service ID. Call agent support.',
+      'You don’t have a service ID. Call support.',
     );
   });
 });

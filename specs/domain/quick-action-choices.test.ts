@@ -234,13 +234,10 @@ describe('the choices of', () => {
     const found = { ...world(), identity, selectedAgency: null };
 
     expect(reasons('payviewAgencyBill', found)).toEqual([
-      ['View Agency Bill', 'You don’t have an agency. Call agent support.'],
-      ['View/Pay Direct Bill', 'You don’t have an agency. Call agent support.'],
+      ['View Agency Bill', 'You don’t have an agency. Call support.'],
+      ['View/Pay Direct Bill', 'You don’t have an agency. Call support.'],
     ]);
-    expect(reasons('activityPersonal', found).at(-1)).toEqual([
-      'Other',
-      'You don’t have an agency. Call agent support.',
-    ]);
+    expect(reasons('activityPersonal', found).at(-1)).toEqual(['Other', 'You don’t have an agency. Call support.']);
   });
 });
 

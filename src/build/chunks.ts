@@ -50,8 +50,8 @@ const openedFirst = ['/app/shell/Frame.tsx', '/pages/clients/AgentsPage.tsx'];
 const isNeededFirst = (id: string, modules: ModuleLookup): boolean =>
   openedFirst.some((first) => isNeededBy(first, id, modules));
 
-/** Chunks of what `openedFirst` needs and other pages share: with what runs beside the pages, and without it. */
-const neededFirst = { withServices: 'common', alone: 'shared' };
+/** The chunk of what `openedFirst` needs and others share: every page behind the sign-in has it, with its frame. */
+const neededFirst = 'common';
 
 interface Script {
   name: string;
@@ -61,9 +61,7 @@ interface Script {
 
 /** Whether most functions of a chunk run before the first screen or the first page can be used. */
 export const runsFirst = ({ name, isEntry, facadeModuleId }: Script): boolean =>
-  isEntry ||
-  Object.values(neededFirst).includes(name) ||
-  openedFirst.some((file) => facadeModuleId?.endsWith(file) === true);
+  isEntry || name === neededFirst || openedFirst.some((file) => facadeModuleId?.endsWith(file) === true);
 
 /** What runs beside every page. */
 const isNeededBeside = (id: string, modules: ModuleLookup): boolean =>
@@ -86,10 +84,7 @@ export const codeSplitting = {
   groups: [
     { name: 'entry', tags: ['$initial' as const], priority: 18 },
     { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 17 },
-    shared(16, (id, modules) =>
-      isNeededFirst(id, modules) && isNeededBeside(id, modules) ? neededFirst.withServices : null,
-    ),
-    shared(15, (id, modules) => (isNeededFirst(id, modules) ? neededFirst.alone : null)),
+    shared(16, (id, modules) => (isNeededFirst(id, modules) ? neededFirst : null)),
     shared(14, (id, modules) => (isNeededBy('/clients/search/FoundClients.tsx', id, modules) ? 'found' : null)),
     shared(13, (id, modules) => (isNeededBeside(id, modules) ? 'services' : null)),
     shared(12, (id, modules) => (isNeededBy('/@radix-ui/react-dialog/', id, modules) ? 'modal' : null)),

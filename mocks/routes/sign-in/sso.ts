@@ -55,7 +55,7 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
       throw new HttpError(403, 'This sign-in link was already used. Start again.');
     if (user.condition === 'locked' || user.condition === 'disabled') {
       await recordSecurityEvent(request, 'sign-in-failed', user.id);
-      throw new HttpError(403, 'This account can’t be used right now. Call agent support.');
+      throw new HttpError(403, 'This account can’t be used right now. Call support.');
     }
     await recordSecurityEvent(request, 'sign-in', user.id);
     return complete(request, user, { facts: { ...blankFacts, email: user.email } });

@@ -86,14 +86,14 @@ const Problem = ({ estimator }: Pick<ReplacementCostScreenProps, 'estimator'>) =
   if (isNothing) {
     return (
       <Trouble title="The estimator isn’t available right now" retry={retry}>
-        Try again. If it still isn’t available, call agent support.
+        Try again. If it still isn’t available, call support.
       </Trouble>
     );
   }
   if (isForeign) {
     return (
       <Trouble title="We didn’t open the estimator" retry={retry}>
-        Its address isn’t one that this portal allows. Call agent support.
+        Its address isn’t one that this portal allows. Call support.
       </Trouble>
     );
   }

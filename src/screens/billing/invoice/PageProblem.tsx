@@ -37,7 +37,7 @@ export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
     case 'foreign':
       return (
         <Notice tone="error" role="alert" title="We didn’t open the invoice payment page">
-          <p>Its address isn’t one that this portal allows. Call agent support.</p>
+          <p>Its address isn’t one that this portal allows. Call support.</p>
         </Notice>
       );
     case 'pageFailed':

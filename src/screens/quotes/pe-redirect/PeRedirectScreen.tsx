@@ -66,7 +66,7 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
           <Notice tone="error" role="alert" title="We didn’t open Producer Engage">
             <Stack gap="sm">
               {' '}
-              <Text>Its address isn’t one that this portal allows. Call agent support.</Text>
+              <Text>Its address isn’t one that this portal allows. Call support.</Text>
               {actions}
             </Stack>{' '}
           </Notice>

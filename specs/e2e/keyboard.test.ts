@@ -27,7 +27,7 @@ const tabTo = async (
 };
 
 describe('By keyboard alone', () => {
-  test('an agent signs in with a code, finds a client, opens it and logs out [Q-10.2]', async ({ newPage }) => {
+  test('an agent signs in with a code, finds a client, opens it and logs out', async ({ newPage }) => {
     const page = await newPage();
     const email = 'agent-mfa@demo.test';
     await page.goto('/login');

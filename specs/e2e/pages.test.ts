@@ -113,7 +113,7 @@ describe('Pages', () => {
 });
 
 describe('Two companies', () => {
-  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01.2] [BRD-02.1]', async ({
+  test('an unknown company is the main one; company 50 has its own words, numbers and title [BRD-01.2]', async ({
     newPage,
   }) => {
     const page = await newPage();

@@ -91,7 +91,7 @@ afterEach(async () => {
 });
 
 describe('The warning before the idle limit', () => {
-  test('rises 120 s before the end, counts m:ss, and Yes keeps the session [TMO-01.1, S-04.1] [TMO-02.1] [TMO-03.1, TMO-03.2]', async ({
+  test('rises 120 s before the end, counts m:ss, and Yes keeps the session [TMO-01.1, S-04.1] [TMO-02.1] [TMO-03.1]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

@@ -181,7 +181,8 @@ export const standards = {
     1: 'A strict content security policy without unsafe-* on every page;',
     2: 'no report in any journey.',
   },
-  'SEC-02': 'Trusted Types are required; no policy exists but app-worker, dompurify, and default.',
+  'SEC-02':
+    'Trusted Types are required; at most two policies exist. Decision: a third one, default, lets one fixed text of the select kit through and nothing else.',
   'SEC-03': {
     1: 'HTML in system messages is sanitized by the carrier before it is kept;',
     2: 'and by DOMPurify before it is shown; nothing of a corpus of attacks runs.',

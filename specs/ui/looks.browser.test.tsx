@@ -184,7 +184,9 @@ test('Buttons beside one another stay in line whatever the reason below one of t
 test('In a dialog the headings of a step are smaller than the title of the dialog', () => {
   render(
     <Dialog isOpen title="Your session has ended">
-      <Heading level={1}>Enter your password</Heading>
+      <Heading level={3} size={4}>
+        Enter your password
+      </Heading>
     </Dialog>,
   );
   const sizeOf = (name: string) => Number.parseFloat(getComputedStyle(screen.getByRole('heading', { name })).fontSize);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listLoginSteps } from '#machines/domain/sign-in/login.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { currentStep, type Answer, type Browser } from './browser.ts';
@@ -74,7 +75,50 @@ describeEachDatabase('Signing in', (world) => {
     ]);
   });
 
-  test('without a second factor the password ends it; with one the session asks for the code [LGN-03.1] [LGN-03.4]', async () => {
+  test('the session has its scope, steps, who it is of, and what the page asks for [LGN-03.1]', async () => {
+    const guest = {
+      scope: 'guest',
+      group: 'login',
+      steps: listLoginSteps('userType', false),
+      userType: null,
+      email: null,
+      firstName: null,
+      middleName: null,
+      lastName: null,
+      isEmployee: false,
+      usernameRequired: false,
+      samlAllowed: true,
+      company: '01',
+      accountSetup: false,
+      policyValidated: false,
+      useNewForgotPassword: true,
+      selectedAgency: null,
+      isMfaRequired: false,
+      userSetupSubview: null,
+      resendAfter: 0,
+      authVersion: 'v4',
+      clock: null,
+    };
+    expect(await world.browser().readSession()).toEqual(guest);
+
+    const agent = await (await world.signedIn('agent')).readSession();
+    expect(agent).toEqual({
+      ...guest,
+      scope: 'agent',
+      group: null,
+      steps: listLoginSteps(null, false),
+      userType: 'agent',
+      email: 'agent@demo.test',
+      firstName: 'Alex',
+      lastName: 'Moreno',
+      accountSetup: true,
+      selectedAgency: '77',
+      clock: agent.clock,
+    });
+    expect(agent.clock).not.toBeNull();
+  });
+
+  test('without a second factor the password ends it; with one the session asks for the code [LGN-03.4]', async () => {
     const plain = await world.signedIn('agent');
     const careful = world.browser();
     await careful.enterEmail('agent-mfa');

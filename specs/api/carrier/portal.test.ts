@@ -60,7 +60,7 @@ describeCarrier(
       expect(page.headers.get('vary')).toContain('cookie');
     });
 
-    test('the company of the browser is that of its guest session [LGN-03.1]', async () => {
+    test('the company of the browser is that of its guest session', async () => {
       const { json } = await world.browser().get('/-/auth/session', { cookie: 'portal-company=50' });
 
       expect(json).toMatchObject({ company: '50', scope: 'guest' });

@@ -18,7 +18,7 @@ const untilSeen = (words: RegExp) => waitFor(() => expect(screen.getAllByText(wo
 const untilSeenOnce = (words: RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
 describe('An invoice by its number', () => {
-  test('is not shown where it is void to be paid, not known, or mistyped [INV-01.4]', async ({ portal }) => {
+  test('says where it is void, paid, not theirs, not known, or mistyped [INV-01.4]', async ({ portal }) => {
     await portal.signIn('customer@demo.test');
     await findInvoice(portal, invoiceNumbers.void);
     await screen.findByRole('heading', { level: 2, name: new RegExp(formatInvoiceNumber(invoiceNumbers.void)) });
@@ -28,6 +28,8 @@ describe('An invoice by its number', () => {
     await findInvoice(portal, 'SB123456732');
     await untilSeenOnce(/This number has a typo/);
     await waitFor(() => expect(screen.getByLabelText('Invoice number')).toHaveFocus());
+    await findInvoice(portal, 'SB999999938');
+    await untilSeenOnce(/No invoice of yours has this number/);
     await findInvoice(portal, invoiceNumbers.paid);
     await untilSeen(/This invoice was paid on/);
   });

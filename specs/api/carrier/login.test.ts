@@ -236,7 +236,7 @@ describeEachDatabase('Signing in', (world) => {
     ['customer', 'customer', '01', null],
     ['setup', 'gettingStarted', '01', '77'],
     ['rater', 'setUpCompRater', '01', '77'],
-  ])('%s ends in the scope %s, in their company [LGN-03.1]', async (name, scope, company, selectedAgency) => {
+  ])('%s ends in the scope %s, in their company', async (name, scope, company, selectedAgency) => {
     const browser = world.browser();
 
     expect((await browser.signIn(name)).json).toMatchObject({ scope, company, selectedAgency });

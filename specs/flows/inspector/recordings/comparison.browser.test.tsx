@@ -22,12 +22,12 @@ test.for<[string, Partial<Difference>, string]>([
   [
     'different',
     { actors: [2, 1], actor: 2, first: steps },
-    'order 2 steps alike, then actor 2 differs (2 and 1 actors)',
+    'order 2 steps alike, then actor 2 differs (2 actors and 1 actor)',
   ],
   [
     'different in an actor that is counted with those that are left out',
     { actors: [2, 1], withoutStart: [1, 1], actor: 3, first: steps },
-    'order 2 steps alike, then actor 3 differs (3 and 2 actors); without actors whose start isn’t recorded in a.json and b.json',
+    'order 2 steps alike, then actor 3 differs (3 actors and 2 actors); without actors whose start isn’t recorded in a.json and b.json',
   ],
   [
     'not compared, where one recording does not have its start',

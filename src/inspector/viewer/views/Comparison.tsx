@@ -107,7 +107,7 @@ const summaryOf = (difference: Difference, names: Names): string => {
   if (!isCompared(difference)) return `not compared: its start isn’t recorded in ${places}`;
   const steps = countOf(alike, 'step');
   const [first, second] = [actors[0] + withoutStart[0], actors[1] + withoutStart[1]];
-  const count = first === second ? '' : ` (${first} and ${countOf(second, 'actor')})`;
+  const count = first === second ? '' : ` (${countOf(first, 'actor')} and ${countOf(second, 'actor')})`;
   const result = actor === null ? `alike: ${steps}` : `${steps} alike, then actor ${actor} differs${count}`;
   return places === '' ? result : `${result}; without actors whose start isn’t recorded in ${places}`;
 };

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { isMatch } from '#mocks/secrets.ts';
 import { atOnce } from './at-once.ts';
 import type { Answer, Browser } from './browser.ts';
 import { bringTo, make, newPassword } from './wizards/steps.ts';
-import { describeEachDatabase, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What happens while a call works on a secret: after it has read the user and the session, before it changes them. */
 const meanwhile = vi.hoisted(() => ({ of: new Map<string, () => Promise<unknown>>() }));
@@ -30,6 +30,11 @@ vi.mock('#mocks/secrets.ts', async (original) => {
     },
   };
 });
+
+// files of one worker share their modules: this one has a carrier of its own, and leaves none behind
+vi.resetModules();
+const { describeEachDatabase } = await import('./world.ts');
+afterAll(() => void vi.resetModules());
 
 const email = 'agent@demo.test';
 const other = 'Seven-Otters-Juggle-Lanterns';

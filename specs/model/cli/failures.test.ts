@@ -56,6 +56,11 @@ describe('a broken model', () => {
   test.for([
     ['cannot be loaded', '{ nothing } from "./nowhere.ts"', 'nowhere.ts'],
     ['does not match its machine', "model = { ...lamp, events: new Map([['lamp.smash', () => []]]) }", 'lamp.smash'],
+    [
+      'has no input for a machine that needs one',
+      "model = { ...lamp, starts: [{ label: 'At the start', input: () => undefined }] }",
+      'paths: Machine "broken" cannot start: Cannot read properties of undefined (reading \'level\'); where the machine needs an input, give the model `input` or `starts`\n',
+    ],
     ['has a machine that throws', `{ throwing as model } from '${fixture('faulty')}'`, '(path: At the start'],
     [
       'has a rule that throws',

@@ -16,7 +16,6 @@ const rule = { title: 'it shines', never: () => false };
 test.for<[string, object, string]>([
   ['a misspelt title', { title: undefined, titel: 'Lamp' }, '"title" is missing; "titel" is unknown'],
   ['no machine', { machine: undefined }, '"machine" is missing'],
-  ['no input', { input: undefined }, 'the machine needs an input: give the model `input` or `starts`'],
   ['no events and no rules', { events: undefined, rules: undefined }, '"events" is missing; "rules" is missing'],
   ['an event without cases', { events: { 'lamp.dim': undefined } }, '"events.lamp.dim" is missing'],
   ['a label that is no text', { states: { off: 1 } }, '"states.off": Expected a text or a function'],

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { AnyStateMachine } from 'xstate';
 
 const predicate = v.optional(v.function());
 const texts = v.record(v.string(), v.string());
@@ -62,29 +61,6 @@ const shape = v.strictObject({
 export function assertShape(model: unknown): void {
   const { issues } = v.safeParse(shape, model);
   if (issues) throw new TypeError(`defineModel: ${issues.map(sentenceOf).join('; ')}`);
-  const { machine, input, starts } = model as { machine: AnyStateMachine; input?: unknown; starts?: unknown };
-  if (input === undefined && !starts && needsInput(machine))
-    throw new TypeError('defineModel: the machine needs an input: give the model `input` or `starts`');
-}
-
-/** Whether the context of a machine is made of its input, and cannot be made without one. */
-function needsInput({ config: { context } }: AnyStateMachine): boolean {
-  if (typeof context !== 'function') return false;
-  let isRead = false;
-  const given = {
-    get input() {
-      isRead = true;
-      return undefined;
-    },
-    spawn: () => ({}),
-    self: {},
-  };
-  try {
-    context(given as never);
-    return false;
-  } catch {
-    return isRead;
-  }
 }
 
 function sentenceOf(issue: v.InferIssue<typeof shape>): string {

@@ -84,8 +84,12 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     now = 0;
     const input = inputAt(() => now);
     const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
-    if (snapshot.status === 'error')
-      throw new MachineError(`Machine "${model.name}" cannot start: ${messageOf(snapshot.error)}`);
+    if (snapshot.status === 'error') {
+      // whether a missing input is the cause only the author knows
+      const hint = input === undefined ? '; where the machine needs an input, give the model `input` or `starts`' : '';
+      const why = `${messageOf(snapshot.error)}${hint}`;
+      throw new MachineError(`Machine "${model.name}" cannot start: ${why}`, { cause: snapshot.error });
+    }
     const timers = updateTimers([], 0, recording.actions, self);
     const entered: Configuration = { snapshot, timers, now: 0, settled: [] };
     const moves = [moveOf(recording, snapshot)];

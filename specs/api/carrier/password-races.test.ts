@@ -171,6 +171,25 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     expect((await elsewhere.readSession()).scope).toBe('agent');
   });
 
+  test('a reset in a browser that has reached the code of a sign-in meanwhile ends that sign-in', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent-mfa');
+    const address = 'agent-mfa@demo.test';
+    await browser.post('/-/auth/forgot-password', { email: address });
+    const confirmationCode = await browser.newestCode('agent-mfa');
+    const tab = tabOf(world, browser);
+    expect((await tab.enterPassword()).status).toBe(200);
+    expect((await tab.readSession()).steps.map(({ id }) => id)).toContain('mfa');
+
+    const asked = { email: address, confirmationCode, password: other };
+    const answer = await tab.post('/-/auth/forgot-password/reset', asked);
+
+    expect([answer.status, answer.json]).toMatchObject([200, { scope: 'guest', email: address }]);
+    expect(await isPassword(world, 'user-agent-mfa', other)).toBe(true);
+    const { db } = world.carrier.services;
+    expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', 'user-agent-mfa').execute()).toEqual([]);
+  });
+
   test('a sign-up keeps the password that was answered 200', async () => {
     const browser = world.browser();
     await bringTo(browser, 'sign up: password');

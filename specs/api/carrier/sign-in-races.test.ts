@@ -9,6 +9,8 @@ import { describeEachDatabase, type World } from './world.ts';
 
 /** What happens while a call works on something: after it has read the user and the session, before it changes them or goes on. */
 const meanwhile = vi.hoisted(() => {
+  // files share a worker's modules: those that it has loaded are without what is set below
+  vi.resetModules();
   const of = new Map<string, () => Promise<unknown>>();
   const pass = async (key: string): Promise<void> => {
     const work = of.get(key);

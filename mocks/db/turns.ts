@@ -1,6 +1,11 @@
 import type { Database } from './tables.ts';
 import { transact } from './transaction.ts';
 
+/** Locks the row of a user until the transaction ends. All that lock a user and what they have, for example their sessions, do so in this order. */
+export const lockUser = async (inside: Database, id: string): Promise<void> => {
+  await inside.updateTable('users').set({ id }).where('id', '=', id).execute();
+};
+
 /** Runs work in a transaction in which calls of one user take turns: what it reads of theirs is not changed by another before it ends. */
 export const inTurn = <Result>(
   db: Database,
@@ -9,6 +14,6 @@ export const inTurn = <Result>(
 ): Promise<Result> =>
   transact(db, async (inside) => {
     // two that lock the same rows in another order would wait for each other
-    await inside.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
+    await lockUser(inside, userId);
     return work(inside);
   });

@@ -1,10 +1,10 @@
 import { clientName } from '#machines/domain/clients/account.ts';
 import { reports, type ReportRecord } from '#machines/domain/reports/reports.ts';
 import { recordWords } from '#machines/domain/reports/record-words.ts';
-import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { csvOf } from '#machines/domain/shared/csv.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
+import { companyOfAgency } from '../db/companies.ts';
 import type { Database } from '../db/tables.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { longDate, makePdf } from '../documents/pdf.ts';
@@ -39,7 +39,7 @@ export const csvOfJob = async (db: Database, job: ReportJobRow) => {
   return { name: `${nameOf(job)}.csv`, body: csvOf([number, 'Client', 'Client ID', line, day, amount], rows) };
 };
 
-export const pdfOfJob = async (db: Database, job: ReportJobRow, company: CompanyId) => {
+export const pdfOfJob = async (db: Database, job: ReportJobRow) => {
   const records = await recordsOfJob(db, job.id);
   const lines = records.map((one) => ({
     cells: [`${one.id}  ${clientName(one.client)}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
@@ -47,7 +47,7 @@ export const pdfOfJob = async (db: Database, job: ReportJobRow, company: Company
   const { number, day, amount } = wordsOf(job);
   const pdf = await makePdf({
     title: reports[job.report].title,
-    company: companyNames[company],
+    company: companyNames[await companyOfAgency(db, job.agency_code)],
     about: [
       `Agency ${job.agency_code}, ${describeLine(job.line)}, as of ${longDate(job.day)}`,
       `${number}, client, ${day.toLowerCase()}, ${amount.toLowerCase()}`,

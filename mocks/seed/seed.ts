@@ -3,6 +3,7 @@ import { empty } from '../db/empty.ts';
 import { collectSpellings } from '../db/spellings.ts';
 import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';
+import { lockUser } from '../db/turns.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import type { UserRow } from '../db/tables/session.ts';
 import type { CarrierOptions, HashCost } from '../options.ts';
@@ -102,6 +103,8 @@ export const restore = async (engine: Engine, cost: HashCost): Promise<void> => 
     const inside = { ...engine, db };
     // who has a turn comes first: a call that holds one would wait for a row that is being deleted here, and this for the turn
     await empty(db, ['locks']);
+    // then the users, as in every step: before their sessions, and in the order in which a reset of a password locks several
+    for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) await lockUser(db, id);
     await takeBackPayments(db);
     await empty(db, tablesFilledBy('use', 'reset'));
     await seedPeople(inside, users);

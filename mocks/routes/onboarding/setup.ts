@@ -14,7 +14,7 @@ import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { positionAfter, positionOf, type SetupPosition, type SetupSubview } from '../../setup-position.ts';
 import { agenciesOf } from '../session/agencies.ts';
 import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '../sign-in/codes.ts';
-import { complete } from '../session/enter.ts';
+import { complete, completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, overtaken, viewSession, type StepChange } from '../session/session-view.ts';
 import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } from './setup-codes.ts';
@@ -112,8 +112,7 @@ export const setupHandlers: Handlers<
     if (pending) {
       await checkCode(pending, body.code, emailCode);
       const user = await confirmSignUp(given, pending);
-      await recordSecurityEvent(given, 'sign-in', user.id);
-      return complete(given, user, { position: positionOf('acceptTermsAndConditions') });
+      return completeSignIn(given, user, { position: positionOf('acceptTermsAndConditions') });
     }
     const request = requirePosition(given, 'verifyEmail');
     await checkCode({ ...request, recipient: mailRecipient(request.user) }, body.code, emailCode);

@@ -165,6 +165,5 @@ export const reportJobHandlers: JobHandlers = {
   },
 
   readReportCsv: async (request, { id }) => csvOfJob(request.services.db, await readyJob(request, id, 'csv')),
-  readReportPdf: async (request, { id }) =>
-    pdfOfJob(request.services.db, await readyJob(request, id, 'pdf'), request.company),
+  readReportPdf: async (request, { id }) => pdfOfJob(request.services.db, await readyJob(request, id, 'pdf')),
 };

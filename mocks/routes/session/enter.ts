@@ -5,6 +5,7 @@ import { rememberNetwork } from '../../db/known-networks.ts';
 import { recordSignIn } from '../../db/sign-ins.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import { writeCompany } from '../../http/cookies.ts';
+import { recordSecurityEvent } from '../../http/security-log.ts';
 import { labelOf } from '../../http/user-agent.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { SetupPosition } from '../../setup-position.ts';
@@ -27,12 +28,19 @@ export const complete = async (
 ): Promise<Session> => {
   const selected_agency = await firstAgencyOf(request.services, user);
   const company = await workingCompany(request.services.db, user, { selected_agency });
-  writeCompany(request.context, company);
   const known = { user_id: user.id, user_type: user.user_type, selected_agency };
   const { scope, subview } = position;
   const done = { step: null, sign_up_step: null, scope, subview, locked_until: null };
   const next = await moveOn(request, { ...facts, ...known, ...done }, change);
+  writeCompany(request.context, company);
   if (next.session) await recordSignIn(request.services.db, next.session, labelOf(request.context), request.now);
   await rememberNetwork(request.services.db, user.email, request.ip, request.now);
   return viewSession(await enterSetup({ ...next, user, company }));
+};
+
+/** `complete` for a user who has just proved who they are. A step that is refused is no sign-in: the event comes after it. */
+export const completeSignIn = async (request: RequestContext, user: UserRow, arrival?: Arrival): Promise<Session> => {
+  const session = await complete(request, user, arrival);
+  await recordSecurityEvent(request, 'sign-in', user.id);
+  return session;
 };

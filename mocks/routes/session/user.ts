@@ -8,7 +8,7 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
 import { ownAgency, selectedAgency } from './own-agency.ts';
-import { clockOf, viewSession } from './session-view.ts';
+import { clockOf, overtaken, viewSession } from './session-view.ts';
 import { flagsOf, loginOf, viewUser } from './user-view.ts';
 
 const personalLines = ['PA', 'HO', 'PU', 'DF', 'MC', 'MT', 'WT'];
@@ -68,11 +68,12 @@ export const userHandlers: Handlers<
 
   selectAgency: async (request, { body }) => {
     const { code, name, company: itsCompany } = await ownAgency(request, body.selectedAgency);
+    const session = await updateSession(request.services.db, request.session, { selected_agency: code });
+    if (!session) throw overtaken(request);
     if (code !== request.session.selected_agency)
       await recordSecurityEvent(request, 'agency-chosen', request.user.id, {
         subject: { kind: 'agency', id: code, of: name },
       });
-    const session = await updateSession(request.services.db, request.session, { selected_agency: code });
     const company = request.user.internal ? companyOf(itsCompany) : request.company;
     // what is served next is in the colors of the company that the user works for
     writeCompany(request.context, company);

@@ -184,8 +184,11 @@ export const settingsHandlers: Handlers<
     const { services, user } = request;
     if (user.scope !== 'support') throw new HttpError(403, 'Only internal support can use this.');
     const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
-    const counts = await Promise.all(people.map(({ id }) => endSignInsOf(services.db, id)));
-    for (const { id } of people) await recordSecurityEvent(request, 'sessions-ended', id, { by: user.id });
-    return { ended: counts.reduce((sum, count) => sum + count, 0) };
+    let ended = 0;
+    for (const { id } of people) {
+      ended += await inTurn(services.db, id, (inside) => endSignInsOf(inside, id));
+      await recordSecurityEvent(request, 'sessions-ended', id, { by: user.id });
+    }
+    return { ended };
   },
 };

@@ -203,7 +203,7 @@ const noCode = { title: 'Code not valid anymore' };
 const lastCode = (db: Database, { session }: CodeContext, purpose: Purpose) =>
   db
     .selectFrom('codes')
-    .select(['expires_at', 'used_at'])
+    .select(['id', 'expires_at', 'used_at'])
     .where('flow', '=', under(session.flow, purpose))
     .executeTakeFirst();
 
@@ -260,9 +260,10 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   await recordSecurityEvent(request, 'code-refused', recipient.account);
   const isWrong = held !== undefined && !isRight;
   const last = await lastCode(db, request, purpose);
-  // a used code was not guessed at: a right one that is sent several times at once is no attack
-  if (!isWrong && last?.used_at) await giveBack(db, guess.id);
+  const isReplaced = held !== undefined && held.id !== last?.id;
+  // a used or replaced code was not guessed at: a right one that is sent several times at once is no attack
+  if (!isWrong && (last?.used_at || isReplaced)) await giveBack(db, guess.id);
   else if (guess.rank >= guessLimit.most && (await lockGuesses(request, guesses, purpose)))
     await recordSecurityEvent(request, 'locked-out', recipient.account);
-  throw isWrong ? wrongCode() : deadCode(last, now);
+  throw isWrong ? wrongCode() : deadCode(isReplaced ? undefined : last, now);
 };

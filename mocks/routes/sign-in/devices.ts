@@ -8,7 +8,7 @@ import type { UserRow } from '../../db/tables/session.ts';
 import { digest, newId, newSecret } from '../../secrets.ts';
 import type { Handlers } from '../handlers.ts';
 import { complete } from '../session/enter.ts';
-import { outOfOrder, viewSession } from '../session/session-view.ts';
+import { outOfOrder, viewSession, whilePasswordHolds, type StepChange } from '../session/session-view.ts';
 
 const days = 24 * 3_600_000;
 /** How long a browser is trusted. */
@@ -31,16 +31,18 @@ export const isTrusted = async ({ services, context, now }: RequestContext, user
   return numUpdatedRows > 0n;
 };
 
-const trust = async ({ services, context, now }: RequestContext, user: UserRow): Promise<void> => {
-  const token = newSecret();
-  const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
-  await services.db
-    .insertInto('devices')
-    .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
-    .execute();
-  writeDeviceToken(context, token, trustTime / 1000);
-  await recordSecurityEvent({ services, context }, 'browser-trusted', user.id);
-};
+/** Trusts a browser as a part of its step: a new password that comes later ends this trust with all others. */
+const trusting =
+  (request: RequestContext, user: UserRow, token: string): StepChange =>
+  async (inside) => {
+    const { context, now } = request;
+    await whilePasswordHolds(request, user)(inside);
+    const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
+    await inside
+      .insertInto('devices')
+      .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
+      .execute();
+  };
 
 const forget = async ({ services, context }: RequestContext): Promise<void> => {
   const token = readDeviceToken(context);
@@ -62,9 +64,13 @@ export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
     const { session, user, context } = request;
     if (!session || !user || session.scope !== 'rememberDevice') throw outOfOrder(request);
     if (user.condition === 'locked') throw new HttpError(403, null);
-    const next = await complete(request, user);
+    const token = body.trust ? newSecret() : null;
+    const next = await complete(request, user, token === null ? {} : { change: trusting(request, user, token) });
     await forget(request);
-    if (body.trust) await trust(request, user);
+    if (token !== null) {
+      writeDeviceToken(context, token, trustTime / 1000);
+      await recordSecurityEvent(request, 'browser-trusted', user.id);
+    }
     writeAsked(context);
     return next;
   },

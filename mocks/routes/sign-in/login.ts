@@ -22,7 +22,7 @@ import {
 import { isLogin } from '../session/user-view.ts';
 import { isAskedOnce, isTrusted } from './devices.ts';
 import type { UserType } from '#machines/domain/session/session.ts';
-import { complete } from '../session/enter.ts';
+import { completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { guessPassword } from './password-guesses.ts';
 import { withWait } from '../onboarding/setup-codes.ts';
@@ -108,10 +108,7 @@ export const loginHandlers: Handlers<
       await recordSecurityEvent(request, 'locked-out', user.id);
       throw await lockedOut(request, request.now + lockTime);
     }
-    if (!user.mfa || (await isTrusted(request, user))) {
-      await recordSecurityEvent(request, 'sign-in', user.id);
-      return complete(request, user);
-    }
+    if (!user.mfa || (await isTrusted(request, user))) return completeSignIn(request, user);
     const recipient = mailRecipient(user);
     await requireUnlocked(request, recipient);
     const wait = await waitForCode(codeRequestOf(request, recipient));
@@ -125,8 +122,7 @@ export const loginHandlers: Handlers<
   loginMfaVerify: async (request, { body }) => {
     const pending = requireCodeStep(request);
     await checkCode(pending, body.code);
-    await recordSecurityEvent(request, 'sign-in', pending.user.id);
-    return complete(pending, pending.user, { position: positionAfterCode(pending, pending.user) });
+    return completeSignIn(pending, pending.user, { position: positionAfterCode(pending, pending.user) });
   },
 
   loginMfaResend: async (request) => {

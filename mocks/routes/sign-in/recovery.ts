@@ -63,10 +63,17 @@ const atSignIn = (request: RequestContext, email: string, change?: StepChange) =
   return moveOn(request, { ...blankFacts, user_type, email, step: user_type ? 'password' : 'userType' }, change);
 };
 
-/** The code is what counts: it replaces whatever password the user has by then. */
-const replacePassword = async (inside: Database, { id }: UserRow, password_hash: string): Promise<void> => {
+/**
+ * The code is what counts: it replaces whatever password the user has by then.
+ * @param flow the sign-in that the caller may have begun: the step that follows replaces its session
+ */
+const replacePassword = async (
+  inside: Database,
+  { id }: UserRow,
+  { password_hash, flow }: { password_hash: string; flow: string | null },
+): Promise<void> => {
   await inside.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
-  await endSignInsOf(inside, id);
+  await endSignInsOf(inside, id, flow);
   await forgetDevicesOf(inside, id);
 };
 
@@ -117,8 +124,9 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     );
     await giveBack(services.db, one.id);
     const password_hash = await hashSlowly(body.password, services.options.hashCost);
+    const flow = request.session?.flow ?? null;
     const next = await atSignIn(request, email, async (inside) => {
-      for (const user of users) await replacePassword(inside, user, password_hash);
+      for (const user of users) await replacePassword(inside, user, { password_hash, flow });
     });
     await rememberNetwork(services.db, email, ip, now);
     await forgetGuesses({ ...request, email });

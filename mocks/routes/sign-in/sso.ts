@@ -9,7 +9,7 @@ import { HttpError, tooMany } from '../../http/http-error.ts';
 import { logSecurityEvent, recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newSecret } from '../../secrets.ts';
-import { complete } from '../session/enter.ts';
+import { completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { identityProviderPath } from '../../control/identity-provider.ts';
 
@@ -57,7 +57,6 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
       await recordSecurityEvent(request, 'sign-in-failed', user.id);
       throw new HttpError(403, 'This account can’t be used right now. Call support.');
     }
-    await recordSecurityEvent(request, 'sign-in', user.id);
-    return complete(request, user, { facts: { ...blankFacts, email: user.email } });
+    return completeSignIn(request, user, { facts: { ...blankFacts, email: user.email } });
   },
 };

@@ -79,6 +79,19 @@ describeEachDatabase('The jobs of reports', (world) => {
     expect(heads).toEqual(['Agency 77, personal line, as of 01/05/2026', 'Agency 77, all lines, as of 01/05/2026']);
   });
 
+  test('have the company of their agency, whichever the user has chosen since', async () => {
+    const browser = await world.signedIn('support');
+    const choose = (selectedAgency: string) => browser.post('/-/auth/user/selected-agency', { selectedAgency });
+    expect((await choose('600')).status).toBe(200);
+    const { id } = await order(browser, newOrder({ format: 'pdf' }));
+    await settled();
+    expect((await choose('77')).status).toBe(200);
+
+    const pdf = await readBytes(world, browser, `/-/api/report-jobs/${id}/report.pdf`);
+    const texts = printedLines(pdf).flatMap((page) => page.map(({ text }) => text));
+    expect(texts).toContain('Kittiwake Insurance Company');
+  });
+
   test('call a client without a name as the portal does', async () => {
     const browser = await world.signedIn('agent');
     const { records } = (await browser.get('/-/api/reports/openClaims')).json as Report;

@@ -110,7 +110,7 @@ describeEachDatabase('Session ids and cookies', (world) => {
 
     const { headers } = await browser.enterPassword();
 
-    expect(headers.getSetCookie().map((line) => line.replace(/=.*/, ''))).toEqual(['portal-company', 'session']);
+    expect(headers.getSetCookie().map((line) => line.replace(/=.*/, ''))).toEqual(['session', 'portal-company']);
   });
 
   test('a password that was right leaves no trace in the database', async () => {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { endSignInsOf } from '#mocks/db/sign-ins.ts';
 import { transact } from '#mocks/db/transaction.ts';
+import { lockUser } from '#mocks/db/turns.ts';
 import type { Database } from '#mocks/db/tables.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -33,6 +36,28 @@ describeEachDatabase('Transactions', (world) => {
 
     expect([reset, ...answers].map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
     expect((await browser.readSession()).scope).toBe('guest');
+  });
+
+  test('a reset waits for a step that has locked a user and goes on to their sessions', async () => {
+    await world.signedIn('agent');
+    const { db } = world.carrier.services;
+    const countWaiting = async (): Promise<number> => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db);
+      return rows.length;
+    };
+
+    const reset = await transact(db, async (inside) => {
+      await lockUser(inside, 'user-agent');
+      const answer = world.browser().post('/-/demo/reset');
+      // on SQLite the reset does not begin before this ends
+      if (world.kind === 'PostgreSQL') await expect.poll(countWaiting).toBe(1);
+      await endSignInsOf(inside, 'user-agent');
+      return { answer };
+    });
+
+    expect((await reset.answer).status).toBe(200);
   });
 
   test('what fails is rolled back, and the next transaction begins', async () => {

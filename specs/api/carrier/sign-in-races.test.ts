@@ -5,35 +5,61 @@ import { isMatch } from '#mocks/secrets.ts';
 import { atOnce } from './at-once.ts';
 import type { Answer, Browser } from './browser.ts';
 import { bringTo, make, newPassword } from './wizards/steps.ts';
-import type { World } from './world.ts';
+import { describeEachDatabase, type World } from './world.ts';
 
-/** What happens while a call works on a secret: after it has read the user and the session, before it changes them. */
-const meanwhile = vi.hoisted(() => ({ of: new Map<string, () => Promise<unknown>>() }));
+/** What happens while a call works on something: after it has read the user and the session, before it changes them or goes on. */
+const meanwhile = vi.hoisted(() => {
+  // files share a worker's modules: those that it has loaded are without what is set below
+  vi.resetModules();
+  const of = new Map<string, () => Promise<unknown>>();
+  const pass = async (key: string): Promise<void> => {
+    const work = of.get(key);
+    of.delete(key);
+    await work?.();
+  };
+  return { of, pass };
+});
 
 vi.mock('#mocks/secrets.ts', async (original) => {
   const secrets = await original<typeof import('#mocks/secrets.ts')>();
-  const pass = async (secret: string): Promise<void> => {
-    const work = meanwhile.of.get(secret);
-    meanwhile.of.delete(secret);
-    await work?.();
-  };
   return {
     ...secrets,
     hashSlowly: async (...given: Parameters<typeof secrets.hashSlowly>) => {
-      await pass(given[0]);
+      await meanwhile.pass(given[0]);
       return secrets.hashSlowly(...given);
     },
     isMatch: async (...given: Parameters<typeof secrets.isMatch>) => {
       const isRight = await secrets.isMatch(...given);
-      await pass(`guess of ${given[1]}`);
+      await meanwhile.pass(`guess of ${given[1]}`);
       return isRight;
     },
   };
 });
 
-// files of one worker share their modules: this one has a carrier of its own, and leaves none behind
-vi.resetModules();
-const { describeEachDatabase } = await import('./world.ts');
+vi.mock('#mocks/db/known-networks.ts', async (original) => {
+  const networks = await original<typeof import('#mocks/db/known-networks.ts')>();
+  return {
+    ...networks,
+    rememberNetwork: async (...given: Parameters<typeof networks.rememberNetwork>) => {
+      await meanwhile.pass(`network of ${given[1]}`);
+      await networks.rememberNetwork(...given);
+    },
+  };
+});
+
+vi.mock('#mocks/routes/session/own-agency.ts', async (original) => {
+  const agencies = await original<typeof import('#mocks/routes/session/own-agency.ts')>();
+  return {
+    ...agencies,
+    ownAgency: async (...given: Parameters<typeof agencies.ownAgency>) => {
+      const agency = await agencies.ownAgency(...given);
+      await meanwhile.pass(`agency ${given[1]}`);
+      return agency;
+    },
+  };
+});
+
+// nor does this file leave modules with it behind
 afterAll(() => void vi.resetModules());
 
 const email = 'agent@demo.test';
@@ -157,6 +183,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
 
     expect((await browser.enterPassword()).status).toBe(409);
 
+    expect(world.log.filter(({ event }) => event === 'sign-in')).toEqual([]);
     const { db } = world.carrier.services;
     expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', `user-${name}`).execute()).toEqual([]);
   });
@@ -176,6 +203,39 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     expect((await elsewhere.readSession()).scope).toBe('agent');
   });
 
+  test('a reset in a browser that has reached the code of a sign-in meanwhile ends that sign-in', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent-mfa');
+    const address = 'agent-mfa@demo.test';
+    await browser.post('/-/auth/forgot-password', { email: address });
+    const confirmationCode = await browser.newestCode('agent-mfa');
+    const tab = tabOf(world, browser);
+    expect((await tab.enterPassword()).status).toBe(200);
+    expect((await tab.readSession()).steps.map(({ id }) => id)).toContain('mfa');
+
+    const asked = { email: address, confirmationCode, password: other };
+    const answer = await tab.post('/-/auth/forgot-password/reset', asked);
+
+    expect([answer.status, answer.json]).toMatchObject([200, { scope: 'guest', email: address }]);
+    expect(await isPassword(world, 'user-agent-mfa', other)).toBe(true);
+    const { db } = world.carrier.services;
+    expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', 'user-agent-mfa').execute()).toEqual([]);
+  });
+
+  test('a reset ends the trust of a browser that is being trusted', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent-mfa');
+    await browser.enterPassword();
+    await browser.post('/-/auth/login/mfa-verify', { code: await browser.newestCode('agent-mfa') });
+    const reached = async () => expect((await reset(world, 'agent-mfa')).status).toBe(200);
+    meanwhile.of.set('network of agent-mfa@demo.test', reached);
+
+    expect((await browser.post('/-/auth/device-setup/remember-device', { trust: true })).status).toBe(200);
+
+    expect(meanwhile.of.size).toBe(0);
+    expect(await world.carrier.services.db.selectFrom('devices').selectAll().execute()).toEqual([]);
+  });
+
   test('a sign-up keeps the password that was answered 200', async () => {
     const browser = world.browser();
     await bringTo(browser, 'sign up: password');
@@ -189,5 +249,44 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     const { db } = world.carrier.services;
     const { password_hash } = await db.selectFrom('sign_ups').select('password_hash').executeTakeFirstOrThrow();
     expect(await isMatch(password_hash, other)).toBe(true);
+  });
+});
+
+describeEachDatabase('Other calls that one overtakes', (world) => {
+  beforeEach(() => meanwhile.of.clear());
+
+  test('an agency is not chosen in a session that has ended meanwhile', async () => {
+    const browser = await world.signedIn('support');
+    const { db } = world.carrier.services;
+    meanwhile.of.set('agency 600', () => db.deleteFrom('sessions').execute());
+
+    const answer = await browser.post('/-/auth/user/selected-agency', { selectedAgency: '600' });
+
+    expect(answer.status).toBe(409);
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('portal-company='))).toEqual([]);
+    expect(world.log.filter(({ event }) => event === 'agency-chosen')).toEqual([]);
+  });
+
+  test('a code that another one replaces meanwhile has expired, and was no wrong guess', async () => {
+    const browser = world.browser();
+    await browser.enterEmail('agent-mfa');
+    await browser.enterPassword();
+    const code = await browser.newestCode('agent-mfa');
+    world.pass(31);
+    const resend = async () => expect((await browser.post('/-/auth/login/mfa-resend')).status).toBe(200);
+    meanwhile.of.set(`guess of ${code}`, resend);
+
+    const answer = await browser.post('/-/auth/login/mfa-verify', { code });
+
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({
+      title: 'Code not valid anymore',
+      message: 'This code expired or was sent to another browser. Get a new one.',
+    });
+    const { db } = world.carrier.services;
+    const guesses = db.selectFrom('attempts').selectAll().where('key', 'like', 'code-guesses:%');
+    expect(await guesses.execute()).toEqual([]);
+    const newer = await browser.newestCode('agent-mfa');
+    expect((await browser.post('/-/auth/login/mfa-verify', { code: newer })).status).toBe(200);
   });
 });

@@ -48,10 +48,10 @@ export const signInsMachine = setup({
     }),
     addEnding: assign({
       endings: ({ context }, { kind, id }: Ending) => [...context.endings, { kind, id }],
+      ended: null,
       failure: null,
     }),
     keepEnded: assign({ ended: ({ context }) => endedOf(context) }),
-    forgetEnded: assign({ ended: null }),
     forgetEnding: assign({ endings: ({ context }) => context.endings.slice(1) }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign(keptFailure),
@@ -89,13 +89,13 @@ export const signInsMachine = setup({
       },
     },
     failed: {
-      always: { guard: 'hasEnding', target: 'ending' },
+      // the answer brings a fresh list
+      always: { guard: 'hasEnding', target: 'ending', actions: 'forgetFailure' },
       on: { 'list.retry': 'loading' },
     },
     shown: { always: { guard: 'hasEnding', target: 'ending' } },
     ending: {
       tags: 'busy',
-      entry: 'forgetEnded',
       on: { 'list.reload': { target: 'loading', actions: 'forgetEnding' } },
       invoke: {
         id: 'end',

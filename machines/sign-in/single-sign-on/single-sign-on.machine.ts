@@ -19,6 +19,9 @@ interface SingleSignOnContext {
   failure: Failure | null;
 }
 
+/** What follows where the user goes on without the identity provider. */
+const discarded = { target: 'idle', actions: ['forgetFailure', 'forgetTicket', 'clearAddress'] } as const;
+
 /** What follows where the carrier knows no such ticket any more. */
 const invalid = {
   guard: { type: 'isInvalid', params: failure },
@@ -120,11 +123,11 @@ export const singleSignOnMachine = setup({
         ],
       },
     },
-    unread: { on: { 'handOff.retry': 'reading' } },
+    unread: { on: { 'handOff.retry': 'reading', 'handOff.discard': discarded } },
     confirming: {
       on: {
         'handOff.confirm': { target: 'completing', actions: 'forgetFailure' },
-        'handOff.discard': { target: 'idle', actions: ['forgetFailure', 'forgetTicket', 'clearAddress'] },
+        'handOff.discard': discarded,
       },
     },
     completing: {

@@ -1,17 +1,22 @@
 import { clientsPreset } from '#machines/domain/clients/search.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
 import type { PreferenceMessage } from '#machines/settings/theme/theme.machine.ts';
 import type { UserMessage } from '#machines/shell/background-services/background-services.machine.ts';
 import { areKeysOn, recallDismissed } from '../browser/device.ts';
 import { whileSession, type OnSession } from './session-changes.ts';
 
+/** Who was reported, and what else their services depend on. */
+interface Watched {
+  type: UserMessage['type'];
+  id: string | null;
+  hasReports: boolean;
+  company: CompanyId | null;
+}
+
 /** Reports who is signed in, also while they sign in again over their work; another user leaves and enters. */
 export const watchUser = (onSession: OnSession, notify: (message: UserMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
-    let last: { type: UserMessage['type']; id: string | null; hasReports: boolean } = {
-      type: 'user.left',
-      id: null,
-      hasReports: false,
-    };
+    let last: Watched = { type: 'user.left', id: null, hasReports: false, company: null };
     const check = () => {
       const snapshot = session.getSnapshot();
       const { identity } = snapshot.context;
@@ -20,11 +25,13 @@ export const watchUser = (onSession: OnSession, notify: (message: UserMessage) =
       const type = id === null ? 'user.left' : isSignedIn ? 'user.entered' : 'user.covered';
       const isCustomer = identity?.user.userType === 'customer';
       const hasReports = id !== null && !isCustomer && (snapshot.context.session?.selectedAgency ?? null) !== null;
-      if (type === last.type && id === last.id && hasReports === last.hasReports) return;
-      // internal users have reports from the first agency on that they choose
-      const isOther = last.id !== null && (id !== last.id || hasReports !== last.hasReports);
-      last = { type, id, hasReports };
-      if (isOther || type === 'user.left') notify({ type: 'user.left' });
+      const company = id === null ? null : (snapshot.context.session?.company ?? null);
+      // internal users have reports from the first agency on that they choose, and the messages of its company
+      const isOther = id !== last.id || hasReports !== last.hasReports || company !== last.company;
+      if (type === last.type && !isOther) return;
+      const hasLeft = type === 'user.left' || (isOther && last.id !== null);
+      last = { type, id, hasReports, company };
+      if (hasLeft) notify({ type: 'user.left' });
       if (type === 'user.left') return;
       const preset = isCustomer ? null : clientsPreset(identity);
       notify({ type, user: { preset, areKeysOn: areKeysOn(), hasReports, dismissed: recallDismissed() } });

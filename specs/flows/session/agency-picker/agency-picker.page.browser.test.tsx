@@ -71,6 +71,20 @@ describe('Internal users work for an agency', () => {
     expect(await bodiesOf(calls)).toMatchObject([{ subAgent: '310', companyNumber: '01' }]);
   });
 
+  test('of the other company have its system messages at once', async ({ portal }) => {
+    await arrive(portal, '/help');
+    await portal.user.click(banner().getByRole('button', choice));
+    await take(portal, '310', /^310 - Summit Commercial Brokers/);
+    const agency = await banner().findByRole('button', { name: /^Agency: 310/ });
+    await screen.findByRole('button', { name: 'New system message: Online payments pause on Sunday' });
+
+    await portal.user.click(agency);
+    await take(portal, 'denali', /^600 - Denali Insurance Services/);
+
+    await screen.findByRole('button', { name: 'New system message: Claims line open around the clock' });
+    expect(screen.queryByRole('button', { name: /Online payments/ })).toBeNull();
+  });
+
   const places: Readonly<Record<string, (portal: PortalPage) => Promise<HTMLElement>>> = {
     'Start a Quote in the header': async ({ user }) => {
       await user.click(banner().getByRole('button', { name: 'Start a Quote' }));

@@ -40,6 +40,9 @@ const endingsPressed = {
   'Press Remove of the other device': { kind: 'device', id: 'd2' },
 } as const;
 
+const labelOf = (list: AccessList | null, id: string): string =>
+  [...(list?.signIns ?? []), ...(list?.devices ?? [])].find((one) => one.id === id)?.label ?? '';
+
 export const model = defineModel({
   machine: signInsMachine,
   title: 'Sign-ins and trusted devices',
@@ -88,6 +91,7 @@ export const model = defineModel({
     'sign-ins.machine.ts: signInsMachine.actions.turnTo.page: context.list?.signIns.length ?? 0':
       'a page is chosen of a list that shows: the compiler asks for the default',
     'sign-ins.machine.ts: signInsMachine.actions.turnTo.page: 0 → 1': 'the default is never needed',
+    'sign-ins.machine.ts: rowOf: find → findLast': 'an id is that of one row',
   },
   rules: [
     {
@@ -112,6 +116,25 @@ export const model = defineModel({
       title: 'the list shows what the carrier says is left',
       on: ({ stimulus }) => stimulus.label === 'It is ended',
       expect: ({ after }) => after.context.list?.signIns.length === 1,
+    },
+    {
+      title: 'what has ended is named, also where another one ends next',
+      on: ({ stimulus }) => stimulus.label.startsWith('It is ended'),
+      expect: ({ before: { context }, after }) =>
+        after.context.ended !== null &&
+        after.context.ended.kind === context.endings[0]?.kind &&
+        after.context.ended.label === labelOf(context.list, context.endings[0].id),
+    },
+    {
+      title: 'what was ended last is not named any more once another one is pressed',
+      on: ({ before, after }) => after.context.endings.length > before.context.endings.length,
+      expect: ({ after }) => after.context.ended === null,
+    },
+    {
+      title: 'that the list could not be read is not kept while something ends, which brings a fresh one',
+      on: ({ before, stimulus }) =>
+        before.matches('loading') && before.context.endings.length > 0 && stimulus.label === 'There is no connection',
+      expect: ({ after }) => after.matches('ending') && after.context.failure === null,
     },
     {
       title: 'the page that shows is one of the list',

@@ -41,4 +41,28 @@ describe('Sessions and devices', () => {
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sessions and devices' })),
     );
   });
+
+  test('of sessions that end in a row, each is said', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    const other = signIn('s4', 'Edge on Windows');
+    portal.answer('/auth/user/access', () =>
+      Response.json({ ...access, signIns: [...without('s3').signIns, other] } satisfies AccessList),
+    );
+    const releases = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    portal.answer('/auth/user/access/sign-out', async ({ count }) => {
+      await releases[count - 1]?.promise;
+      const left = without('s2', 's3');
+      return Response.json(count === 1 ? { ...left, signIns: [...left.signIns, other] } : left);
+    });
+    portal.open('/settings');
+    const region = within(await screen.findByRole('region', { name: 'Sessions and devices' }));
+    await portal.user.click(await region.findByRole('button', { name: /^Sign out Safari on iOS/ }));
+    await portal.user.click(region.getByRole('button', { name: /^Sign out Edge on Windows/ }));
+
+    releases[0]?.resolve();
+    await region.findByText('Signed out: Safari on iOS');
+
+    releases[1]?.resolve();
+    await region.findByText('Signed out: Edge on Windows');
+  });
 });

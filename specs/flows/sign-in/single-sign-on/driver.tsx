@@ -18,7 +18,8 @@ export const driver: Driver = {
     'handOff.start': (screen) => screen.role('button', 'Use single sign-on').click(),
     'handOff.retry': (screen) => screen.role('button', 'Try again').click(),
     'handOff.confirm': (screen) => screen.role('button', 'Continue to the portal').click(),
-    'handOff.discard': (screen) => screen.role('button', 'Not me').click(),
+    'handOff.discard': (screen, _, snapshot) =>
+      screen.role('button', snapshot.matches('unread') ? 'Sign in another way' : 'Not me').click(),
   },
   expectations: {
     '': (screen, { context }) => (context.failure === null ? [] : [screen.text(wordsOf(context.failure))]),
@@ -36,7 +37,16 @@ export const driver: Driver = {
       control: (screen) => screen.role('button', 'Continue to the portal'),
       event: { type: 'handOff.confirm' },
     },
-    'Not me': { control: (screen) => screen.role('button', 'Not me'), event: { type: 'handOff.discard' } },
+    'Not me': {
+      control: (screen) => screen.role('button', 'Not me'),
+      event: { type: 'handOff.discard' },
+      within: (snapshot) => !snapshot.matches('unread'),
+    },
+    'Sign in another way': {
+      control: (screen) => screen.role('button', 'Sign in another way'),
+      event: { type: 'handOff.discard' },
+      within: (snapshot) => !snapshot.matches('confirming'),
+    },
   },
 };
 

@@ -13,7 +13,8 @@ export const model = defineModel({
     'handOff.start': 'Press Use single sign-on',
     'handOff.retry': 'Press Try again',
     'handOff.confirm': 'Press Continue',
-    'handOff.discard': 'Press Not me',
+    'handOff.discard': (state) =>
+      state.matches('unread') ? { 'Press Sign in another way': {} } : { 'Press Not me': {} },
   },
   outcomes: {
     startHandOff: {
@@ -39,7 +40,7 @@ export const model = defineModel({
     starting: 'the button, busy',
     leaving: 'the identity provider',
     reading: 'that one is coming back',
-    unread: 'that the answer could not be read, with Try again',
+    unread: 'that the answer could not be read, with Try again and another way',
     confirming: 'the question whether to continue as Ada Moe',
     completing: 'the question, busy',
     completed: 'the portal',
@@ -100,6 +101,15 @@ export const model = defineModel({
       title: 'another person can start again',
       from: (state) => state.matches('confirming'),
       canReach: (state) => state.matches('leaving'),
+    },
+    {
+      title: 'a ticket that cannot be read leaves the address when the user signs in another way',
+      on: ({ stimulus }) => stimulus.label === 'Press Sign in another way',
+      expect: ({ after, effects }) =>
+        after.matches('idle') &&
+        after.context.ticket === null &&
+        after.context.failure === null &&
+        effects.some((effect) => effect.startsWith('clearAddress')),
     },
   ],
 });

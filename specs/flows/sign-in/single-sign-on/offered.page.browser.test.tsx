@@ -118,6 +118,21 @@ describe('Single sign-on', () => {
     expect(addressOf()).toBe('/');
   });
 
+  test('a ticket that cannot be read can be left, and leaves the address', async ({ portal }) => {
+    portal.expectErrors(/SingleSignOn/);
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    portal.answer('/auth/sso/read', () => Response.json({ message: 'no' }, { status: 500 }));
+    portal.open(await confirmIdentity(portal, 'agent@demo.test'));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
+
+    await screen.findByRole('button', { name: 'Use single sign-on' });
+    await waitFor(() => expect(addressOf()).toBe('/login'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('what is no ticket is said like a link that expired', async ({ portal }) => {
     portal.open('/login?sso=abc');
 

@@ -112,7 +112,7 @@ const useFocusOnChange = () => {
     shown.current = step;
     if (isFirst || isSame || document.querySelector('h2:focus')) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find('input:not([aria-hidden])') ?? find('button') ?? find('h1'))?.focus();
+    (find('input:not([aria-hidden])') ?? find('button'))?.focus();
   }, []);
   return { form, arrive };
 };

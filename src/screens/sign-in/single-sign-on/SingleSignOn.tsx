@@ -27,15 +27,22 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
           title="Single sign-on didn’t work"
           actions={
             (isUnread || isReading) && (
-              <RetryButton
-                failure={failure}
-                size="sm"
-                variant="secondary"
-                isBusy={isReading}
-                onClick={() => handOff.send({ type: 'handOff.retry' })}
-              >
-                Try again
-              </RetryButton>
+              <Inline>
+                <RetryButton
+                  failure={failure}
+                  size="sm"
+                  variant="secondary"
+                  isBusy={isReading}
+                  onClick={() => handOff.send({ type: 'handOff.retry' })}
+                >
+                  Try again
+                </RetryButton>
+                {isUnread && (
+                  <Button size="sm" variant="quiet" onClick={() => handOff.send({ type: 'handOff.discard' })}>
+                    Sign in another way
+                  </Button>
+                )}
+              </Inline>
             )
           }
         >

@@ -21,25 +21,24 @@ const partAround = (way: readonly Element[]): HTMLElement | undefined =>
   );
 
 /**
- * The button that went, drawn anew in its place: one that has a reason from now on, or none any more, is another element, with a
- * wrapper or without.
+ * The button that went, drawn anew in its place, or the control that takes its place and says so (`data-takes-over`): a button that
+ * has a reason from now on, or none any more, is another element, with a wrapper or without.
  */
-const twinOf = (
-  [gone, ...way]: readonly Element[],
-  records: readonly MutationRecord[],
-): HTMLButtonElement | undefined => {
+const twinOf = ([gone, ...way]: readonly Element[], records: readonly MutationRecord[]): HTMLElement | undefined => {
   const place = way.slice(0, 2).find(({ isConnected }) => isConnected);
   if (!(gone instanceof HTMLButtonElement) || !place) return undefined;
   const isInPlace = ({ parentElement }: Element) => parentElement === place || parentElement?.parentElement === place;
   const twins = records
     .flatMap(({ addedNodes }) => [...addedNodes])
-    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('button')] : []))
-    .filter((element) => element instanceof HTMLButtonElement)
+    .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('button, a')] : []))
+    .filter((element) => element instanceof HTMLElement)
     .filter(
-      (button) =>
-        isInPlace(button) &&
-        button.textContent === gone.textContent &&
-        button.getAttribute('aria-label') === gone.getAttribute('aria-label'),
+      (control) =>
+        isInPlace(control) &&
+        ('takesOver' in control.dataset ||
+          (control instanceof HTMLButtonElement &&
+            control.textContent === gone.textContent &&
+            control.getAttribute('aria-label') === gone.getAttribute('aria-label'))),
     );
   return new Set(twins).size === 1 ? twins[0] : undefined;
 };

@@ -41,5 +41,9 @@ export const jobOrderSchema = v.strictObject({
 });
 export type JobOrder = v.InferOutput<typeof jobOrderSchema>;
 
+/** Whether a job writes what was asked for. */
+export const isJobOf = (job: ReportJob, { report, format, line }: JobOrder): boolean =>
+  job.report === report && job.format === format && job.line === line;
+
 /** Whether a job goes on by itself. */
 export const isUnderway = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isUnderway, type ReportJob } from '../../domain/reports/report-jobs.ts';
+import { retryAfterOf, toFailure } from '../../domain/shared/failure.ts';
 import { options } from '../../support/options.ts';
-import { output, payload } from '../../support/params.ts';
+import { failure, output, payload } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
 
 interface Jobs {
@@ -15,6 +16,8 @@ interface JobNoticesContext {
   underway: readonly string[];
   /** what has become of jobs meanwhile, until it is dismissed */
   notices: readonly ReportJob[];
+  /** seconds until the jobs may be read again, where the carrier said so when it refused to give them */
+  retryAfter: number | null;
 }
 
 /**
@@ -55,6 +58,7 @@ export const jobNoticesMachine = setup({
       notices: ({ context }, { id }: { id: string }) =>
         context.notices.map((notice) => (notice.id === id ? { ...notice, state: 'expired' as const } : notice)),
     }),
+    keepRetryAfter: assign({ retryAfter: (_, { error }: { error: unknown }) => retryAfterOf(toFailure(error)) }),
     dismiss: assign({
       notices: ({ context }, { id }: { id: string }) => context.notices.filter((notice) => notice.id !== id),
     }),
@@ -63,11 +67,14 @@ export const jobNoticesMachine = setup({
     isOn: ({ context }) => context.isOn,
     isUnderway: ({ context }) => context.underway.length > 0,
   },
-  delays: { pollPause: 5000, retryPause: 30_000 },
+  delays: {
+    pollPause: 5000,
+    retryPause: ({ context: { retryAfter } }) => Math.max(30_000, (retryAfter ?? 0) * 1000),
+  },
 }).createMachine({
   id: 'jobNotices',
   options,
-  context: ({ input: { isOn } }) => ({ isOn, underway: [], notices: [] }),
+  context: ({ input: { isOn } }) => ({ isOn, underway: [], notices: [], retryAfter: null }),
   initial: 'starting',
   on: {
     'job.ordered': {
@@ -86,7 +93,7 @@ export const jobNoticesMachine = setup({
         id: 'reading',
         src: 'fetchJobs',
         onDone: { target: 'deciding', actions: { type: 'keepJobs', params: output('jobs') } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'keepRetryAfter', params: failure } },
       },
     },
     deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'idle' }] },

@@ -1,6 +1,6 @@
 import { assign, or, setup, type ActorRefFrom } from 'xstate';
-import { isUnderway, type JobOrder, type ReportJob } from '../../domain/reports/report-jobs.ts';
-import type { Failure } from '../../domain/shared/failure.ts';
+import { isJobOf, isUnderway, type JobOrder, type ReportJob } from '../../domain/reports/report-jobs.ts';
+import { retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -18,13 +18,35 @@ interface Restarted {
   id: string;
 }
 
+interface ReportJobsContext extends Jobs {
+  /** what was asked for, and is not taken yet */
+  order: JobOrder | null;
+  /** the id of the job that was begun anew, and is not taken yet */
+  restarted: string | null;
+  failure: Failure | null;
+  /** seconds until the jobs may be read again, where the carrier said so when it refused to give them */
+  retryAfter: number | null;
+}
+
+/** The job that was asked for, where the carrier has it although its answer was lost: one that is new, or that was begun anew. */
+const takenJob = ({ order, restarted, jobs: known }: ReportJobsContext, jobs: readonly ReportJob[]) =>
+  jobs.find((job) =>
+    order
+      ? isJobOf(job, order) && known.every(({ id }) => id !== job.id)
+      : job.id === restarted && (isUnderway(job) || job.state === 'ready'),
+  );
+
+const taken = ({ context, event }: { context: ReportJobsContext; event: { output: ReportJob[] } }) => ({
+  job: invariant(takenJob(context, event.output), 'report jobs: no job was taken'),
+});
+
 /**
  * The jobs that write whole lists: asked for, watched until none goes on by itself, begun anew where one failed or expired (REP-02). The carrier runs them, so they go on
  * while this machine does not, and it reads what has become of them when it starts.
  */
 export const reportJobsMachine = setup({
   types: {} as {
-    context: Jobs & { order: JobOrder | null; restarted: string | null; failure: Failure | null };
+    context: ReportJobsContext;
     events:
       | { type: 'report.order'; order: JobOrder }
       | { type: 'job.restart'; id: string }
@@ -41,7 +63,7 @@ export const reportJobsMachine = setup({
     restartJob: port<ReportJob, { id: string }>('restartJob'),
   },
   actions: {
-    keepJobs: assign({ jobs: (_, { jobs }: Jobs) => jobs }),
+    keepJobs: assign({ jobs: (_, { jobs }: Jobs) => jobs, retryAfter: null }),
     keepOrder: assign({ order: (_, { order }: Ordered) => order, restarted: null }),
     keepRestarted: assign({ restarted: (_, { id }: Restarted) => id, order: null }),
     /** The job replaces what was known of it, or comes first. */
@@ -54,18 +76,23 @@ export const reportJobsMachine = setup({
     /** Tells what announces jobs on other pages that there is one. */
     announceOrder: (_, _params: { job: ReportJob }) => {},
     keepFailure: assign(keptFailure),
+    keepRetryAfter: assign({ retryAfter: (_, { error }: { error: unknown }) => retryAfterOf(toFailure(error)) }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
     isUnderway: ({ context }) => context.jobs.some(isUnderway),
     isOrdered: ({ context }) => context.order !== null,
     isRestarted: ({ context }) => context.restarted !== null,
+    isTaken: ({ context }, { jobs }: Jobs) => takenJob(context, jobs) !== undefined,
   },
-  delays: { pollPause: 2000, retryPause: 10_000 },
+  delays: {
+    pollPause: 2000,
+    retryPause: ({ context: { retryAfter } }) => Math.max(10_000, (retryAfter ?? 0) * 1000),
+  },
 }).createMachine({
   id: 'reportJobs',
   options,
-  context: { jobs: [], order: null, restarted: null, failure: null },
+  context: { jobs: [], order: null, restarted: null, failure: null, retryAfter: null },
   initial: 'reading',
   states: {
     reading: {
@@ -75,7 +102,13 @@ export const reportJobsMachine = setup({
         id: 'reading',
         src: 'fetchJobs',
         onDone: { target: 'watching', actions: { type: 'keepJobs', params: output('jobs') } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: failure },
+            { type: 'keepRetryAfter', params: failure },
+          ],
+        },
       },
     },
     watching: {
@@ -95,7 +128,13 @@ export const reportJobsMachine = setup({
             id: 'polling',
             src: 'fetchJobs',
             onDone: { target: 'deciding', actions: { type: 'keepJobs', params: output('jobs') } },
-            onError: { target: '#reportJobs.failed', actions: { type: 'keepFailure', params: failure } },
+            onError: {
+              target: '#reportJobs.failed',
+              actions: [
+                { type: 'keepFailure', params: failure },
+                { type: 'keepRetryAfter', params: failure },
+              ],
+            },
           },
         },
       },
@@ -157,6 +196,17 @@ export const reportJobsMachine = setup({
             src: 'fetchJobs',
             onDone: [
               {
+                guard: { type: 'isTaken', params: output('jobs') },
+                target: '#reportJobs.watching',
+                actions: [
+                  // keepJob forgets what was asked for
+                  { type: 'announceOrder', params: taken },
+                  { type: 'keepJob', params: taken },
+                  { type: 'keepJobs', params: output('jobs') },
+                  'forgetFailure',
+                ],
+              },
+              {
                 guard: or(['isOrdered', 'isRestarted']),
                 target: 'deciding',
                 actions: { type: 'keepJobs', params: output('jobs') },
@@ -166,7 +216,20 @@ export const reportJobsMachine = setup({
                 actions: [{ type: 'keepJobs', params: output('jobs') }, 'forgetFailure'],
               },
             ],
-            onError: 'deciding',
+            onError: [
+              {
+                guard: or(['isOrdered', 'isRestarted']),
+                target: 'deciding',
+                actions: { type: 'keepRetryAfter', params: failure },
+              },
+              {
+                target: 'deciding',
+                actions: [
+                  { type: 'keepFailure', params: failure },
+                  { type: 'keepRetryAfter', params: failure },
+                ],
+              },
+            ],
           },
         },
       },

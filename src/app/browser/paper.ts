@@ -33,10 +33,11 @@ export const printImages = async (images: readonly PaperImage[], signal: AbortSi
   document.body.append(paper);
   document.adoptedStyleSheets.push(sheet);
   const remove = () => {
+    window.removeEventListener('afterprint', remove);
     paper.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
-  window.addEventListener('afterprint', remove, { once: true });
+  window.addEventListener('afterprint', remove);
   signal.addEventListener('abort', remove, { once: true });
   try {
     await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode()));

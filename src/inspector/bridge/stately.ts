@@ -84,18 +84,20 @@ export const createStatelyInspector = (opener: Opener): InspectorBackend => {
       each(ref);
     },
     permit: (hosted) => {
-      if (hosted === null) return;
+      // the portal permits it at each of its snapshots
+      if (hosted === null || origin !== null) return;
       origin = new URL(hosted).origin;
       const open = () => {
-        target ??= opener.open(hosted, 'xstateinspector');
-        return target !== null;
+        if (origin !== null) target ??= opener.open(hosted, 'xstateinspector');
       };
-      if (!open()) opener.onAct(open);
+      open();
+      if (target === null) opener.onAct(open);
     },
     stop: () => {
       stopListening();
       if (origin !== null) target?.postMessage({ type: '@statelyai.disconnected' }, origin);
       target = null;
+      origin = null;
       isConnected = false;
       definitions.clear();
       recent.length = 0;

@@ -109,11 +109,15 @@ describe('Printing', () => {
 
   test('that is canceled while the pages are decoded opens no print window', async () => {
     const { reader, controller, print, decode, letGo, isPaperGone } = await printHeld();
+    const forget = vi.spyOn(window, 'removeEventListener');
+    onTestFinished(() => forget.mockRestore());
     const printing = expect(reader.print(controller.signal, () => {})).rejects.toThrow(/abort/i);
     await waitFor(() => expect(decode).toHaveBeenCalledOnce());
 
     controller.abort();
     expect(isPaperGone()).toBe(true);
+    // a listener that is kept keeps the pictures
+    expect(forget).toHaveBeenCalledWith('afterprint', expect.any(Function));
     letGo();
 
     await printing;

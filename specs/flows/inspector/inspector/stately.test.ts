@@ -127,4 +127,26 @@ describe('The window of the hosted inspector', () => {
     expect(told().at(-1)?.type).toBe('@statelyai.disconnected');
     expect(posted.length).toBe(count);
   });
+
+  test('that the browser blocks is tried again on the next action, once, and not after the end', () => {
+    let tries = 0;
+    const acts: (() => void)[] = [];
+    const inspector = createStatelyInspector({
+      open: () => {
+        tries += 1;
+        return null;
+      },
+      listen: () => () => {},
+      onAct: (act) => acts.push(act),
+    });
+
+    inspector.permit(hosted);
+    inspector.permit(hosted);
+    expect([tries, acts.length]).toEqual([1, 1]);
+    acts[0]?.();
+    expect(tries).toBe(2);
+    inspector.stop();
+    acts[0]?.();
+    expect(tries).toBe(2);
+  });
 });

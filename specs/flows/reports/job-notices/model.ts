@@ -38,12 +38,12 @@ export const model = defineModel({
         'The job is ready': [job('ready')],
         'One is ready, the other goes on': [job('ready'), job('running', 'job-2')],
         'The job failed': [job('failed')],
-        'The other is ready too': [job('ready'), job('ready', 'job-2')],
+        'The other is ready too': [job('ready', 'job-2'), job('ready')],
       },
       error: {
         'The carrier answers 400': refused(400),
         'The carrier answers 403': refused(403),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
+        'The carrier answers 429': refused(429, { retryAfter: 60 }),
         'The carrier answers 500': refused(500),
         'There is no connection': offline,
         'The answer takes too long': { kind: 'timeout' },
@@ -59,11 +59,18 @@ export const model = defineModel({
     waiting: 'nothing new; the jobs are read again soon',
     failed: 'nothing new; the jobs are read again later',
   },
-  project: ({ isOn, underway, notices }) => [
+  project: ({ isOn, underway, notices, retryAfter }) => [
     isOn,
+    retryAfter,
     underway.join(),
     notices.map(({ id, state }) => `${id} ${state}`).join(),
   ],
+  survivors: {
+    'job-notices.machine.ts: jobNoticesMachine.actions.keepJobs.notices: find → findLast': 'a job is listed once',
+    'job-notices.machine.ts: jobNoticesMachine.delays.retryPause: retryAfter ?? 0':
+      'null times 1000 is 0: the compiler asks for the default',
+    'job-notices.machine.ts: jobNoticesMachine.delays.retryPause: 0 → 1': 'a second is less than the pause',
+  },
   accepted: { 'trap idle': 'an order leads on, where the user has reports' },
   rules: [
     {
@@ -97,8 +104,17 @@ export const model = defineModel({
       expect: ({ before, after, effects }) => {
         const id = before.context.notices.find(({ state }) => state === 'ready')?.id;
         const notice = after.context.notices.find((one) => one.id === id);
-        return notice?.state === 'expired' && effects.some((effect) => effect.startsWith('start fetchJobs'));
+        const others = before.context.notices.filter((one) => one.id !== id);
+        return (
+          notice?.state === 'expired' &&
+          others.every((one) => after.context.notices.includes(one)) &&
+          effects.some((effect) => effect.startsWith('start fetchJobs'))
+        );
       },
+    },
+    {
+      title: 'a job has one notice',
+      always: ({ context: { notices } }) => new Set(notices.map(({ id }) => id)).size === notices.length,
     },
     {
       title: 'a notice says what has become of its job since',
@@ -128,6 +144,18 @@ export const model = defineModel({
       title: 'jobs are read again while one is underway, and after a failure',
       from: (state) => state.matches('waiting') || state.matches('failed'),
       canReach: (state) => state.matches('reading'),
+    },
+    {
+      title: 'and not sooner than the carrier asked for, nor than half a minute',
+      on: ({ stimulus, before }) => stimulus.origin === 'clock' && before.matches('failed'),
+      expect: ({ stimulus, before }) =>
+        stimulus.origin === 'clock' && stimulus.advance === (before.context.retryAfter ?? 30) * 1000,
+    },
+    {
+      title: 'what the carrier asks for is a minute where it answers 429, nothing where the read fails otherwise',
+      on: ({ stimulus, after }) => stimulus.origin === 'outcome' && after.matches('failed'),
+      expect: ({ stimulus, after }) =>
+        after.context.retryAfter === (stimulus.label === 'The carrier answers 429' ? 60 : null),
     },
     {
       title: 'and not while none is',

@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { jobNoticesMachine } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { userEvent } from '#specs/support/user-event.ts';
+import { keepFocus } from '#ui/kept-focus.ts';
 
 const running = (id: string, format: ReportJob['format'] = 'csv'): ReportJob => ({
   id,
@@ -30,7 +31,17 @@ const draw = () => {
     actors: { fetchJobs: fromPromise(() => new Promise<ReportJob[]>((resolve) => (answer = resolve))) },
   });
   const notices = createActor(machine, { input: { isOn: true } }).start();
-  render(<JobNotices notices={notices} reportsHref="/reporting" renderFile={(_, { label }) => label} />);
+  render(
+    <JobNotices
+      notices={notices}
+      reportsHref="/reporting"
+      renderFile={(job, { label }) => (
+        <button type="button" onClick={() => notices.send({ type: 'file.missing', id: job.id })}>
+          {label}
+        </button>
+      )}
+    />,
+  );
   return async (ordered: readonly ReportJob[], jobs: ReportJob[]) => {
     await act(async () => {
       for (const { id } of ordered) notices.send({ type: 'job.ordered', id });
@@ -77,4 +88,15 @@ test('a job that goes on and is ready again is said again', async () => {
 
   expect(said()).toEqual([before?.textContent]);
   expect(region().children[0]).not.toBe(before);
+});
+
+test('a file that is there no more is said, and the focus is on the way to the reports', async () => {
+  onTestFinished(keepFocus());
+  const read = draw();
+  await read([first], [ready(first)]);
+
+  await userEvent.click(screen.getByRole('button', { name: /^Download CSV/ }));
+
+  expect(said()).toEqual([expect.stringMatching(/^Report: .*CSV.*expired/i)]);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Go to reports' })).toHaveFocus());
 });

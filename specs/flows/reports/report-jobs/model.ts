@@ -1,3 +1,4 @@
+import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { JobState, ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { reportJobsMachine } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
@@ -76,15 +77,21 @@ export const model = defineModel({
     'failed.waiting': 'what went wrong, with Try again, and progress',
     'failed.polling': 'what went wrong, with Try again, and progress',
   },
-  project: ({ jobs, order: ordered, restarted, failure }) => [
+  project: ({ jobs, order: ordered, restarted, failure, retryAfter }) => [
     jobs.map(({ id, state }) => `${id} ${state}`),
     ordered?.format,
     restarted,
     failure?.kind,
+    retryAfter,
   ],
   survivors: {
+    'report-jobs.machine.ts: takenJob: find → findLast':
+      'new jobs of the same list and format are as good as each other',
     "report-jobs.machine.ts: reportJobsMachine.context.failure: null → 'mutant'":
       'reading begins with forgetFailure: the compiler asks for a first value',
+    'report-jobs.machine.ts: reportJobsMachine.delays.retryPause: retryAfter ?? 0':
+      'null times 1000 is 0: the compiler asks for the default',
+    'report-jobs.machine.ts: reportJobsMachine.delays.retryPause: 0 → 1': 'a second is less than the pause',
   },
   rules: [
     {
@@ -143,10 +150,48 @@ export const model = defineModel({
       canReach: (state) => state.matches({ failed: 'polling' }),
     },
     {
-      title: 'an order that failed stays on screen until it is taken or another one takes its place',
-      on: ({ stimulus, before }) => stimulus.origin === 'outcome' && before.matches({ failed: 'polling' }),
-      expect: ({ before, after }) =>
-        (before.context.order === null && before.context.restarted === null) || after.matches('failed'),
+      title: 'an order that failed stays on screen until the carrier has it or another one takes its place',
+      on: ({ stimulus, before }) =>
+        stimulus.origin === 'outcome' &&
+        before.matches({ failed: 'polling' }) &&
+        (before.context.order !== null || before.context.restarted !== null),
+      expect: ({ stimulus, before, after, effects }) => {
+        const { order: ordered, restarted, jobs: known } = before.context;
+        const isNew = ({ id }: ReportJob) => !known.some((one) => one.id === id);
+        const isTaken = after.context.jobs.some((one) =>
+          ordered
+            ? isNew(one) && one.format === ordered.format
+            : !(stimulus.label in failures) &&
+              one.id === restarted &&
+              ['queued', 'running', 'ready'].includes(one.state),
+        );
+        const isAnnounced = effects.some((effect) => effect.startsWith('announceOrder'));
+        return isTaken ? after.matches('watching') && isAnnounced : after.matches('failed') && !isAnnounced;
+      },
+    },
+    {
+      title: 'what failed last is on screen, but for what was asked for',
+      on: ({ before, after }) => before.matches({ failed: 'polling' }) && after.matches('failed'),
+      expect: ({ stimulus, before, after }) => {
+        const isAsked = before.context.order !== null || before.context.restarted !== null;
+        return isAsked || stimulus.origin !== 'outcome'
+          ? after.context.failure === before.context.failure
+          : after.context.failure?.kind === (failures as Record<string, Failure>)[stimulus.label]?.kind;
+      },
+    },
+    {
+      title: 'jobs are read again after ten seconds, or as late as the carrier asked for',
+      on: ({ stimulus, before }) => stimulus.origin === 'clock' && before.matches({ failed: 'waiting' }),
+      expect: ({ stimulus, before }) =>
+        stimulus.origin === 'clock' && stimulus.advance === (before.context.retryAfter ?? 10) * 1000,
+    },
+    {
+      title: 'what the carrier asks for is half a minute where it refuses to give the jobs with 429, else nothing',
+      on: ({ stimulus, before }) =>
+        stimulus.origin === 'outcome' &&
+        (before.matches('reading') || before.matches({ watching: 'polling' }) || before.matches({ failed: 'polling' })),
+      expect: ({ stimulus, after }) =>
+        after.context.retryAfter === (stimulus.label === 'The carrier answers 429' ? 30 : null),
     },
     {
       title: 'what failed to be read is no failure any more once it is read',

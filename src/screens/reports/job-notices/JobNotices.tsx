@@ -33,7 +33,7 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
           {job.state === 'ready' ? (
             renderFile(job, downloadOfJob(job))
           ) : (
-            <LinkButton size="sm" variant="secondary" href={reportsHref}>
+            <LinkButton data-takes-over size="sm" variant="secondary" href={reportsHref}>
               Go to reports
             </LinkButton>
           )}
@@ -51,11 +51,11 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
   );
 };
 
-/** The jobs that came last, all that came together. They stay where a notice is dismissed, so that none is said again. */
+/** The jobs that came or changed last, all together. They stay where a notice is dismissed, so that none is said again. */
 const useNewest = (jobs: readonly ReportJob[]) => {
   const [last, setLast] = useState({ jobs, newest: jobs, round: 0 });
   if (last.jobs === jobs) return last;
-  const newcomers = jobs.filter(({ id }) => last.jobs.every((job) => job.id !== id));
+  const newcomers = jobs.filter(({ id, state }) => !last.jobs.some((job) => job.id === id && job.state === state));
   const next = newcomers.length > 0 ? { jobs, newest: newcomers, round: last.round + 1 } : { ...last, jobs };
   setLast(next);
   return next;

@@ -153,6 +153,7 @@ const Job = ({ job, renderFile, isBusy, onRestart }: JobProps) => (
     {job.state === 'ready' && renderFile(job, downloadOfJob(job))}
     {(job.state === 'failed' || job.state === 'expired') && (
       <Button
+        data-takes-over
         size="sm"
         variant="secondary"
         aria-label={buttonOfJob('Create again', job).label}

@@ -76,6 +76,10 @@ export const reportJobsMachine = setup({
     /** Tells what announces jobs on other pages that there is one. */
     announceOrder: (_, _params: { job: ReportJob }) => {},
     keepFailure: assign(keptFailure),
+    keepReadFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: toFailure(error),
+      retryAfter: retryAfterOf(toFailure(error)),
+    })),
     keepRetryAfter: assign({ retryAfter: (_, { error }: { error: unknown }) => retryAfterOf(toFailure(error)) }),
     forgetFailure: assign({ failure: null }),
   },
@@ -102,13 +106,7 @@ export const reportJobsMachine = setup({
         id: 'reading',
         src: 'fetchJobs',
         onDone: { target: 'watching', actions: { type: 'keepJobs', params: output('jobs') } },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: failure },
-            { type: 'keepRetryAfter', params: failure },
-          ],
-        },
+        onError: { target: 'failed', actions: { type: 'keepReadFailure', params: failure } },
       },
     },
     watching: {
@@ -128,13 +126,7 @@ export const reportJobsMachine = setup({
             id: 'polling',
             src: 'fetchJobs',
             onDone: { target: 'deciding', actions: { type: 'keepJobs', params: output('jobs') } },
-            onError: {
-              target: '#reportJobs.failed',
-              actions: [
-                { type: 'keepFailure', params: failure },
-                { type: 'keepRetryAfter', params: failure },
-              ],
-            },
+            onError: { target: '#reportJobs.failed', actions: { type: 'keepReadFailure', params: failure } },
           },
         },
       },
@@ -222,13 +214,7 @@ export const reportJobsMachine = setup({
                 target: 'deciding',
                 actions: { type: 'keepRetryAfter', params: failure },
               },
-              {
-                target: 'deciding',
-                actions: [
-                  { type: 'keepFailure', params: failure },
-                  { type: 'keepRetryAfter', params: failure },
-                ],
-              },
+              { target: 'deciding', actions: { type: 'keepReadFailure', params: failure } },
             ],
           },
         },

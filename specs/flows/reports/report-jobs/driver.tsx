@@ -36,7 +36,10 @@ export const driver: Driver = {
         : { control: screen.role('list'), shows: { items: context.jobs.map(rowOf) } },
       ...context.jobs
         .filter(({ state, total }: ReportJob) => state === 'running' && total !== null)
-        .map(({ done }: ReportJob) => ({ control: screen.role('progressbar'), shows: { value: String(done) } })),
+        .map((job: ReportJob) => ({
+          control: screen.role('progressbar', `Progress of ${describeJob(job)}`),
+          shows: { value: String(job.done) },
+        })),
       context.jobs.some(({ state }: ReportJob) => state === 'ready') ? download(screen) : { no: download(screen) },
       context.jobs.some(canRestart)
         ? { control: again(screen), shows: { isLocked: tags.has('busy') } }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { mostMessages, pollPeriod, type MessageRecord } from '#machines/domain/shell/messages.ts';
 import { maintenance } from '#specs/flows/shell/system-messages/samples.ts';
-import { openMessages, region, show } from './support/messages.ts';
+import { newMessages, openMessages, region, show } from './support/messages.ts';
 import { test } from './support/test.ts';
 import { xssCorpus } from '#specs/support/xss-corpus.ts';
 import { expect } from './support/expect.ts';
@@ -91,7 +91,13 @@ describe('Attacks in system messages', () => {
       // in one document: an attack that succeeds fails the test, so none can hide another
       for (let from = 0; from < attacks.length; from += mostMessages) {
         batch = attacks.slice(from, from + mostMessages);
-        await page.clock.runFor(pollPeriod);
+        // what asks for messages may not have begun when the page shows its title
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(pollPeriod);
+            return newMessages(page).count();
+          })
+          .toBe(1);
         await openMessages(page);
         const names = batch.map(({ id }) => new RegExp(`^Dismiss: ${id} `));
         for (const name of names) await region(page).getByRole('button', { name }).waitFor();

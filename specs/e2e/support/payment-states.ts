@@ -52,7 +52,7 @@ const becomes = (state: string, changed: object, title: string): ScreenState =>
 export const paymentStates: States = {
   'payment: not found': agent(0, async (page, to) => {
     await page.goto(`${formOf(to)}?payment=AAAAAAAAAAAAAAAA`);
-    await page.getByRole('heading', { name: 'No results found', exact: true }).waitFor();
+    await page.getByText('We couldn’t find this bill or payment.', { exact: true }).waitFor();
   }),
   'payment: bills to choose from': after('payment: not found', 0, async (page) => {
     await page.getByRole('link', { name: 'Choose a bill to pay' }).click();

@@ -34,7 +34,7 @@ export const fileDownloadMachine = setup({
   actions: {
     keepFile: assign({ file: (_, params: Asked) => params.file, failure: null }),
     keepFailure: assign(keptFailure),
-    /** Tells what offers the file that it is there no more. */
+    /** Reports to what offers the file that it is gone. */
     announceMissing: (_, _params: Asked) => {},
   },
   guards: {

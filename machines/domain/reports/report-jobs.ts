@@ -6,7 +6,7 @@ import { reportIds, reports, type ReportId } from './reports.ts';
 export const jobFormats = ['csv', 'pdf'] as const;
 export type JobFormat = (typeof jobFormats)[number];
 
-/** What has become of a job. An expired one was ready once; its file is there no more. */
+/** What has become of a job. An expired one was ready once; its file is gone. */
 export const jobStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 export type JobState = (typeof jobStates)[number];
 

@@ -53,7 +53,7 @@ export const jobNoticesMachine = setup({
       underway: [...context.underway.filter((one) => one !== id), id],
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
-    /** A file that is there no more is not offered any longer; the jobs say what has become of it. */
+    /** A file that is gone is not offered any longer; the jobs say what has become of it. */
     expire: assign({
       notices: ({ context }, { id }: { id: string }) =>
         context.notices.map((notice) => (notice.id === id ? { ...notice, state: 'expired' as const } : notice)),

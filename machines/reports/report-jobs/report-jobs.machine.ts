@@ -114,7 +114,7 @@ export const reportJobsMachine = setup({
       on: {
         'report.order': { target: 'ordering', actions: { type: 'keepOrder', params: payload } },
         'job.restart': { target: 'restarting', actions: { type: 'keepRestarted', params: payload } },
-        // the file of a job that was ready is there no more
+        // the file of a job that was ready is gone
         'file.missing': '.polling',
       },
       states: {

@@ -77,7 +77,7 @@ export const singleSignOnMachine = setup({
     isInvalid: (_, params: { error: unknown }) => hasStatus(params.error, 403),
   },
   delays: {
-    /** after which leaving is taken for stopped: the browser tells no page that a navigation has come to nothing */
+    /** after which leaving counts as stopped: no event reports that a navigation failed */
     navigationLimit: 10_000,
   },
 }).createMachine({

@@ -55,7 +55,7 @@ describeEachDatabase('The receipt as a PDF', (world) => {
     expect(lines.find((line) => line.startsWith('Method'))).toBe(`Method Bank account ending in ${receipt.lastFour}`);
   });
 
-  test('and its page of payment are those of the client’s company, whoever pays', async () => {
+  test('and the payment page are those of the client’s company, regardless of who pays', async () => {
     const support = await world.signedIn('support');
     const { id } = await someBill(world, '600');
     const begun = new URL((await handedOff(support, orderOf(id, { method: 'ach' }))).url);

@@ -5,6 +5,7 @@ import { demoPassword } from '#mocks/seed/people.ts';
 import type { UserRow } from '#mocks/db/tables/session.ts';
 import { atOnce } from './at-once.ts';
 import type { Browser } from './browser.ts';
+import { trustDevice } from './devices.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 const newPassword = 'Seven-Otters-Juggle-Lanterns';
@@ -240,18 +241,7 @@ describeEachDatabase('Settings', (world) => {
   test('trusted devices are listed and forgotten, each only by its owner [A-13.3]', async () => {
     const browser = await world.signedIn('agent');
     const stranger = await world.signedIn('agent-personal');
-    await world.carrier.services.db
-      .insertInto('devices')
-      .values({
-        id: 'd1',
-        token_hash: 'h',
-        user_id: 'user-agent',
-        name: 'Chrome on Windows',
-        created_at: world.time,
-        last_used_at: world.time,
-        expires_at: world.time + 1000_000,
-      })
-      .execute();
+    await trustDevice(world);
 
     expect((await readAccess(browser)).devices).toMatchObject([{ id: 'd1', label: 'Chrome on Windows' }]);
     expect((await stranger.post('/-/auth/user/access/forget-device', { id: 'd1' })).status).toBe(404);

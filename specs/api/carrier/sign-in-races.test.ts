@@ -4,6 +4,7 @@ import { demoPassword } from '#mocks/seed/people.ts';
 import { isMatch } from '#mocks/secrets.ts';
 import { atOnce } from './at-once.ts';
 import type { Answer, Browser } from './browser.ts';
+import { trustDevice } from './devices.ts';
 import { bringTo, make, newPassword } from './wizards/steps.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
@@ -92,20 +93,6 @@ const noticesTo = async (browser: Browser): Promise<number> => {
   const { json } = await browser.get(`/-/demo/outbox?to=${email}`);
   return (json as { subject: string }[]).filter(({ subject }) => subject === 'Your password was changed').length;
 };
-
-const trustDevice = (world: World) =>
-  world.carrier.services.db
-    .insertInto('devices')
-    .values({
-      id: 'd1',
-      token_hash: 'h',
-      user_id: 'user-agent',
-      name: 'Chrome on Windows',
-      created_at: world.time,
-      last_used_at: world.time,
-      expires_at: world.time + 1000_000,
-    })
-    .execute();
 
 describeEachDatabase('Passwords that are set at the same time', (world) => {
   beforeEach(() => meanwhile.of.clear());

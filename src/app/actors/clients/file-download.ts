@@ -8,7 +8,7 @@ interface DownloadDeps {
   call: Client;
   /** keeps a file as the browser keeps downloads */
   save: (file: NamedFile) => void;
-  /** tells what offers the file that it is there no more */
+  /** reports to what offers the file that it is gone */
   announceMissing?: (() => void) | undefined;
 }
 

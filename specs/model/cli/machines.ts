@@ -4,8 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { findFlows, type Flow, type FlowFolders, type FlowPlace } from '../define/load-models.ts';
 import type { Request } from './args.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { progress } from './console.ts';
-import { tasks, type Tasks } from './tasks.ts';
+import { printErrors, progress } from './console.ts';
+import { countOf } from '../report/text.ts';
+import { perform } from './perform.ts';
+import { cachedResult } from './result-cache.ts';
+import type { Tasks } from './tasks.ts';
 import { startThread, type Runner } from './threads.ts';
 
 /** What a command does with each machine gives, and the machines of which it gives nothing. */
@@ -36,9 +39,12 @@ export async function eachMachine(
   work: keyof Tasks | ((flow: Flow) => unknown),
 ): Promise<Results<unknown>> {
   const places = findFlows(request.names, request.folders);
-  const runners = runnersFor(work, request, places.length);
-  const ends = new Map<FlowPlace, Promise<Outcome<unknown>>>();
-  const waiting = (runners.length > 1 ? largestFirst(places, request.folders) : places).values();
+  const ends =
+    typeof work === 'string' ? cachedEnds(work, places, request) : new Map<FlowPlace, Promise<Outcome<unknown>>>();
+  const cached = ends.size;
+  const open = places.filter((place) => !ends.has(place));
+  const runners = runnersFor(work, request, open.length);
+  const waiting = (runners.length > 1 ? largestFirst(open, request.folders) : open).values();
   // after an error that ends the command only those before it are of interest: one of them may have another
   let last = places.length - 1;
   try {
@@ -58,6 +64,7 @@ export async function eachMachine(
     await Promise.all(runners.map(({ end }) => end()));
   }
   progress();
+  if (cached > 0) printErrors([cacheNote(cached, places.length)]);
   const outcomes: Outcome<unknown>[] = [];
   for (const place of places) {
     const outcome = await ends.get(place);
@@ -71,6 +78,18 @@ export async function eachMachine(
   };
 }
 
+function cachedEnds(task: keyof Tasks, places: readonly FlowPlace[], request: Request) {
+  const ends = new Map<FlowPlace, Promise<Outcome<unknown>>>();
+  for (const place of places) {
+    const found = cachedResult(task, place, request);
+    if (found) ends.set(place, Promise.resolve({ kind: 'result', ...found }));
+  }
+  return ends;
+}
+
+const cacheNote = (cached: number, all: number): string =>
+  `paths: ${cached === all ? '' : `${cached} of `}${countOf(all, 'result')} from an earlier run, since when no file has changed; --no-cache works anew`;
+
 function runnersFor(
   work: keyof Tasks | ((flow: Flow) => unknown),
   request: Request,
@@ -78,8 +97,9 @@ function runnersFor(
 ): Runner<unknown>[] {
   const threads = typeof work === 'string' ? Math.min(request.threads ?? availableParallelism(), machines) : 1;
   if (typeof work === 'string' && threads > 1) return Array.from({ length: threads }, () => startThread(work, request));
-  const here = typeof work === 'string' ? (flow: Flow) => tasks[work](flow, request, progress) : work;
-  return [{ run: (place) => attempt(place, request, here), end: () => Promise.resolve() }];
+  const run = (place: FlowPlace) =>
+    typeof work === 'string' ? perform(work, place, request, progress) : attempt<unknown>(place, request, work);
+  return [{ run, end: () => Promise.resolve() }];
 }
 
 /** By the size of the golden file, which grows with what a machine does: a large one begun last would keep one thread busy alone. */

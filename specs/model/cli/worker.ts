@@ -4,8 +4,10 @@ import { budgetOf } from '../define/budget.ts';
 import type { FlowFolders, FlowPlace } from '../define/load-models.ts';
 import { messageOf, ModelError } from '../define/model-error.ts';
 import type { Request } from './args.ts';
-import { attempt, type Outcome } from './attempt.ts';
-import { tasks, type Tasks } from './tasks.ts';
+import type { Outcome } from './attempt.ts';
+import { perform } from './perform.ts';
+import { enableResultCache } from './result-cache.ts';
+import type { Tasks } from './tasks.ts';
 
 /** What a thread is to do with each machine: a request as data. */
 export interface Job {
@@ -21,6 +23,7 @@ export type Report =
   | { readonly kind: 'thrown'; readonly message: string; readonly isKnown: boolean; readonly stack: string | undefined }
   | Outcome<unknown>;
 
+enableResultCache();
 const { task, folders, budget, request } = workerData as Job;
 const wanted: Request = { ...request, folders, budget: budgetOf(budget.seconds, undefined, budget.left) };
 
@@ -38,7 +41,7 @@ function end(): void {
 async function work(place: FlowPlace): Promise<void> {
   try {
     const onProgress = (what: string) => report({ kind: 'progress', what });
-    report(await attempt<unknown>(place, wanted, (flow) => tasks[task](flow, wanted, onProgress)));
+    report(await perform(task, place, wanted, onProgress));
   } catch (thrown) {
     report({
       kind: 'thrown',

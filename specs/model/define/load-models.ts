@@ -17,6 +17,8 @@ export interface FlowFolders {
   readonly requirements?: readonly string[] | undefined;
   /** Loads drivers and manuals, for scripts that a person follows. */
   readonly screens?: LoadScreens | undefined;
+  /** Where results are kept for later runs; nowhere when left out. */
+  readonly cache?: string | undefined;
 }
 
 /** The files that the tool writes for a flow. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { importGraph, type Imports } from '../../define/imports.ts';
 
 /** The modules of the project that are loaded, and a way to load some of them again with a faulty edit. */
-export interface MutantModules {
-  /** The addresses of modules that a module imports, directly or not, itself included. */
-  readonly importedBy: (url: string) => ReadonlySet<string>;
+export interface MutantModules extends Pick<Imports, 'importedBy'> {
   /** Loads a module anew where it imports an edited one, which gets the given text. */
   readonly loadWith: (url: string, edited: string, text: string) => Promise<Record<string, unknown>>;
 }
@@ -17,9 +16,9 @@ const marker = '?mutant=';
  * that the classes and actors of the rest are the same.
  */
 export function watchModules(): MutantModules {
-  const imports = new Map<string, Set<string>>();
+  const imports = importGraph();
   const texts = new Map<string, string>();
-  let edit = { url: '', text: '', affected: new Set<string>() };
+  let edit: { url: string; text: string; affected: ReadonlySet<string> } = { url: '', text: '', affected: new Set() };
   let loads = 0;
 
   registerHooks({
@@ -28,7 +27,7 @@ export function watchModules(): MutantModules {
       const [parent = '', load] = (context.parentURL ?? '').split(marker);
       const { url } = resolved;
       if (!isOfProject(url)) return resolved;
-      imports.set(parent, (imports.get(parent) ?? new Set()).add(url));
+      imports.add(parent, url);
       return load !== undefined && edit.affected.has(url) ? { ...resolved, url: `${url}${marker}${load}` } : resolved;
     },
     load(url, context, nextLoad) {
@@ -45,19 +44,11 @@ export function watchModules(): MutantModules {
     return found;
   };
 
-  const closure = (from: string, next: (url: string) => Iterable<string>): Set<string> => {
-    const found = new Set([from]);
-    for (const url of found) for (const one of next(url)) found.add(one);
-    return found;
-  };
-
-  const importersOf = (url: string) => [...imports].flatMap(([importer, urls]) => (urls.has(url) ? [importer] : []));
-
   return {
-    importedBy: (url) => closure(url, (one) => imports.get(one) ?? []),
+    importedBy: imports.importedBy,
     async loadWith(url, edited, text) {
       loads += 1;
-      edit = { url: edited, text, affected: closure(edited, importersOf) };
+      edit = { url: edited, text, affected: imports.importersOf(edited) };
       return (await import(`${url}${marker}${loads}`)) as Record<string, unknown>;
     },
   };

@@ -73,7 +73,8 @@ export const model = defineModel({
     position,
     recording !== null,
     speed,
-    problem?.kind,
+    // what can be done about it is the same, whatever it is
+    problem !== null,
   ],
   survivors: {
     'connecting: portals.changed [2] action 1 dropped': 'connecting has no portal, so the count is 0 already',

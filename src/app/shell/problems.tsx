@@ -33,7 +33,6 @@ export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
   return (
     <GeneralError
       brand={useBrand()}
-      {...statusProps(failure)}
       message="We couldn’t load the portal’s settings"
       {...(failure ? { detail: describeConfigFailure(failure) } : {})}
       onRetry={() => config.send({ type: 'config.retry' })}

@@ -53,6 +53,8 @@ describe('access', () => {
     ['customer', '/clients/4711/billing', 'allowed'],
     ['agent', '/clients/4711/policies/PA1', 'allowed'],
     ['agent', '/clients', 'elsewhere'],
+    ['customer', '/clients/billing', 'allowed'],
+    ['agent', '/clients/billing', 'elsewhere'],
   ] as const)('of %s to %s is %s', ([scope, path, kind]) => {
     expect(decideAccess(scope, at(path)).kind).toBe(kind);
   });
@@ -74,6 +76,13 @@ describe('access', () => {
   ] as const)('sends %s from /clients to %s', ([scope, to]) => {
     expect(decideAccess(scope, at('/clients'))).toEqual({ kind: 'elsewhere', to });
   });
+
+  test.for(['billing', 'claims', 'documents', 'policies'])(
+    'sends agents from /clients/%s, which names no client, to /agents',
+    (tab) => {
+      expect(decideAccess('agent', at(`/clients/${tab}`))).toEqual({ kind: 'elsewhere', to: '/agents' });
+    },
+  );
 
   test('has three private scopes and nine public ones [SES-02.1, SES-02.2]', () => {
     expect(publicScopes).toEqual([
@@ -101,6 +110,7 @@ describe('access', () => {
     expect(routes.filter(({ pattern }) => isOpen('customer', pattern)).map(({ id }) => id)).toEqual([
       'policyholder',
       'clients',
+      'clientsTab',
       'client',
       'clientTab',
       'clientDocument',
@@ -166,6 +176,10 @@ describe('The addresses of the portal', () => {
       'RTE-05.1',
       {
         '/clients': 'clients',
+        '/clients/billing': 'clientsTab',
+        '/clients/claims': 'clientsTab',
+        '/clients/documents': 'clientsTab',
+        '/clients/policies': 'clientsTab',
         '/clients/7': 'client',
         '/clients/7/billing': 'clientTab',
         '/clients/7/claims': 'clientTab',

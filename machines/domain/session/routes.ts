@@ -72,6 +72,10 @@ export const routes = [
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
   page('clients', '/clients', 'My accounts', { scopes: ['customer'], guard: 'ownAccounts' }),
+  page('clientsTab', '/clients/:tab(policies|billing|claims|documents)', 'My accounts', {
+    scopes: ['customer'],
+    guard: 'ownAccounts',
+  }),
   clientPage('client', ''),
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),

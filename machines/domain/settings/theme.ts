@@ -24,6 +24,13 @@ export const keptSettingOf = ({ cookie, stored }: KeptTheme): ThemeSetting => {
   return setting === 'auto' ? themeSettingOf(stored) : setting;
 };
 
+/** Whether anything was ever chosen in a browser. */
+export const isThemeChosen = ({ cookie, stored }: KeptTheme): boolean => cookie !== null || stored !== null;
+
+/** The setting that a user has in a browser: its own, or, where nothing was chosen, dark where the user wants that. */
+export const settingFor = (kept: KeptTheme, darkMode: boolean): ThemeSetting =>
+  !isThemeChosen(kept) && darkMode ? 'dark' : keptSettingOf(kept);
+
 /** The value of the theme's cookie in a `document.cookie`, if it is there. */
 export const themeInCookies = (cookies: string): string | null =>
   cookies

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { failure, output, payload } from '../../support/params.ts';
-import { identityFor, identityOf, sessionOf, sessionSetup } from './session.setup.ts';
+import { recheck, returning } from './returning.ts';
+import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup } from './session.setup.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
@@ -22,14 +23,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'probe',
         src: 'readSession',
         onDone: { target: 'deciding', actions: { type: 'keepSession', params: output('session') } },
-        onError: [
-          {
-            guard: { type: 'isLimited', params: failure },
-            target: 'lockedOut',
-            actions: { type: 'keepFailure', params: failure },
-          },
-          { target: 'failed', actions: { type: 'keepFailure', params: failure } },
-        ],
+        onError: [...refusedRead(), { target: 'failed', actions: { type: 'keepFailure', params: failure } }],
       },
     },
     lockedOut: { tags: 'settled', on: { 'session.retry': 'probing', 'session.forget': 'forgetting' } },
@@ -99,19 +93,23 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'expired',
       },
-      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': 'rechecking' },
+      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': 'returning' },
     },
+    returning,
     rechecking: {
       tags: 'busy',
       invoke: {
-        id: 'recheck',
-        src: 'readSession',
+        ...recheck,
         onDone: { target: 'recognising', actions: { type: 'keepSession', params: output('session') } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
       on: { 'tab.signedOut': 'endedElsewhere' },
     },
-    recognising: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'endedElsewhere' }] },
+    recognising: {
+      always: [
+        { guard: 'isPrivate', target: 'entering', actions: ['forgetIdentity', 'purgeStorage'] },
+        { target: 'endedElsewhere' },
+      ],
+    },
     expired: {
       always: { target: 'probing', actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'] },
     },

@@ -44,6 +44,14 @@ export interface SessionContext {
 export const sessionOf = ({ session }: SessionContext): Session =>
   invariant(session, 'session: signed in without a session');
 
+/** The identity that is there already where the one that was loaded equals it. */
+const sameOr = (former: Identity | null, loaded: Identity): Identity =>
+  former !== null && isSameIdentity(former, loaded) ? former : loaded;
+
+/** The session with its times: those of the user who was loaded where it has none, because an identity that stays has old ones. */
+const timed = (session: Session, { user }: Identity): Session =>
+  session.clock === null ? { ...session, clock: user.session } : session;
+
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
@@ -78,16 +86,18 @@ export const sessionSetup = setup({
       failure: null,
       wantedAgency: null,
     }),
-    keepIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity, failure: null }),
     /** An equal identity stays the same object, so that the page keeps the user's work. */
-    keepReturn: assign({
-      session: ({ context }, { result }: { result: ReauthenticationResult }) =>
-        result.kind === 'same' ? result.session : context.session,
-      identity: ({ context }, { result }) =>
-        result.kind === 'same' && !isSameIdentity(context.identity, result.identity)
-          ? result.identity
-          : context.identity,
-    }),
+    keepIdentity: assign(({ context }, { identity }: { identity: Identity }) => ({
+      session: timed(sessionOf(context), identity),
+      identity: sameOr(context.identity, identity),
+      failure: null,
+    })),
+    keepReturn: assign(({ context }, { result }: { result: ReauthenticationResult }) =>
+      result.kind === 'same'
+        ? { session: timed(result.session, result.identity), identity: sameOr(context.identity, result.identity) }
+        : {},
+    ),
+    forgetIdentity: assign({ identity: null }),
     keepUser: assign({
       identity: ({ context }, params: { user: AuthUser }) =>
         context.identity && { ...context.identity, user: params.user },
@@ -137,6 +147,10 @@ export const sessionSetup = setup({
       result.kind === 'same' && wantedAgency !== null && failure === null,
     isLeaving: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'left',
     isConflict,
+    /** a user is signed in, for the agency that the page is of */
+    isSameAgency: ({ context }, params: { session: Session }) =>
+      isPrivateScope(params.session.scope) && context.session?.selectedAgency === params.session.selectedAgency,
+    isSameUser: ({ context }, params: { identity: Identity }) => context.identity?.user.id === params.identity.user.id,
     /** the user stays with the agency that the page is of */
     isKeptAgency: ({ context }, params: { session: Session }) =>
       context.session?.selectedAgency === params.session.selectedAgency,
@@ -149,6 +163,17 @@ export const sessionSetup = setup({
   },
   delays: { lockout },
 });
+
+/** What a session that cannot be read says of its user: they are locked out, or not set up. `forget` removes a user who was there. */
+export const refusedRead = <const Forget extends 'forgetUser' | 'purgeStorage' = never>(...forget: Forget[]) =>
+  [
+    {
+      guard: { type: 'isLimited', params: failure },
+      target: '#session.lockedOut',
+      actions: [...forget, { type: 'keepFailure', params: failure }],
+    },
+    { guard: { type: 'isNotSetUp', params: failure }, target: '#session.notSetUp', actions: forget },
+  ] as const;
 
 /** The identity that belongs to the session; a conflict means that the session switched to another agency meanwhile. */
 export const identityFor = <Conflict extends string>(onConflict: Conflict) =>

@@ -1,6 +1,6 @@
 import type { SessionClock } from '../../domain/session/session.ts';
 import { failure, output, payload } from '../../support/params.ts';
-import { identityFor, identityOf, sessionOf, sessionSetup, type SessionContext } from './session.setup.ts';
+import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup, type SessionContext } from './session.setup.ts';
 
 const clockOf = (context: SessionContext): SessionClock => sessionOf(context).clock ?? identityOf(context).user.session;
 
@@ -34,7 +34,7 @@ export const signedIn = sessionSetup.createStateConfig({
     'tab.signedIn': 'interrupted',
     'tab.expired': 'interrupted',
     'user.changed': { actions: { type: 'keepUser', params: payload } },
-    'page.restored': 'rechecking',
+    'page.restored': 'returning',
   },
   states: {
     idle: {
@@ -86,6 +86,7 @@ export const signedIn = sessionSetup.createStateConfig({
     },
     following: {
       tags: ['busy', 'changing', 'choosing'],
+      on: { 'page.restored': '#session.rechecking' },
       invoke: {
         id: 'follow',
         src: 'readSession',
@@ -97,7 +98,10 @@ export const signedIn = sessionSetup.createStateConfig({
           },
           { target: '#session.interrupted' },
         ],
-        onError: { target: 'stale', actions: { type: 'keepFailure', params: failure } },
+        onError: [
+          ...refusedRead('forgetUser', 'purgeStorage'),
+          { target: 'stale', actions: { type: 'keepFailure', params: failure } },
+        ],
       },
     },
     switchingAgency: {
@@ -129,6 +133,7 @@ export const signedIn = sessionSetup.createStateConfig({
     },
     reloading: {
       tags: ['busy', 'changing'],
+      on: { 'page.restored': '#session.rechecking' },
       invoke: {
         ...identityFor('#session.rechecking'),
         onDone: { target: 'idle', actions: { type: 'keepIdentity', params: output('identity') } },

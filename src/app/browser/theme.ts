@@ -1,5 +1,7 @@
 import {
+  isThemeChosen,
   keptSettingOf,
+  settingFor,
   themeInCookies,
   themeKey,
   type KeptTheme,
@@ -14,23 +16,26 @@ export const recallTheme = (): KeptTheme => ({
   stored: attempt(() => window.localStorage.getItem(themeKey)),
 });
 
-export const keptSetting = (): ThemeSetting => keptSettingOf(recallTheme());
+/** The setting that a user has in this browser. */
+export const currentSetting = (darkMode: boolean): ThemeSetting => settingFor(recallTheme(), darkMode);
 
 /**
  * Reports the theme that is kept and each change of it, by whichever tab: another one may have changed it since a page that
- * was about to show has read it. Returns how to stop.
+ * was about to show has read it. What storage says counts where the cookie says `auto`. Returns how to stop.
  */
 export const watchTheme = (notify: (message: StorageMessage) => void): (() => void) => {
   const stopping = new AbortController();
   window.addEventListener(
     'storage',
-    ({ key, newValue }) => {
-      if (key === themeKey || key === null) notify({ type: 'storage.changed', text: newValue });
+    ({ key, newValue: stored }) => {
+      if (key !== themeKey && key !== null) return;
+      const cookie = themeInCookies(document.cookie);
+      notify({ type: 'storage.changed', text: stored && keptSettingOf({ cookie, stored }) });
     },
     { signal: stopping.signal },
   );
   const kept = recallTheme();
-  if (kept.cookie !== null || kept.stored !== null) notify({ type: 'storage.changed', text: keptSettingOf(kept) });
+  if (isThemeChosen(kept)) notify({ type: 'storage.changed', text: keptSettingOf(kept) });
   return () => stopping.abort();
 };
 

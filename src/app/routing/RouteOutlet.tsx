@@ -46,6 +46,7 @@ export const RouteOutlet = () => {
   );
   const openPath = useSelector(access, (snapshot) => snapshot?.context.location?.path);
   const isSettled = useSelector(session, (snapshot) => snapshot?.hasTag('settled') ?? false);
+  const isReturning = useSelector(session, (snapshot) => snapshot?.matches('returning') ?? false);
   const found = matchRoute(pathname);
   const wizard = wizardOf(found?.route.id);
   const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
@@ -55,23 +56,29 @@ export const RouteOutlet = () => {
   }, [wizard, isLockedOut, session]);
   useTitle(found?.route ?? null);
   usePrefetch(found?.route.id);
+  useEffect(() => markReady('session', isSettled), [isSettled]);
+  // a page that came back stays hidden until it is known what may show
+  const isShown = hasSessionProblem || (isSettled && !isReturning);
   useEffect(() => {
-    if (isSettled) document.documentElement.toggleAttribute('data-hidden', false);
-    markReady('session', isSettled);
-  }, [isSettled]);
+    if (isShown) document.documentElement.toggleAttribute('data-hidden', false);
+  }, [isShown]);
 
   if (config && isConfigBroken) return <ConfigProblem config={config} />;
   if (chunks && isBroken) return <ChunkProblem chunks={chunks} />;
   if (session && hasSessionProblem) return <SessionProblem session={session} />;
   if (session && access && hasAccessProblem) return <AccessProblem session={session} access={access} />;
-  if (pathname === paths.login()) return <LoginPage LaterSteps={lazyPages.LaterSteps} />;
+  const renderCrash = (onRetry: () => void) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />;
+  if (pathname === paths.login()) {
+    return (
+      <Crash key="login" renderFallback={renderCrash}>
+        <LoginPage LaterSteps={lazyPages.LaterSteps} />
+      </Crash>
+    );
+  }
   if (session && wizard && scope && isWizardFor(wizard, scope)) {
     const Wizard = lazyPages.wizards[wizard];
     return (
-      <Crash
-        key={wizard}
-        renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}
-      >
+      <Crash key={wizard} renderFallback={renderCrash}>
         <ChunkBoundary fallback={<Shell />}>
           <Wizard />
         </ChunkBoundary>
@@ -85,7 +92,7 @@ export const RouteOutlet = () => {
   const { Frame } = lazyPages;
   const Page = lazyPages.pages[page];
   return (
-    <Crash key={key} renderFallback={(onRetry) => <CrashScreen session={session} path={pathname} onRetry={onRetry} />}>
+    <Crash key={key} renderFallback={renderCrash}>
       <ChunkBoundary fallback={<Shell />}>
         <Frame session={session} current={page}>
           <ChunkBoundary fallback={<PageSkeleton />}>

@@ -63,6 +63,7 @@ export const prefetchWizard = (id: WizardId): Promise<unknown> => preload(wizard
 /** Routes that are another address of a page; that of a client keeps its header while its tabs change. */
 const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
   policyholder: 'client',
+  clientsTab: 'clients',
   clientTab: 'client',
   clientDocument: 'client',
   clientRecord: 'client',

@@ -41,14 +41,15 @@ export const watchUser = (onSession: OnSession, notify: (message: UserMessage) =
     return () => subscription.unsubscribe();
   });
 
-/** Reports what the user who is signed in prefers, as soon as that is known. */
+/** Reports what the user who is signed in prefers, as soon as that is known, and that there is none any more. */
 export const watchPreference = (onSession: OnSession, notify: (message: PreferenceMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
     let last: boolean | null = null;
     const check = () => {
       const darkMode = session.getSnapshot().context.identity?.user.darkMode ?? null;
-      if (darkMode !== null && darkMode !== last) notify({ type: 'preference.known', darkMode });
+      if (darkMode === last) return;
       last = darkMode;
+      notify(darkMode === null ? { type: 'preference.gone' } : { type: 'preference.known', darkMode });
     };
     const subscription = session.subscribe(check);
     check();

@@ -21,6 +21,12 @@ const statusProps = (failure: Failure | null) => {
   return status === null ? {} : { status };
 };
 
+/** Logout, where the session has a user who can log out: a guest cannot. */
+const useLogout = (session: SessionRef | undefined) => {
+  const canLogOut = useSelector(session, (snapshot) => snapshot?.can({ type: 'session.logOut' }) ?? false);
+  return canLogOut ? { onLogout: () => session?.send({ type: 'session.logOut' }) } : {};
+};
+
 /** The settings could not be read: says which field is wrong. */
 export const ConfigProblem = ({ config }: { config: RuntimeConfigRef }) => {
   const failure = useSelector(config, ({ context }) => context.failure);
@@ -49,7 +55,8 @@ export const ChunkProblem = ({ chunks }: { chunks: ChunkReloadRef }) => (
 );
 
 interface CrashScreenProps {
-  session: SessionRef;
+  /** absent until the portal has read its settings */
+  session: SessionRef | undefined;
   /** the page that failed */
   path: string;
   onRetry: () => void;
@@ -57,37 +64,34 @@ interface CrashScreenProps {
 
 /** Drawing a page failed; the home link shows where it leads to another page. */
 export const CrashScreen = ({ session, path, onRetry }: CrashScreenProps) => {
-  const scope = useSelector(session, ({ context }) => context.session?.scope ?? 'guest');
+  const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope ?? 'guest');
+  const leave = useLogout(session);
   return (
     <GeneralError
       brand={useBrand()}
       onRetry={onRetry}
       {...(leadsHome(scope, path) ? { homeHref: paths.home() } : {})}
-      onLogout={() => session.send({ type: 'session.logOut' })}
+      {...leave}
     />
   );
 };
 
-/**
- * The session cannot be used: not reachable, not set up, or on its way out. A failed entry is a failed hook of the
- * portal: its status is 500, and the detail has that of the call.
- */
+/** The session cannot be used: not reachable, not set up, or on its way out. */
 export const SessionProblem = ({ session }: { session: SessionRef }) => {
   const brand = useBrand();
   const state = useSelector(session, ({ value }) => value);
   const failure = useSelector(session, ({ context }) => context.failure);
   const logout = useSelector(session, ({ children }) => children.logout);
-  const onRetry = () => session.send({ type: 'session.retry' });
-  const onLogout = () => session.send({ type: 'session.logOut' });
+  const leave = useLogout(session);
   if (state === 'loggingOut') return logout ? <LogoutScreen logout={logout} brand={brand} /> : null;
-  if (state === 'notSetUp') return <NotSetUp brand={brand} onLogout={onLogout} />;
+  if (state === 'notSetUp') return <NotSetUp brand={brand} {...leave} />;
   return (
     <GeneralError
       brand={brand}
-      {...(state === 'failed' ? statusProps(failure) : {})}
+      {...statusProps(failure)}
       {...(failure ? { detail: explainFailure(failure) } : {})}
-      onRetry={onRetry}
-      {...(state === 'entryFailed' ? { onLogout } : {})}
+      onRetry={() => session.send({ type: 'session.retry' })}
+      {...leave}
     />
   );
 };
@@ -103,8 +107,7 @@ export const AccessProblem = ({ session, access }: AccessProblemProps) => {
   const refusal = useSelector(access, ({ context }) => context.refusal);
   const failure = useSelector(access, ({ context }) => context.failure);
   const isRefused = useSelector(access, (snapshot) => snapshot.matches('refused'));
-  const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
-  const leave = isSignedIn ? { onLogout: () => session.send({ type: 'session.logOut' }) } : {};
+  const leave = useLogout(session);
   if (isRefused && refusal?.status === 404) {
     return <NotFound brand={brand} message={describeRefusal(refusal)} homeHref={paths.home()} {...leave} />;
   }

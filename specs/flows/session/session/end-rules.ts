@@ -30,6 +30,49 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.matches('interrupted'),
   },
   {
+    title: 'a page that comes back keeps its work, covered, until it is known who is there',
+    on: ({ before, stimulus }) =>
+      stimulus.label === 'This page comes back from the back/forward cache' &&
+      (before.matches('interrupted') || (before.matches('signedIn') && !before.hasTag('changing'))),
+    expect: ({ before, after, effects }) =>
+      after.hasTag('settled') &&
+      after.hasTag('covered') &&
+      after.context.identity === before.context.identity &&
+      !effects.includes('purgeStorage'),
+  },
+  {
+    title: 'the same user goes on with the page that came back, with the same identity',
+    on: ({ before, stimulus }) =>
+      before.matches({ returning: 'identifying' }) && stimulus.label === 'User, permissions and flags arrive',
+    expect: ({ before, after, effects }) =>
+      before.context.identity?.user.id === agent.user.id
+        ? after.matches('signedIn') &&
+          !effects.includes('purgeStorage') &&
+          (!isSameIdentity(before.context.identity, agent) || after.context.identity === before.context.identity)
+        : after.matches('entering') && effects.includes('purgeStorage'),
+  },
+  {
+    title: 'another user or agency takes the page that came back away, with nothing of the former',
+    on: ({ before, stimulus }) =>
+      before.matches('returning') &&
+      before.context.session?.selectedAgency === '0042' &&
+      before.context.identity?.user.id === agent.user.id &&
+      (stimulus.label === 'Another user arrives' ||
+        stimulus.label === 'The carrier answers: the agent acts for the other agency'),
+    expect: ({ after, effects }) =>
+      after.matches('entering') &&
+      !after.hasTag('settled') &&
+      after.context.identity === null &&
+      effects.includes('purgeStorage'),
+  },
+  {
+    title: 'nothing of a user stays where it cannot be read who is there',
+    on: ({ stimulus }) => stimulus.label === 'There is no connection',
+    expect: ({ before, after, effects }) =>
+      !after.matches('failed') ||
+      (after.context.identity === null && (before.context.identity === null || effects.includes('purgeStorage'))),
+  },
+  {
     id: 'XTR-01.2',
     title: 'the same user goes on with the same identity',
     on: ({ stimulus }) => stimulus.label === 'The same user signs in again',

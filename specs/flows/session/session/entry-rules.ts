@@ -29,9 +29,17 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     id: 'ERR-08.1',
     title: 'a locked-out user is not an error: the sign-in page opens and keeps how long to wait',
     on: ({ stimulus }) => stimulus.label === 'The carrier answers: the user is locked out',
-    expect: ({ before, after }) =>
-      !before.matches('probing') ||
-      (after.matches('lockedOut') && after.hasTag('settled') && after.context.failure !== null),
+    expect: ({ after }) =>
+      after.matches('lockedOut') &&
+      after.hasTag('settled') &&
+      after.context.failure !== null &&
+      after.context.identity === null,
+  },
+  {
+    id: 'ERR-03.4',
+    title: 'a user who is not set up is told so wherever the session is read',
+    on: ({ stimulus }) => stimulus.label === 'The carrier answers: the user is not set up',
+    expect: ({ after }) => after.matches('notSetUp') && after.context.identity === null,
   },
   {
     title: 'a locked account does not lock the browser: it can be used for another account at once',

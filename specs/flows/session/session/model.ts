@@ -46,6 +46,7 @@ export const model = defineModel({
       },
       error: {
         'The carrier answers: the user is locked out': refused(429, { retryAfter: 60 }),
+        'The carrier answers: the user is not set up': refused(403, { message: notSetUpMessage }),
         'There is no connection': offline,
       },
     },
@@ -57,6 +58,7 @@ export const model = defineModel({
       done: {
         'User, permissions and flags arrive': agent,
         'User, other permissions and flags arrive': flagged,
+        'Another user arrives': { ...agent, user: { ...agent.user, id: 'another' } },
       },
       error: {
         'The session has ended meanwhile': refused(401),
@@ -130,6 +132,8 @@ export const model = defineModel({
     'signedIn.stale': 'the portal, and over it that another tab acts for another agency, with both ways to go on',
     'signedIn.following': 'the portal without its page, asking for the session',
     interrupted: 'the page covered, until the same user has signed in again',
+    'returning.reading': 'nothing, the page is covered until the carrier has said who is signed in',
+    'returning.identifying': 'the same',
     rechecking: 'nothing of the portal until the carrier has said who is signed in',
     recognising: 'nothing yet',
     expired: 'nothing yet',
@@ -144,6 +148,7 @@ export const model = defineModel({
     wantedAgency,
     session?.clock === null,
     identity?.flags.length,
+    identity?.user.id,
     identity?.user.firstName,
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
     endReason,

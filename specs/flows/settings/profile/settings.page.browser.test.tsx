@@ -239,6 +239,35 @@ describe('The appearance', () => {
     await waitFor(async () => expect(await saved(calls)).toEqual([{ darkMode: true }, { darkMode: false }]));
   });
 
+  test('that one user wants dark is not kept in a browser where nothing was chosen, and not for the next user', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    await portal.call('/auth/user/update', { darkMode: true });
+    await open(portal);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    expect(screen.getByRole('radio', { name: /^Dark/ })).toBeChecked();
+
+    await portal.user.click(screen.getByRole('button', { name: /^Welcome/ }));
+    await portal.user.click(await screen.findByText('Logout'));
+
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
+    expect(document.cookie).not.toContain('wn-app-theme');
+    expect(window.localStorage.getItem('wn-app-theme')).toBeNull();
+  });
+
+  test('that is chosen counts more than what storage says', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    await choose(portal, /^Dark/);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wn-app-theme', newValue: 'light' }));
+
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByRole('radio', { name: /^Dark/ })).toBeChecked();
+  });
+
   test('choices in quick succession are saved one after the other, the last one last', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);

@@ -25,12 +25,14 @@ export const model = defineModel({
       sends: {
         'A user signs in who wants it dark': { type: 'preference.known', darkMode: true },
         'A user signs in who does not': { type: 'preference.known', darkMode: false },
+        'The session of the user ends': { type: 'preference.gone' },
       },
     },
   },
   states: {
     reading: 'nothing yet',
-    unchosen: 'what the system prefers',
+    'unchosen.system': 'what the system prefers',
+    'unchosen.dark': 'dark, as the user wants it who is signed in',
     chosen: 'what was chosen',
   },
   rules: [
@@ -53,10 +55,18 @@ export const model = defineModel({
       expect: ({ before, after, effects }) => effects.length === 0 && before.context.setting === after.context.setting,
     },
     {
-      title: 'where nothing was chosen, dark of the user shows and is kept',
-      on: ({ stimulus }) => stimulus.label === 'A user signs in who wants it dark',
-      expect: ({ effects }) =>
-        effects.includes('showTheme {"setting":"dark"}') && effects.includes('keepTheme {"setting":"dark"}'),
+      title: 'where nothing was chosen, it is dark while the user is there who wants that, and nothing is kept',
+      on: ({ before, stimulus }) =>
+        before.matches('unchosen') && stimulus.label === 'A user signs in who wants it dark',
+      expect: ({ effects, after }) => effects.includes('showTheme {"setting":"dark"}') && !after.context.isChosen,
+    },
+    {
+      title: 'what a user wanted ends with their session, and is not that of the next',
+      on: ({ before, stimulus }) =>
+        before.matches({ unchosen: 'dark' }) &&
+        (stimulus.label === 'The session of the user ends' || stimulus.label === 'A user signs in who does not'),
+      expect: ({ effects, after }) =>
+        after.matches({ unchosen: 'system' }) && effects.at(-1) === 'showTheme {"setting":"auto"}',
     },
     {
       title: 'a choice in this browser counts more than the user’s',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptSettingOf, themeInCookies, themeSettingOf } from '#machines/domain/settings/theme.ts';
+import { keptSettingOf, settingFor, themeInCookies, themeSettingOf } from '#machines/domain/settings/theme.ts';
 
 describe('the kept theme', () => {
   test.each([
@@ -25,6 +25,19 @@ describe('the kept theme', () => {
   ] as const)('the cookie %j and storage %j are %s', (cookie, stored, setting) => {
     expect(keptSettingOf({ cookie, stored })).toBe(setting);
   });
+
+  test.each([
+    [null, null, true, 'dark'],
+    [null, null, false, 'auto'],
+    ['auto', null, true, 'auto'],
+    [null, 'light', true, 'light'],
+    ['dark', null, false, 'dark'],
+  ] as const)(
+    'the cookie %j and storage %j are, for a user who wants dark (%j), %s',
+    (cookie, stored, wants, setting) => {
+      expect(settingFor({ cookie, stored }, wants)).toBe(setting);
+    },
+  );
 
   test.each([
     ['a=1; wn-app-theme=light; b=2', 'light'],

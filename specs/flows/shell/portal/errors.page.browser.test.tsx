@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
+import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
 import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { clientWith } from '#specs/support/clients.ts';
@@ -63,7 +64,33 @@ describe('Error screens', () => {
     await untilWelcome();
   });
 
-  test('an identity that cannot be loaded says so, with a way on and a way out [ERR-05.2]', async ({ portal }) => {
+  test('an unknown page offers Logout to a user in the middle of a set-up, and not to a guest', async ({ portal }) => {
+    portal.open('/nowhere');
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+
+    await portal.signIn('setup@demo.test');
+    portal.open('/nowhere');
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    await portal.user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+  });
+
+  test('a session that says that its user is not set up shows the support line and Logout', async ({ portal }) => {
+    portal.expectErrors(/403/);
+    await portal.signIn(agent);
+    portal.answer('/auth/session', () => Response.json({ message: notSetUpMessage }, { status: 403 }));
+
+    portal.open('/');
+
+    await screen.findByRole('heading', { name: notSetUpMessage });
+    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')).toBeVisible();
+    await portal.user.click(button('Logout'));
+    await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+  });
+
+  test('an identity that cannot be loaded says so, with its code, a way on and a way out', async ({ portal }) => {
     portal.expectErrors(/503/);
     await portal.signIn(agent);
     portal.answer('/api/user-legacy/permissions', ({ send, count }) =>
@@ -73,7 +100,7 @@ describe('Error screens', () => {
     );
 
     portal.open('/');
-    await screen.findByText('Error 500');
+    await screen.findByText('Error 503');
     await screen.findByText('Under repair (503)');
     expect(screen.getAllByRole('button', { name: 'Logout' })).toHaveLength(1);
     await retry(portal);
@@ -95,6 +122,7 @@ describe('Error screens', () => {
 
     portal.open('/');
     await screen.findByRole('heading', { name: 'An error occurred' });
+    await screen.findByText('Error 403');
     await screen.findByText(`Not allowed (403): ${message}`);
     expect(screen.getAllByRole('button', { name: 'Logout' })).toHaveLength(1);
     await retry(portal);

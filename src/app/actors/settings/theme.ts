@@ -1,5 +1,5 @@
 import { themeMachine } from '#machines/settings/theme/theme.machine.ts';
-import { keepTheme, showTheme, watchTheme } from '../../browser/theme.ts';
+import { showTheme, watchTheme } from '../../browser/theme.ts';
 import type { OnSession } from '../../session/session-changes.ts';
 import { watchPreference } from '../../session/user-changes.ts';
 import { watcher } from '../support/watcher.ts';
@@ -11,8 +11,5 @@ export const themeActor = ({ onSession }: { onSession: OnSession }) =>
       watchStorage: watcher(watchTheme),
       watchPreference: watcher((notify) => watchPreference(onSession, notify)),
     },
-    actions: {
-      showTheme: (_, { setting }) => showTheme(setting),
-      keepTheme: (_, { setting }) => keepTheme(setting),
-    },
+    actions: { showTheme: (_, { setting }) => showTheme(setting) },
   });

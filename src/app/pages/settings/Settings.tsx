@@ -11,7 +11,7 @@ import { clientPaths } from '#src/client-paths.ts';
 import { patternOf } from '#src/paths.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
-import { keptSetting } from '../../browser/theme.ts';
+import { currentSetting } from '../../browser/theme.ts';
 import { usePasswordChange } from './password-change.ts';
 
 const hrefs = {
@@ -28,7 +28,7 @@ export const Settings = ({ identity }: { identity: Identity }) => {
   const shareUser = (changed: AuthUser) => session.send({ type: 'user.changed', user: changed });
   const profile = useFlow(({ call }) => profileActor({ call, shareUser }), { input: { user } });
   const appearance = useFlow(({ call }) => appearanceActor({ call, shareUser }), {
-    input: { setting: keptSetting() },
+    input: { setting: currentSetting(user.darkMode) },
   });
   const change = usePasswordChange(identity, [signIns, activity]);
   const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import type { FormProblem } from '#machines/domain/shared/refusal.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
@@ -25,7 +25,7 @@ export interface StepFormProps {
   /** nothing can be sent until the carrier allows it again */
   isLockedOut: boolean;
   /** of forms with fields */
-  problems?: readonly FieldProblem[];
+  problems?: readonly FormProblem[];
   /** the labels of the fields, for the summary */
   labels?: Readonly<Record<string, string>>;
   submit: string;
@@ -40,7 +40,7 @@ export interface StepFormProps {
   children?: ReactNode;
 }
 
-const none: readonly FieldProblem[] = [];
+const none: readonly FormProblem[] = [];
 
 /**
  * One step of a flow: the question, what went wrong, the fields and the button that continues. Problems are found on

@@ -24,6 +24,8 @@ export interface StepFormProps {
   describe?: (failure: Failure) => string;
   /** nothing can be sent until the carrier allows it again */
   isLockedOut: boolean;
+  /** why nothing can be sent for now, where the step knows it */
+  waitReason?: string | undefined;
   /** of forms with fields */
   problems?: readonly FormProblem[];
   /** the labels of the fields, for the summary */
@@ -102,8 +104,10 @@ const reasons: Readonly<Record<NonNullable<Missing>, string>> = {
   wrong: 'Correct what you entered to continue',
 };
 
-const reasonOf = ({ isLockedOut, isBusy, isHeld }: StepFormProps, missing: Missing): string | undefined => {
+const reasonOf = (props: StepFormProps, missing: Missing): string | undefined => {
+  const { isLockedOut, waitReason, isBusy, isHeld } = props;
   if (isLockedOut) return 'Wait before you try again';
+  if (waitReason) return waitReason;
   return missing && !isBusy && !isHeld ? reasons[missing] : undefined;
 };
 

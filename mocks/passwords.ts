@@ -20,5 +20,4 @@ export const requireAcceptablePassword = (password: string, facts: PasswordFacts
 };
 
 /** The refusal of a new password that is the one before. */
-export const samePassword = (): HttpError =>
-  new HttpError(400, 'Choose a password that’s different from the current one.');
+export const samePassword = (): HttpError => new HttpError(400, passwordRefusals.samePassword);

@@ -41,6 +41,10 @@ export interface RequestContext {
   user: UserRow | null;
   /** seconds until another code can be requested, where one was sent */
   resendAfter?: number;
+  /** names of the user's agencies, at the step of a new password */
+  agencies?: string[];
+  /** the number that a code was sent to, at the step that asks for it */
+  phone?: string | null;
 }
 
 /** A call of a user who is signed in. */

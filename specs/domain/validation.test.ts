@@ -11,9 +11,19 @@ import {
   refusedRule,
 } from '#machines/domain/shared/password.ts';
 import { formatPhone, isPhone, phoneDigits } from '#machines/domain/shared/phone.ts';
+import { refusedFields } from '#machines/domain/shared/refusal.ts';
 import { rules } from '#machines/domain/shared/validation.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 import { fc } from '#specs/support/properties.ts';
+
+const refusal = (message: string | null, status = 400): Failure => ({
+  kind: 'refused',
+  status,
+  title: null,
+  message,
+  retryAfter: null,
+  requestId: null,
+});
 
 describe('the generic rules', () => {
   test.each([
@@ -80,17 +90,24 @@ describe('new passwords', () => {
     );
   });
 
-  test('the screen knows by the words of a refusal which rule it was', () => {
-    const refusal = (message: string | null, status = 400): Failure => ({
-      kind: 'refused',
-      status,
-      title: null,
-      message,
-      retryAfter: null,
-      requestId: null,
-    });
+  test.each([
+    [passwordRefusals.samePassword, [{ field: 'password', code: 'samePassword' }]],
+    ['firstName at most 80 characters', [{ field: 'firstName', code: 'maxLength', limit: 80 }]],
+    ['middleName has at most 60 characters', [{ field: 'middleName', code: 'maxLength', limit: 60 }]],
+    ['lastName is required', [{ field: 'lastName', code: 'required' }]],
+    ['newPassword is missing or not valid', [{ field: 'password', code: 'refused' }]],
+    ['policyNum at most 40 characters', [{ field: 'policyNumber', code: 'maxLength', limit: 40 }]],
+    ['sessionToken is required', []],
+    ['constructor is required', []],
+    ['Enter a first and last name.', []],
+    [null, []],
+  ])('a refusal with the message %j belongs to its field', (message, problems) => {
+    expect(refusedFields(refusal(message))).toEqual(problems);
+    expect(refusedFields(refusal(message, 409))).toEqual([]);
+  });
 
-    for (const id of ['length', 'common', 'names'] as const)
+  test('the screen knows by the words of a refusal which rule it was', () => {
+    for (const id of ['length', 'common', 'names', 'samePassword'] as const)
       expect(refusedRule(refusal(passwordRefusals[id]))).toBe(id);
     expect(refusedRule(refusal('Invalid code entry. Please try again.'))).toBeNull();
     expect(refusedRule(refusal(passwordRefusals.length, 429))).toBeNull();

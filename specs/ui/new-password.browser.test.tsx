@@ -1,15 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#machines/domain/shared/failure.ts';
+import type { FormProblem } from '#machines/domain/shared/refusal.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 
-const fieldsAfter = (failure: Failure | null) => (
+const none: readonly FormProblem[] = [];
+
+const fieldsAfter = (problems: readonly FormProblem[]) => (
   <NewPasswordFields
     label="Password"
     facts={{ email: 'ada.moreno@agency.test', agencies: [] }}
     errorOf={() => undefined}
-    failure={failure}
+    problems={problems}
   />
 );
 
@@ -19,7 +21,7 @@ const met = ['15 to 128 characters: met', 'Not a common password: met', 'No comp
 
 describe('a new password', () => {
   test('is ticked off by the list that the carrier has [LGN-09.1]', async () => {
-    render(fieldsAfter(null));
+    render(fieldsAfter(none));
     const input = screen.getByLabelText('Password');
 
     await userEvent.type(input, 'mustangmustang1');
@@ -31,20 +33,11 @@ describe('a new password', () => {
   });
 
   test('that the carrier refused as common has no tick there, until it is changed', async () => {
-    const { rerender } = render(fieldsAfter(null));
+    const { rerender } = render(fieldsAfter(none));
     await userEvent.type(screen.getByLabelText('Password'), 'wolf lantern gravel');
     await waitFor(() => expect(hints()).toEqual(met));
 
-    rerender(
-      fieldsAfter({
-        kind: 'refused',
-        status: 400,
-        title: 'Bad Request',
-        message: 'This password is too common. Choose another one',
-        retryAfter: null,
-        requestId: null,
-      }),
-    );
+    rerender(fieldsAfter([{ field: 'password', code: 'common' }]));
     expect(hints()[1]).toBe('Not a common password: not met yet');
     await userEvent.type(screen.getByLabelText('Password'), ' tide');
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '#machines/domain/shared/failure.ts';
-import { refusedRule, type PasswordFacts } from '#machines/domain/shared/password.ts';
+import type { PasswordFacts } from '#machines/domain/shared/password.ts';
+import type { FormProblem } from '#machines/domain/shared/refusal.ts';
 import { usePasswordChecks } from '#forms/password-checks.ts';
 import { passwordRuleLabels } from '#forms/problem-words.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -14,14 +14,15 @@ export interface NewPasswordFieldsProps {
   facts: PasswordFacts;
   /** the message for a field, if there is one */
   errorOf: (field: string) => string | undefined;
-  failure: Failure | null;
+  /** what is wrong with the fields of the form, as it was sent last */
+  problems: readonly FormProblem[];
 }
 
 /** A new password, twice, with its rules ticked off while it is typed. */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
-  const { label, again = 'Confirm password', facts, errorOf, failure } = props;
+  const { label, again = 'Confirm password', facts, errorOf, problems } = props;
   const [password, setPassword] = useState('');
-  const checks = usePasswordChecks({ password, facts, failure });
+  const checks = usePasswordChecks({ password, facts, problems });
   return (
     <>
       <PasswordField
@@ -30,7 +31,6 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
         label={label}
         autoComplete="new-password"
         error={errorOf('password')}
-        isInvalid={refusedRule(failure) !== null}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <PasswordHints checks={checks.map((check) => ({ ...check, label: passwordRuleLabels[check.id] }))} />

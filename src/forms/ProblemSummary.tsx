@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import type { FormProblem } from '#machines/domain/shared/refusal.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 
 /** What a ProblemSummary takes. */
 export interface ProblemSummaryProps {
-  problems: readonly FieldProblem[];
+  problems: readonly FormProblem[];
   /** the labels of the fields */
   labels: Readonly<Record<string, string>>;
   /** what to do about a required field, where it is not to enter it */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { describeCoolDown } from '#forms/failure-words.ts';
 import { SendButton } from '#forms/SendButton.tsx';
 
 /** A machine that can send another code. */
@@ -19,9 +19,7 @@ export const ResendCode = ({ actor }: { actor: ResendRef }) => {
       event={{ type: 'code.resend' }}
       variant="quiet"
       isBusy={isResending}
-      unavailableReason={
-        coolDown > 0 && !isResending ? `You can get a new code in ${describeDuration(coolDown)}` : undefined
-      }
+      unavailableReason={isResending ? undefined : describeCoolDown(coolDown)}
     >
       Send a new code
     </SendButton>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import type { FieldProblem } from '#machines/domain/shared/validation.ts';
+import type { FormProblem } from '#machines/domain/shared/refusal.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { ProblemSummary } from '#forms/ProblemSummary.tsx';
@@ -24,8 +24,10 @@ export interface StepFormProps {
   describe?: (failure: Failure) => string;
   /** nothing can be sent until the carrier allows it again */
   isLockedOut: boolean;
+  /** why nothing can be sent for now, where the step knows it */
+  waitReason?: string | undefined;
   /** of forms with fields */
-  problems?: readonly FieldProblem[];
+  problems?: readonly FormProblem[];
   /** the labels of the fields, for the summary */
   labels?: Readonly<Record<string, string>>;
   submit: string;
@@ -40,7 +42,7 @@ export interface StepFormProps {
   children?: ReactNode;
 }
 
-const none: readonly FieldProblem[] = [];
+const none: readonly FormProblem[] = [];
 
 /**
  * One step of a flow: the question, what went wrong, the fields and the button that continues. Problems are found on
@@ -102,8 +104,10 @@ const reasons: Readonly<Record<NonNullable<Missing>, string>> = {
   wrong: 'Correct what you entered to continue',
 };
 
-const reasonOf = ({ isLockedOut, isBusy, isHeld }: StepFormProps, missing: Missing): string | undefined => {
+const reasonOf = (props: StepFormProps, missing: Missing): string | undefined => {
+  const { isLockedOut, waitReason, isBusy, isHeld } = props;
   if (isLockedOut) return 'Wait before you try again';
+  if (waitReason) return waitReason;
   return missing && !isBusy && !isHeld ? reasons[missing] : undefined;
 };
 

@@ -30,6 +30,10 @@ export const describeWait = (failure: Failure | null): string | null => {
   return seconds ? `Try again in ${describeDuration(seconds)}.` : 'Try again.';
 };
 
+/** Why another code cannot be requested yet; undefined once it can. */
+export const describeCoolDown = (seconds: number): string | undefined =>
+  seconds > 0 ? `You can get a new code in ${describeDuration(seconds)}` : undefined;
+
 /** Adds to a sentence for the user when it makes sense to try again. */
 export const withWait = (failure: Failure | null, sentence: string): string => {
   const wait = describeWait(failure);

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '#machines/domain/shared/failure.ts';
-import {
-  checkPassword,
-  refusedRule,
-  type PasswordCheck,
-  type PasswordFacts,
-} from '#machines/domain/shared/password.ts';
+import { checkPassword, type PasswordCheck, type PasswordFacts } from '#machines/domain/shared/password.ts';
+import type { FormProblem } from '#machines/domain/shared/refusal.ts';
 
 /** What is known of a new password. */
 export interface PasswordTrial {
   password: string;
   facts: PasswordFacts;
-  /** how the last submission failed, if it did */
-  failure: Failure | null;
+  /** what was wrong with the last submission */
+  problems: readonly FormProblem[];
 }
 
 let loading: Promise<ReadonlySet<string>> | undefined;
@@ -48,13 +43,13 @@ const nothing: ReadonlySet<string> = new Set();
  * The rules of a password while it is typed. A rule is met only where the carrier would say so: that
  * of the common passwords once their list is loaded, and none for which the carrier has refused this very password.
  */
-export const usePasswordChecks = ({ password, facts, failure }: PasswordTrial): PasswordCheck[] => {
+export const usePasswordChecks = ({ password, facts, problems }: PasswordTrial): PasswordCheck[] => {
   const common = useCommonPasswords();
-  const [refused, setRefused] = useState({ failure, password: '' });
-  if (refused.failure !== failure) setRefused({ failure, password });
-  const broken = password === refused.password ? refusedRule(refused.failure) : null;
+  const [refused, setRefused] = useState({ problems, password: '' });
+  if (refused.problems !== problems) setRefused({ problems, password });
+  const broken = password === refused.password ? refused.problems.find(({ field }) => field === 'password') : undefined;
   return checkPassword(password, facts, common ?? nothing).map((check) => ({
     ...check,
-    isMet: check.isMet && check.id !== broken && (check.id !== 'common' || common !== null),
+    isMet: check.isMet && check.id !== broken?.code && (check.id !== 'common' || common !== null),
   }));
 };

@@ -1,4 +1,5 @@
 import { passwordLength, passwordRefusals, type PasswordRule } from '#machines/domain/shared/password.ts';
+import type { RefusedField } from '#machines/domain/shared/refusal.ts';
 import { codeLength, type Problem } from '#machines/domain/shared/validation.ts';
 
 /** Says that an employee cannot edit their own name. */
@@ -14,7 +15,7 @@ export const passwordRuleLabels: Readonly<Record<PasswordRule, string>> = {
 };
 
 /** The sentence for the user: what is wrong with a field. */
-export const describeProblem = (problem: Problem): string => {
+export const describeProblem = (problem: Problem | Pick<RefusedField, 'code'>): string => {
   switch (problem.code) {
     case 'required':
       return 'Required';
@@ -41,9 +42,10 @@ export const describeProblem = (problem: Problem): string => {
     case 'length':
     case 'common':
     case 'names':
-      return passwordRefusals[problem.code];
     case 'samePassword':
-      return 'Choose a password that’s different from the current one.';
+      return passwordRefusals[problem.code];
+    case 'refused':
+      return 'This can’t be saved as entered. Change it and try again';
     case 'fixedName':
       return fixedName;
     case 'termsNotAccepted':

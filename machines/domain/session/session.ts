@@ -78,7 +78,8 @@ export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
  * `clock` is null until a user is signed in. `userSetupSubview` is the view within a scope. `resendAfter`
  * (seconds until another code may be asked for) and `authVersion` (sign-up needs v4) are invented. `policyValidated`: a sign-up
  * has found its policy, and its address is not verified yet, so there is no user. `isEmployee` is known
- * once the password was right: employees cannot edit their own name.
+ * once the password was right: employees cannot edit their own name. `agencies` (names, at the step of a new password, which
+ * must not hold them) and `phone` (digits, at the step of the code that was sent there) are invented.
  */
 export const sessionSchema = v.object({
   scope: v.picklist(scopes),
@@ -100,6 +101,8 @@ export const sessionSchema = v.object({
   isMfaRequired: v.boolean(),
   userSetupSubview: v.nullable(v.string()),
   resendAfter: v.optional(v.number(), 0),
+  agencies: v.optional(v.array(v.string()), []),
+  phone: v.optional(v.nullable(v.string()), null),
   authVersion: v.optional(v.picklist(['v3', 'v4']), 'v4'),
   clock: v.nullable(sessionClockSchema),
 });

@@ -105,11 +105,15 @@ export const checkPassword = (password: string, facts: PasswordFacts, common: Re
   ];
 };
 
-/** The carrier's message for a password that breaks a rule, which the screens show too. */
-export const passwordRefusals: Readonly<Record<PasswordRule, string>> = {
+/** Why the carrier refuses a new password: a rule that it breaks, or that it is the one before. */
+export type PasswordRefusal = PasswordRule | 'samePassword';
+
+/** The carrier's message for each, which the screens show too. */
+export const passwordRefusals: Readonly<Record<PasswordRefusal, string>> = {
   length: `Use ${passwordLength.least} to ${passwordLength.most} characters`,
   common: 'This password is too common. Choose another one',
   names: 'Leave out the names of the company, your agency, and your email address',
+  samePassword: 'Choose a password that’s different from the current one.',
 };
 
 /** The first rule that a password breaks, else null. */
@@ -122,11 +126,11 @@ export const passwordProblem = (
   return checkPassword(password, facts, common).find((check) => !check.isMet)?.id ?? null;
 };
 
-/** The rule for which the carrier refused a password; null where it failed for something else. */
-export const refusedRule = (failure: Failure | null): PasswordRule | null => {
+/** Why the carrier refused a new password; null where it failed for something else. */
+export const refusedRule = (failure: Failure | null): PasswordRefusal | null => {
   if (failure?.kind !== 'refused' || failure.status !== 400) return null;
   const { message } = failure;
-  return passwordRules.find((id) => passwordRefusals[id] === message) ?? null;
+  return ([...passwordRules, 'samePassword'] as const).find((id) => passwordRefusals[id] === message) ?? null;
 };
 
 /** What is wrong with a new password and its repetition, by field; the carrier knows more common passwords. */

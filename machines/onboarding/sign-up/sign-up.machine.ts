@@ -64,6 +64,7 @@ export const signUpMachine = setup({
           params.found.filter((address) => address !== context.address),
         active: -1,
       }),
+      forgetAddress: assign(noAddress),
       forgetSuggestions: assign({ suggestions: [], active: -1 }),
       highlight: assign({ active: ({ context }, params: { by: 1 | -1 }) => nextSuggestion(context, params.by) }),
       keepSelection: assign(({ context }, params: { index: number }) => {
@@ -143,11 +144,11 @@ export const signUpMachine = setup({
             },
           },
           credentials: {
-            entry: { type: 'showPage', params: { path: signUpPaths.credentials } },
+            entry: ['forgetAddress', { type: 'showPage', params: { path: signUpPaths.credentials } }],
             on: cancelling,
           },
           password: {
-            entry: { type: 'showPage', params: { path: signUpPaths.password } },
+            entry: ['forgetAddress', { type: 'showPage', params: { path: signUpPaths.password } }],
             on: cancelling,
           },
         },

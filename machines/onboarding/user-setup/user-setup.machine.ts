@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, not, setup, type ActorRefFrom } from 'xstate';
 import { setupProblems, type SetupAnswer } from '../../domain/shared/answers.ts';
 import { retryAfterOf } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
@@ -21,6 +21,7 @@ export type UserSetupEvent =
   | { type: 'answer.submit'; answer: SetupAnswer }
   | { type: 'code.resend' }
   | { type: 'phone.correct' }
+  | { type: 'phone.keep' }
   | { type: 'terms.retry' };
 
 interface UserSetupContext extends WizardContext<SetupAnswer> {
@@ -48,10 +49,17 @@ const coolDown = {
   input: ({ context }: { context: UserSetupContext }) => ({ seconds: context.coolDown }),
 } as const;
 
+const counting = { 'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } } } as const;
+
 /** `on` of a step that asks for a code. */
 const resending = {
-  'coolDown.changed': { actions: { type: 'keepCoolDown', params: payload } },
+  ...counting,
   'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
+} as const;
+
+/** `on` of a number that is corrected: back to the code that was sent, and to the time that another one takes. */
+const keeping = {
+  'phone.keep': { target: '#userSetup.editing.verifyPhone', actions: ['keepRetryAfter', 'forgetTrouble'] },
 } as const;
 
 /**
@@ -146,11 +154,24 @@ export const userSetupMachine = setup({
       correctingPhone: {
         initial: 'editing',
         states: {
-          editing: { on: editing },
+          editing: {
+            invoke: coolDown,
+            on: {
+              ...editing,
+              ...counting,
+              ...keeping,
+              // a corrected number is sent a code, which takes as long as another one to the former
+              'answer.submit': [{ guard: not('isCooledDown') }, ...editing['answer.submit']],
+            },
+          },
           submitting,
           answered,
           settled: { always: [{ guard: 'hasFailed', target: 'editing' }, { target: '#userSetup.routing' }] },
-          lockedOut: { ...lockedOut, after: { lockout: { target: 'editing', actions: 'forgetTrouble' } } },
+          lockedOut: {
+            ...lockedOut,
+            on: keeping,
+            after: { lockout: { target: 'editing', actions: 'forgetTrouble' } },
+          },
         },
       },
       loadingTerms: {

@@ -2,6 +2,7 @@ import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSetupRow } from '../../db/tables/onboarding.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import type { StepChange } from '../session/session-view.ts';
+import { agencyNamesOf } from '../session/agencies.ts';
 import { mailRecipient, sendCode, withCoolDown, type CodeRecipient, type Purpose } from '../sign-in/codes.ts';
 
 /** The code that verifies an email address. */
@@ -20,13 +21,16 @@ export const phoneCode: Purpose = {
   locks: false,
 };
 
-/** Adds how long the user has to wait for another code, at a step that needs one. */
-export const withWait = async (request: RequestContext): Promise<RequestContext> => {
+/** Adds what the step needs: how long to wait for another code, where the last one was sent, what a new password must not hold. */
+export const withStepFacts = async (request: RequestContext): Promise<RequestContext> => {
   const { session, user } = request;
   if (session?.step === 'mfa') return withCoolDown(request, user && mailRecipient(user));
   if (session?.scope === 'verifyEmail') return withCoolDown(request, user && mailRecipient(user), emailCode);
-  if (!session || !user || session.subview !== 'verifyPhone') return request;
-  return withCoolDown(request, await phoneOf({ ...request, session, user }), phoneCode);
+  if (!session || !user) return request;
+  if (session.scope === 'updatePassword') return { ...request, agencies: await agencyNamesOf({ ...request, user }) };
+  if (session.subview !== 'verifyPhone') return request;
+  const phone = await phoneOfSetup({ ...request, session, user });
+  return withCoolDown({ ...request, phone }, phoneRecipient(user, phone ?? ''), phoneCode);
 };
 
 type SetupFacts = Omit<UserSetupRow, 'user_id'>;
@@ -77,5 +81,5 @@ export const enterSetup = async (request: RequestContext & { user: UserRow }): P
   if (session.scope === 'verifyEmail') await sendCode(request, session, mailRecipient(user), emailCode);
   if (session.subview === 'verifyPhone')
     await sendCode(request, session, await phoneOf({ ...request, session }), phoneCode);
-  return withWait(request);
+  return withStepFacts(request);
 };

@@ -12,12 +12,12 @@ import { hashSlowly, isMatch } from '../../secrets.ts';
 import { requireAcceptablePassword, samePassword } from '../../passwords.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { positionAfter, positionOf, type SetupPosition, type SetupSubview } from '../../setup-position.ts';
-import { agenciesOf } from '../session/agencies.ts';
+import { agencyNamesOf } from '../session/agencies.ts';
 import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '../sign-in/codes.ts';
 import { complete, completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, overtaken, viewSession, type StepChange } from '../session/session-view.ts';
-import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withWait } from './setup-codes.ts';
+import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withStepFacts } from './setup-codes.ts';
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
@@ -69,7 +69,7 @@ export const advance = async (
     if (!updated) throw overtaken(request);
     return updated;
   });
-  return viewSession(await withWait({ ...request, user: moved, session: next }));
+  return viewSession(await withStepFacts({ ...request, user: moved, session: next }));
 };
 
 /** The request with the position that another call has moved the user to. */
@@ -81,8 +81,7 @@ const reload = async (inside: Database, request: UserRequestContext): Promise<Re
 };
 
 const checkNewPassword = async (request: UserRequestContext, password: string): Promise<void> => {
-  const agencies = (await agenciesOf(request.services, request.user)).map(({ name }) => name);
-  requireAcceptablePassword(password, { email: request.user.email, agencies });
+  requireAcceptablePassword(password, { email: request.user.email, agencies: await agencyNamesOf(request) });
   if (await isMatch(request.user.password_hash, password)) throw samePassword();
 };
 
@@ -126,7 +125,7 @@ export const setupHandlers: Handlers<
       const request = requirePosition(given, 'verifyEmail');
       await resendCode({ ...request, recipient: mailRecipient(request.user) }, emailCode);
     }
-    return viewSession(await withWait(given));
+    return viewSession(await withStepFacts(given));
   },
 
   registerPhone: async (given, { body }) => {
@@ -151,7 +150,7 @@ export const setupHandlers: Handlers<
   resendSetupPhone: async (given) => {
     const request = requirePosition(given, 'registerPhone', 'verifyPhone');
     await resendCode({ ...request, recipient: await phoneOf(request) }, phoneCode);
-    return viewSession(await withWait(request));
+    return viewSession(await withStepFacts(request));
   },
 
   setNewPassword: async (given, { body }) => {

@@ -14,6 +14,10 @@ export const agenciesOf = async ({ db }: Services, user: UserRow): Promise<Agenc
   return sortAgencies([...byCode.keys()]).flatMap(({ code }) => byCode.get(code) ?? []);
 };
 
+/** The names of a user's agencies, which a new password must not hold. */
+export const agencyNamesOf = async ({ services, user }: { services: Services; user: UserRow }): Promise<string[]> =>
+  (await agenciesOf(services, user)).map(({ name }) => name);
+
 /** The agency that a user acts for after signing in: the one they chose for it, else their first; null without any. */
 export const firstAgencyOf = async (services: Services, user: UserRow): Promise<string | null> => {
   const own = await agenciesOf(services, user);

@@ -70,6 +70,8 @@ export const viewSession = (request: RequestContext): Session => {
     isMfaRequired: facts.mfa_required === 1,
     userSetupSubview: facts.subview,
     resendAfter: request.resendAfter ?? 0,
+    agencies: request.agencies ?? [],
+    phone: request.phone ?? null,
     authVersion: services.options.authVersion,
     clock: session && isIn ? clockOf(session, now, services.options) : null,
   };

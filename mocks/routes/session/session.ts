@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { mailRecipient, requireUnlocked } from '../sign-in/codes.ts';
 import type { Handlers } from '../handlers.ts';
 import { viewGuest, viewSession, scopeOf } from './session-view.ts';
-import { withWait } from '../onboarding/setup-codes.ts';
+import { withStepFacts } from '../onboarding/setup-codes.ts';
 import { stepPathOf } from '#machines/domain/session/routes.ts';
 import { raterPaths } from '#machines/domain/onboarding/wizards.ts';
 
@@ -71,7 +71,7 @@ export const sessionHandlers: Handlers<'readSession' | 'fetchRedirect' | 'logout
     if (session?.step === 'mfa' && user) await requireUnlocked(request, mailRecipient(user));
     return session === null && readSessionId(context) !== null
       ? viewGuest(request)
-      : viewSession(await withWait(request));
+      : viewSession(await withStepFacts(request));
   },
 
   fetchRedirect: async (request, { body }) => ({ redirect: await whereTo(request, body.query) }),

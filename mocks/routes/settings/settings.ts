@@ -16,7 +16,7 @@ import { readDeviceToken } from '../../http/cookies.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword, samePassword } from '../../passwords.ts';
 import { digest, hashSlowly, isMatch } from '../../secrets.ts';
-import { agenciesOf } from '../session/agencies.ts';
+import { agencyNamesOf } from '../session/agencies.ts';
 import { ownAgency } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';
 import { forgetDevicesOf } from '../sign-in/devices.ts';
@@ -138,8 +138,7 @@ export const settingsHandlers: Handlers<
   changePassword: async (request, { body }) => {
     const { services, user, session, now } = request;
     await requirePassword(request, body.currentPassword);
-    const agencies = await agenciesOf(services, user);
-    requireAcceptablePassword(body.newPassword, { email: user.email, agencies: agencies.map(({ name }) => name) });
+    requireAcceptablePassword(body.newPassword, { email: user.email, agencies: await agencyNamesOf(request) });
     if (body.newPassword === body.currentPassword) throw samePassword();
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     const next = await moveOn(request, {}, async (inside) => {

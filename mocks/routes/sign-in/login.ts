@@ -25,7 +25,7 @@ import type { UserType } from '#machines/domain/session/session.ts';
 import { completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { guessPassword } from './password-guesses.ts';
-import { withWait } from '../onboarding/setup-codes.ts';
+import { withStepFacts } from '../onboarding/setup-codes.ts';
 import { moveOn, outOfOrder, viewGuest, viewSession, whilePasswordHolds } from '../session/session-view.ts';
 
 const lockTime = 15 * 60_000;
@@ -116,7 +116,7 @@ export const loginHandlers: Handlers<
     const facts = { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null } as const;
     const next = await moveOn(request, facts, whilePasswordHolds(request, user));
     if (next.session) requireSent(await sendCode(next, next.session, recipient));
-    return viewSession(await withWait({ ...next, user }));
+    return viewSession(await withStepFacts({ ...next, user }));
   },
 
   loginMfaVerify: async (request, { body }) => {
@@ -128,7 +128,7 @@ export const loginHandlers: Handlers<
   loginMfaResend: async (request) => {
     const pending = requireCodeStep(request);
     await resendCode(pending);
-    return viewSession(await withWait(pending));
+    return viewSession(await withStepFacts(pending));
   },
 
   forgetUser: async (request) => {

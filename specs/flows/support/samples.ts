@@ -35,6 +35,8 @@ export const sessionIn = (scope: Scope, step: LoginStep = 'userType', more: Part
   isMfaRequired: false,
   userSetupSubview: null,
   resendAfter: 0,
+  agencies: [],
+  phone: null,
   authVersion: 'v4',
   clock: null,
   ...more,

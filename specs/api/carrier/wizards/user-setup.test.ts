@@ -145,6 +145,29 @@ describeEachDatabase('The user setup', (world) => {
     expect(await make(browser, 'verifyPhone', { code: fresh })).toMatchObject(refusal);
   });
 
+  test('the session names the agencies at the step of a new password, and the phone at that of its code, and nowhere else', async () => {
+    const browser = world.browser();
+    const facts = async () => {
+      const { scope, userSetupSubview, agencies, phone: number } = await browser.readSession();
+      return [userSetupSubview ?? scope, agencies, number];
+    };
+    await bringTo(browser, 'verify phone');
+    expect(await facts()).toEqual(['verifyPhone', [], '6125550142']);
+    await make(browser, 'verifyPhone', { code: await browser.newestCode(phone) });
+    expect(await facts()).toEqual([
+      'updatePassword',
+      expect.arrayContaining(['Lakeshore Insurance Group', 'Northstar Risk Advisors']),
+      null,
+    ]);
+    await make(browser, 'setNewPassword');
+    expect(await facts()).toEqual(['acceptTermsAndConditions', [], null]);
+
+    const other = world.browser({ ip: '192.0.2.12' });
+    await other.signIn('agent');
+    const { agencies, phone: none } = await other.readSession();
+    expect([agencies, none]).toEqual([[], null]);
+  });
+
   test.each([
     ['short', /15 to 128/],
     ['x'.repeat(129), /15 to 128/],

@@ -179,7 +179,9 @@ export const model = defineModel({
       expect: ({ before, after: { context } }) =>
         (before.matches('cancelling') || context.notice === 'sessionEnded') &&
         context.session.group !== 'signUp' &&
-        context.answer === null,
+        context.answer === null &&
+        context.address === '' &&
+        context.selectedAddress === null,
     },
     {
       id: 'SGN-03.1',

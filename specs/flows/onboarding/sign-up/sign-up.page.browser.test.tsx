@@ -87,11 +87,56 @@ describe('Signing up', () => {
 
     await untilTitled('Verify your policy');
     await waitFor(() => expect(addressOf()).toBe('/user-signup/verify-policy?sso=1'));
+    for (const label of ['Policy number', 'Address']) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(await (await portal.read('/auth/session')).json()).toMatchObject({
       scope: 'guest',
       email: null,
       policyValidated: false,
     });
+  });
+
+  test('from every step Cancel leaves nothing of what was entered', async ({ portal }) => {
+    portal.open('/user-signup/sign-up');
+    for (const count of [1, 2]) {
+      for (const step of signUpSteps.slice(0, count)) await takeStep(portal, step);
+      await untilTitled(signUpSteps[count]?.title ?? '');
+
+      await press(portal, 'Cancel');
+
+      await untilTitled('Verify your policy');
+      for (const label of ['Policy number', 'Address']) expect(screen.getByLabelText(label)).toHaveValue('');
+    }
+    for (const step of signUpSteps.slice(0, 1)) await takeStep(portal, step);
+    await untilTitled('Your details');
+    for (const label of ['Email address', 'First name', 'Last name'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  test('what the carrier refuses of a name or a password is at its field, in the words of the form [VAL-03.1]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/signup|status of 400/);
+    portal.open('/user-signup/sign-up');
+    for (const step of signUpSteps.slice(0, 1)) await takeStep(portal, step);
+    const refuse = (path: `/${string}`, message: string) =>
+      portal.answer(path, ({ count, send }) =>
+        count === 1 ? Response.json({ title: 'Bad Request', status: 400, message }, { status: 400 }) : send(),
+      );
+    refuse('/auth/signup/profile', 'lastName at most 80 characters');
+    refuse('/auth/signup/password', 'This password is too common. Choose another one');
+
+    for (const step of signUpSteps.slice(1, 2)) await takeStep(portal, step);
+    const name = screen.getByLabelText('Last name');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Error: Max 80 characters'));
+    expect(name).toHaveFocus();
+    expect(screen.queryByText(/Bad Request|lastName/)).toBeNull();
+
+    await press(portal, 'Continue');
+    for (const step of signUpSteps.slice(2)) await takeStep(portal, step);
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/^Error: This password is too common/));
+    expect(password).toHaveFocus();
+    expect(screen.queryByText(/Bad Request/)).toBeNull();
   });
 
   test('"Already have an account? Log in" leads to signing in [SGN-04] [SGN-05]', async ({ portal }) => {

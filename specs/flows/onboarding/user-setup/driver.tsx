@@ -63,6 +63,7 @@ export const driver: Driver = {
     },
     'code.resend': (screen) => press(screen, 'Send a new code'),
     'phone.correct': (screen) => press(screen, 'Use another number'),
+    'phone.keep': (screen) => press(screen, 'Back to the code'),
     'terms.retry': (screen) => press(screen, 'Try again'),
   },
   possible: {
@@ -91,8 +92,14 @@ export const driver: Driver = {
       ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
     ],
     'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
-    'editing.verifyPhone': (screen) => [screen.role('heading', 'Verify your phone'), screen.label('Code')],
+    'editing.verifyPhone': (screen) => [
+      screen.role('heading', 'Verify your phone'),
+      screen.label('Code'),
+      screen.text('We sent a 6-digit code to (612) 555-0142. It expires in 10 minutes.'),
+    ],
     correctingPhone: (screen) => [screen.role('heading', 'Register your phone'), { no: screen.label('Code') }],
+    'correctingPhone.editing': (screen, { context }) =>
+      context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : [],
     'editing.updatePassword': (screen) => [
       screen.role('heading', 'Set a new password'),
       screen.text('15 to 128 characters'),
@@ -122,6 +129,10 @@ export const driver: Driver = {
     'Use another number': {
       control: (screen) => screen.role('button', 'Use another number'),
       event: { type: 'phone.correct' },
+    },
+    'Back to the code': {
+      control: (screen) => screen.role('button', 'Back to the code'),
+      event: { type: 'phone.keep' },
     },
     'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'terms.retry' } },
   },

@@ -1,4 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
+import { retryAfterOf } from '#machines/domain/shared/failure.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
@@ -40,6 +42,11 @@ const answers: Readonly<Record<SetupStep, readonly SetupAnswer[]>> = {
 const isBeforePassword = (session: Session): boolean =>
   ['gettingStarted', 'verifyEmail', 'registerPhone'].includes(session.scope);
 
+type State = SnapshotFrom<typeof userSetupMachine>;
+
+/** A number that is corrected can be sent after the time that a new code takes, and not before. */
+const isWaitingForPhone = (state: State): boolean => state.matches('correctingPhone') && state.context.coolDown > 0;
+
 export const model = defineModel({
   machine: userSetupMachine,
   title: 'The user setup',
@@ -68,6 +75,7 @@ export const model = defineModel({
     },
     'code.resend': 'Press Send a new code',
     'phone.correct': 'Press Use another number',
+    'phone.keep': 'Press Back to the code',
     'terms.retry': 'Press Try again',
   },
   outcomes: {
@@ -83,7 +91,9 @@ export const model = defineModel({
       done: {
         'The carrier asks for the code from the email': taken(at('verifyEmail', null, { resendAfter: 30 })),
         'The carrier asks for a phone': taken(at('registerPhone')),
-        'The carrier asks for the code from the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
+        'The carrier asks for the code from the phone': taken(
+          at('registerPhone', 'verifyPhone', { resendAfter: 30, phone: '6125550142' }),
+        ),
         'The carrier asks for a new password': taken(at('updatePassword')),
         'The carrier asks for the terms to be accepted': taken(at('acceptTermsAndConditions')),
         'The carrier asks for the account': taken(at('setupAccount')),
@@ -101,7 +111,9 @@ export const model = defineModel({
     resendCode: {
       done: {
         'A new code is sent by email': taken(at('verifyEmail', null, { resendAfter: 30 })),
-        'A new code is sent to the phone': taken(at('registerPhone', 'verifyPhone', { resendAfter: 30 })),
+        'A new code is sent to the phone': taken(
+          at('registerPhone', 'verifyPhone', { resendAfter: 30, phone: '6125550142' }),
+        ),
         'No code can be sent for 20 seconds': failed(refused(429, { retryAfter: 20 })),
         'No code can be sent': failed(refused(500)),
         'The code was entered already: it is the new password': overtaken(at('updatePassword')),
@@ -192,7 +204,8 @@ export const model = defineModel({
     },
     {
       title: 'nothing is sent before it is whole',
-      on: ({ stimulus }) => stimulus.label === 'Fill the step in wrongly and press Continue',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Fill the step in wrongly and press Continue' && !isWaitingForPhone(before),
       expect: ({ effects, after }) => effects.length === 0 && after.context.problems.length > 0,
     },
     {
@@ -227,7 +240,23 @@ export const model = defineModel({
     {
       title: 'a code can be asked for once the time to wait is over',
       on: ({ stimulus }) => stimulus.label === 'The time to wait is over',
-      expect: ({ after }) => after.can({ type: 'code.resend' }),
+      expect: ({ after }) =>
+        after.can(
+          after.matches('correctingPhone') ? { type: 'answer.submit', answer: phone } : { type: 'code.resend' },
+        ),
+    },
+    {
+      title: 'a corrected number is not sent while the time to wait runs',
+      never: (state) => isWaitingForPhone(state) && state.can({ type: 'answer.submit', answer: phone }),
+    },
+    {
+      title: 'from a number that is corrected there is a way back to its code, with the time to wait for another one',
+      on: ({ before, stimulus }) =>
+        before.matches('correctingPhone') && stimulus.label === 'Press Back to the code' && !before.hasTag('sending'),
+      expect: ({ before, after }) =>
+        after.matches({ editing: 'verifyPhone' }) &&
+        after.context.failure === null &&
+        after.context.coolDown === (retryAfterOf(before.context.failure) ?? before.context.coolDown),
     },
     {
       title: 'a code that is refused says how long to wait',

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { demoPassword } from '#mocks/seed/people.ts';
 import type { Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { untilSelected } from '#specs/flows/support/selected-field.ts';
 import {
   fillIn,
   newPassword,
@@ -26,6 +27,9 @@ const untilSignedOut = async (portal: PortalPage): Promise<void> => {
   portal.open('/login');
   await untilTitled('Sign in');
 };
+
+const refusal = (message: string) =>
+  Response.json({ title: 'Bad Request', status: 400, message, requestId: 'r' }, { status: 400 });
 
 describe('The user setup', () => {
   test('goes step by step from signing in to the dashboard [LGN-04.1] [RTE-15]', async ({ portal }) => {
@@ -186,14 +190,85 @@ describe('The user setup', () => {
   });
 
   test('a wrong number can be corrected while its code is awaited', async ({ portal }) => {
+    portal.change('/auth/session', { resendAfter: 0 });
     await openSetup(portal, 3);
 
     await press(portal, 'Use another number');
 
     await untilTitled('Register your phone');
-    await fillIn(portal, 'Mobile phone', '(612) 555-0142');
+    await fillIn(portal, 'Mobile phone', '(612) 555-0143');
     await press(portal, 'Send code');
     await untilAlert('We just sent a code.');
+  });
+
+  test('the step of the code names the number, which is there to be corrected, after the time that a new code takes, and leads back', async ({
+    portal,
+  }) => {
+    await openSetup(portal, 3);
+    const calls = portal.collectCalls(`${setup}/register-phone`);
+    expect(screen.getByText('We sent a 6-digit code to (612) 555-0142. It expires in 10 minutes.')).toBeVisible();
+
+    await press(portal, 'Use another number');
+
+    await untilTitled('Register your phone');
+    expect(screen.getByLabelText('Mobile phone')).toHaveValue('(612) 555-0142');
+    const wait = /^You can get a new code in \d+ seconds?$/;
+    expect(screen.getByRole('button', { name: 'Send code', description: wait })).toHaveAttribute('aria-disabled');
+    await portal.user.type(screen.getByLabelText('Mobile phone'), '{Enter}');
+    await press(portal, 'Back to the code');
+
+    await untilTitled('Verify your phone');
+    expect(screen.getByRole('button', { name: 'Send a new code', description: wait })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('the hints know the agencies, and what they tick is taken [LGN-09.1]', async ({ portal }) => {
+    await openSetup(portal, 4);
+    const hints = screen.getByRole('list', { name: 'Your password needs' });
+    const calls = portal.collectCalls(`${setup}/set-new-password`);
+
+    for (const label of ['New password', 'Confirm password'])
+      await fillIn(portal, label, 'Lakeshore Insurance Group 26');
+    await waitFor(() => expect(hints.innerText).toMatch(/Not a common password\s*: met/));
+    expect(hints.innerText).toMatch(/names?.*in it\s*: not met yet/i);
+    await press(portal, 'Save password');
+
+    await screen.findByRole('group', { name: 'There is a problem' });
+    expect(calls).toEqual([]);
+  });
+
+  test('the current password is refused at its field, in the words of the form [VAL-03.1]', async ({ portal }) => {
+    portal.expectErrors(/set-new-password|status of 400/);
+    await openSetup(portal, 4);
+    for (const label of ['New password', 'Confirm password']) await fillIn(portal, label, demoPassword);
+    await press(portal, 'Save password');
+
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    const words = 'Choose a password that’s different from the current one.';
+    expect(within(summary).getByRole('link')).toHaveTextContent(`New password: ${words}`);
+    const field = screen.getByLabelText<HTMLInputElement>('New password');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    await untilSelected(field);
+    expect(screen.queryByText(/Bad Request/)).toBeNull();
+    expect(document.title).toMatch(/^Error: /);
+  });
+
+  test('a name that the carrier refuses is marked, without the names of the code [VAL-03.1]', async ({ portal }) => {
+    portal.expectErrors(/setup-account|status of 400/);
+    await openSetup(portal, 6);
+    for (const [message, words] of [
+      ['firstName at most 80 characters', 'Max 80 characters'],
+      ['firstName is missing or not valid', 'This can’t be saved as entered. Change it and try again'],
+    ] as const) {
+      portal.answer('/auth/setup-account', () => refusal(message));
+      await press(portal, 'Finish');
+
+      await waitFor(() => expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(`Error: ${words}`));
+      expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+        `There is a problemFirst name: ${words}`,
+      );
+      expect(screen.queryByText(/Bad Request|firstName/)).toBeNull();
+    }
   });
 
   test('the password rules are ticked off while it is typed [LGN-09.1] [A-05]', async ({ portal }) => {

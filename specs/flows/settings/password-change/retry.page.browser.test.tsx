@@ -26,6 +26,8 @@ test('a password change that is refused marks the current or the new password, w
   await user.keyboard(`${demoPassword}{Enter}`);
   await screen.findByText(/This password is too common/);
   await untilSelected(password);
+  expect(password).toHaveAccessibleDescription(/This password is too common/);
+  expect(screen.queryByText(/Bad Request/)).toBeNull();
   expect(current).not.toHaveAttribute('aria-invalid');
 });
 

@@ -163,6 +163,25 @@ describe('Settings', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  test('a name that the carrier refuses is marked, without the names of the code', async ({ portal }) => {
+    portal.expectErrors(/updateUser|status of 400/);
+    portal.answer('/auth/user/update', () =>
+      Response.json(
+        { title: 'Bad Request', status: 400, message: 'middleName has at most 60 characters' },
+        { status: 400 },
+      ),
+    );
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    await save(portal);
+
+    const field = screen.getByLabelText(/^Middle name/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Error: Max 60 characters'));
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved: name');
+    expect(screen.queryByText(/Bad Request|middleName/)).toBeNull();
+  });
+
   test('a form is checked when it is sent, not when a field is left [W-06.1]', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);

@@ -21,8 +21,11 @@ test('a reset that is refused marks the code or the password, whichever it was, 
   await user.type(password, common);
   await user.type(screen.getByLabelText('Confirm password'), `${common}{Enter}`);
 
-  await screen.findByText(/This password is too common/);
+  await screen.findByText(/^New password: This password is too common/);
   await untilSelected(password);
+  expect(password).toHaveAccessibleDescription(/This password is too common/);
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+  expect(screen.queryByText(/Bad Request/)).toBeNull();
   expect(code).not.toHaveAttribute('aria-invalid');
 
   await user.keyboard(fit);
@@ -34,6 +37,20 @@ test('a reset that is refused marks the code or the password, whichever it was, 
 });
 
 describe('A forgotten password', () => {
+  test('the hints go by the address in the field, as the carrier does [LGN-09.1]', async ({ portal }) => {
+    portal.open('/forgot-password/reset');
+    await fillIn(portal, 'Email address', 'harbor@agency.test');
+    await fillIn(portal, 'New password', 'a harbor of otters');
+    const hint = () => screen.getByText(/No company, agency, or email name in it/).closest('li')?.textContent;
+    await waitFor(() => expect(hint()).toMatch(/: not met yet$/));
+    expect(screen.queryByText('Your password meets all conditions')).toBeNull();
+
+    await fillIn(portal, 'Email address', 'lantern@agency.test');
+    await waitFor(() => expect(hint()).toMatch(/: met$/));
+    await fillIn(portal, 'New password', 'a lantern of otters');
+    await waitFor(() => expect(hint()).toMatch(/: not met yet$/));
+  });
+
   test('the title of the page says that the password was changed, at the address of the reset', async ({ portal }) => {
     portal.open('/forgot-password');
     await fillIn(portal, 'Email address', 'agent@demo.test');

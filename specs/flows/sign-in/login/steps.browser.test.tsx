@@ -67,7 +67,7 @@ describe('the password step where a user name is asked for', () => {
   test('is named for password managers, as is a new password, and takes what is pasted [A-03.2]', async () => {
     open(sessionAt('password', { usernameRequired: true }));
     render(
-      <NewPasswordFields label="New" facts={{ email: '', agencies: [] }} errorOf={() => undefined} failure={null} />,
+      <NewPasswordFields label="New" facts={{ email: '', agencies: [] }} errorOf={() => undefined} problems={[]} />,
     );
 
     for (const [label, purpose] of [

@@ -203,7 +203,7 @@ const PasswordStep = ({ signUp, loginHref }: StepProps) => {
       others={<Others signUp={signUp} loginHref={loginHref} />}
     >
       <AccountName email={session.email ?? ''} />
-      <NewPasswordFields label="Password" facts={session} errorOf={step.errorOf} failure={step.failure} />
+      <NewPasswordFields label="Password" facts={session} errorOf={step.errorOf} problems={step.problems} />
     </StepForm>
   );
 };

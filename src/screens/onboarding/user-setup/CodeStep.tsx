@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { formatPhone } from '#machines/domain/shared/phone.ts';
 import { describeCodeFailure } from '#forms/failure-words.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
@@ -13,14 +14,15 @@ import type { SetupStepProps } from './UserSetupScreen.tsx';
 export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail' | 'verifyPhone' }) => {
   const state = useWizardStep(setup);
   const [code, setCode] = useState('');
-  const email = useSelector(setup, ({ context }) => context.session.email);
+  const { email, phone } = useSelector(setup, ({ context }) => context.session);
   const isForPhone = step === 'verifyPhone';
+  const recipient = isForPhone ? formatPhone(phone ?? '') : email;
   return (
     <StepForm
       {...state}
       describe={describeCodeFailure}
       title={isForPhone ? verifyPhoneTitle : 'Verify your email'}
-      lead={`We sent a 6-digit code to ${isForPhone ? 'your phone' : email}. It expires in 10 minutes.`}
+      lead={`We sent a 6-digit code to ${recipient}. It expires in 10 minutes.`}
       labels={{ code: 'Code' }}
       submit="Verify"
       onSubmit={() => setup.send({ type: 'answer.submit', answer: { step, code } })}

@@ -28,7 +28,7 @@ export const PasswordStep = ({ setup }: SetupStepProps) => {
       }
     >
       <AccountName email={session.email ?? ''} />
-      <NewPasswordFields label="New password" facts={session} errorOf={step.errorOf} failure={step.failure} />
+      <NewPasswordFields label="New password" facts={session} errorOf={step.errorOf} problems={step.problems} />
     </StepForm>
   );
 };

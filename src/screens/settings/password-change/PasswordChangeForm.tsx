@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
 import { useRetry } from '#forms/use-retry.ts';
-import { useProblems } from '#forms/use-problems.ts';
+import { useRefusal } from '#forms/use-refusal.ts';
 import { useStep } from '#forms/use-step.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
@@ -24,8 +23,8 @@ import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
-  const { failure, isRefused, isBusy } = useStep(change);
-  const { errorOf, firstError } = useProblems(change);
+  const { isRefused, isBusy } = useStep(change);
+  const { problems, errorOf, firstError, failure } = useRefusal(change);
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
@@ -65,14 +64,14 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
                 label="Current password"
                 autoComplete="current-password"
                 error={errorOf('current')}
-                isInvalid={isRefused && refusedRule(failure) === null}
+                isInvalid={isRefused && failure !== null}
               />
               <NewPasswordFields
                 label="New password"
                 again="Confirm new password"
                 facts={facts}
                 errorOf={errorOf}
-                failure={failure}
+                problems={problems}
               />
               <LiveRegion>{words}</LiveRegion>
               <div>

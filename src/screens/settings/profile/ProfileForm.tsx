@@ -7,7 +7,7 @@ import { explainFailure } from '#forms/failure-words.ts';
 import { Form } from '#forms/Form.tsx';
 import { textOf } from '#forms/form-data.ts';
 import { fixedName } from '#forms/problem-words.ts';
-import { useProblems } from '#forms/use-problems.ts';
+import { useRefusal } from '#forms/use-refusal.ts';
 import { describeUnsaved, previewFeatures, savedNotice } from '#screens/settings/words.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -36,12 +36,11 @@ interface ProfileFormProps {
 export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) => {
   const user = useSelector(profile, ({ context }) => context.user);
   const notice = useSelector(profile, ({ context }) => context.notice && savedNotice);
-  const failure = useSelector(profile, ({ context }) => context.failure);
   const unsaved = useSelector(profile, ({ context }) => context.unsaved);
   const sent = useSelector(profile, ({ context }) => context.sent);
   const change = useSelector(profile, ({ context }) => context.change);
   const chosen = chosenOf({ user, sent, change });
-  const { errorOf, firstError } = useProblems(profile);
+  const { errorOf, firstError, failure } = useRefusal(profile);
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
   return (
@@ -51,9 +50,9 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
           Profile
         </Heading>
         <LiveRegion>{notice}</LiveRegion>
-        {failure && (
+        {unsaved.length > 0 && (
           <Notice tone="error" role="alert" title={describeUnsaved(unsaved)}>
-            <FailureWords failure={failure} describe={explainFailure} />
+            {failure && <FailureWords failure={failure} describe={explainFailure} />}
           </Notice>
         )}
         {user.isEmployee ? (

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import { refusedRule } from '#machines/domain/shared/password.ts';
 import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import type { Brand } from '#brands/brand.ts';
 import { NewPasswordFields } from '#forms/NewPasswordFields.tsx';
@@ -89,7 +88,8 @@ const BackToSignIn = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
 
 const ResetPage = ({ forgot, loginHref }: Omit<PageProps, 'resetHref'>) => {
   const step = useWizardStep(forgot);
-  const email = useSelector(forgot, ({ context }) => context.email);
+  const known = useSelector(forgot, ({ context }) => context.email);
+  const [email, setEmail] = useState(known);
   const [code, setCode] = useState('');
   return (
     <StepForm
@@ -118,16 +118,22 @@ const ResetPage = ({ forgot, loginHref }: Omit<PageProps, 'resetHref'>) => {
         </>
       }
     >
-      <EmailField id="email" autoComplete="username" defaultValue={email} error={step.errorOf('email')} />
+      <EmailField
+        id="email"
+        autoComplete="username"
+        defaultValue={known}
+        error={step.errorOf('email')}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
       <CodeField
         id="code"
         label="Code"
         value={code}
         onChange={setCode}
         error={step.errorOf('code')}
-        isInvalid={step.isRefused && refusedRule(step.failure) === null}
+        isInvalid={step.isRefused && step.failure !== null}
       />
-      <NewPasswordFields label="New password" facts={{ email }} errorOf={step.errorOf} failure={step.failure} />
+      <NewPasswordFields label="New password" facts={{ email }} errorOf={step.errorOf} problems={step.problems} />
     </StepForm>
   );
 };

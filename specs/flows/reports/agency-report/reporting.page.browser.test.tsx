@@ -243,6 +243,29 @@ describe('The reports of an agency', () => {
     expect(screen.queryByText(/^Open claims \(CSV\), .*: ready$/)).toBeNull();
   });
 
+  test('are announced with the name of their agency where the user works for another one by then', async ({
+    portal,
+  }) => {
+    await openReports(portal, '?report=openClaims');
+    portal.answer('/api/report-jobs', async ({ send }) => {
+      const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
+      return Response.json({ jobs: jobs.map((job) => ({ ...job, state: 'running' })) });
+    });
+    await createCsv(portal);
+    await screen.findAllByText(/^Open claims \(CSV\), .*: being prepared$/);
+    portal.answer('/api/report-jobs', ({ send }) => send());
+
+    await choose(portal, 'Agency', '1080 - Prairie Partners Agency');
+    await screen.findByText(/^Open claims \(CSV\) for 77 - Northstar Risk Advisors, .*: ready$/);
+    screen.getByText(/^Report: Open claims \(CSV\) for 77 - Northstar Risk Advisors, .*: ready$/);
+    expect(await downloaded(portal, /^Download CSV: Open claims \(CSV\) for 77 - Northstar Risk Advisors, /)).toMatch(
+      /report\.csv$/,
+    );
+
+    await choose(portal, 'Agency', '77 - Northstar Risk Advisors');
+    await within(screen.getByRole('region', { name: 'Report files' })).findByText(/^Open claims \(CSV\), .*: ready$/);
+  });
+
   test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {
     portal.expectErrors(/readReportCsv|status of 410/);
     await openReports(portal, '?report=openClaims');

@@ -53,7 +53,7 @@ const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const endedWords = (jobs: readonly ReportJob[]): string =>
   jobs
     .filter((job) => !isUnderway(job))
-    .map(describeJob)
+    .map((job) => describeJob(job))
     .join(', ');
 
 /** Whole lists as files: asking for one, how far each is, and its file. */

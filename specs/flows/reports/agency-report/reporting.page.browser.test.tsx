@@ -289,6 +289,23 @@ describe('The reports of an agency', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('are all created no sooner than the carrier asks for when it refuses one for a while', async ({ portal }) => {
+    portal.expectErrors(/orderReport|status of 429/);
+    await openReports(portal, '?report=openClaims');
+    portal.answer('/api/report-jobs', async ({ send }) => {
+      const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
+      return Response.json({ jobs: jobs.map((job) => ({ ...job, state: 'failed' })) });
+    });
+    await createCsv(portal);
+    await screen.findByRole('button', { name: /^Create again: Open claims/ });
+    portal.answer('/api/report-jobs/new', () => Response.json({}, { status: 429, headers: { 'retry-after': '30' } }));
+    await createCsv(portal);
+
+    const held = await screen.findByRole('button', { name: 'Try again' });
+    for (const button of [held, ...screen.getAllByRole('button', { name: /^Create (?:CSV|PDF|again)/ })])
+      expect(button).toHaveAccessibleDescription('Wait before you try again');
+  });
+
   test('that could not be ordered are named, also over another report', async ({ portal }) => {
     portal.expectErrors(/orderReport|status of 500/);
     await openReports(portal, '?report=openClaims&line=personal');

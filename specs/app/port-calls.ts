@@ -63,7 +63,7 @@ export const rows: readonly Row[] = [
     { query: { agencyId: '7' } },
   ],
   ['billing/account-billing', 'fetchBilling', undefined, 'readOwnBilling', {}],
-  ['reports/job-notices', 'fetchJobs', undefined, 'listReportJobs', { isBackground: true }],
+  ['reports/job-notices', 'fetchJobs', { underway: [] }, 'listReportJobs', { isBackground: true }],
   ['reports/report-jobs', 'fetchJobs', undefined, 'listReportJobs', { isBackground: true }],
   ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' } }],
   ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' } }],

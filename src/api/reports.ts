@@ -1,8 +1,9 @@
-import { listReportJobs, orderReport, retryReportJob } from '#machines/domain/contract/report-jobs.ts';
+import { listReportJobs, orderReport, readReportJob, retryReportJob } from '#machines/domain/contract/report-jobs.ts';
 import { readReport } from '#machines/domain/contract/reports.ts';
 import type { JobOrder, ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { reportQuery, type Report, type ReportChoice } from '#machines/domain/reports/reports.ts';
 import type { CalendarMonth } from '#machines/domain/shared/day.ts';
+import { hasStatus } from '#machines/domain/shared/failure.ts';
 import type { Client } from './client.ts';
 
 /** Calls about the reports of an agency. */
@@ -18,11 +19,32 @@ export const reportsApi = (call: Client) => ({
 });
 
 /** Calls about the jobs that write whole lists. */
-export const reportJobsApi = (call: Client) => ({
-  list: async (signal?: AbortSignal): Promise<ReportJob[]> =>
-    (await call(listReportJobs, { isBackground: true, signal })).jobs,
+export const reportJobsApi = (call: Client) => {
+  const list = async (signal?: AbortSignal): Promise<ReportJob[]> =>
+    (await call(listReportJobs, { isBackground: true, signal })).jobs;
 
-  order: (order: JobOrder, signal?: AbortSignal): Promise<ReportJob> => call(orderReport, { body: order, signal }),
+  /** None for a job that is the user's no more. */
+  const find = async (id: string, signal?: AbortSignal): Promise<ReportJob[]> => {
+    try {
+      return [await call(readReportJob, { params: { id }, isBackground: true, signal })];
+    } catch (error) {
+      if (hasStatus(error, 404)) return [];
+      throw error;
+    }
+  };
 
-  restart: (id: string, signal?: AbortSignal): Promise<ReportJob> => call(retryReportJob, { params: { id }, signal }),
-});
+  return {
+    list,
+
+    /** The jobs for the agency that the user acts for, and those of the ids that are for others. */
+    follow: async (ids: readonly string[], signal?: AbortSignal): Promise<ReportJob[]> => {
+      const listed = await list(signal);
+      const others = ids.filter((id) => !listed.some((job) => job.id === id));
+      return [...listed, ...(await Promise.all(others.map((id) => find(id, signal)))).flat()];
+    },
+
+    order: (order: JobOrder, signal?: AbortSignal): Promise<ReportJob> => call(orderReport, { body: order, signal }),
+
+    restart: (id: string, signal?: AbortSignal): Promise<ReportJob> => call(retryReportJob, { params: { id }, signal }),
+  };
+};

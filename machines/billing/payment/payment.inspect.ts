@@ -38,6 +38,7 @@ export default inspected<typeof paymentMachine>({
     'ordering.blocked': ['PAY-02'],
     'ordering.editing': ['PAY-02', 'PAY-03'],
     'ordering.reviewing': ['W-07', 'PAY-03'],
+    'ordering.unanswered': ['PAY-06'],
     handOff: ['PAY-04'],
     'result.waiting': ['PAY-05'],
     'result.pending': ['PAY-05'],

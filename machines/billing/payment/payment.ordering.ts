@@ -54,7 +54,7 @@ export const ordering = paymentSetup.createStateConfig({
             { type: 'writeAddress', params: payload },
           ],
         },
-        'payment.another': { guard: 'isPayable', target: 'editing', actions: 'forgetProblems' },
+        'payment.another': { guard: 'isPayable', target: 'editing', actions: ['endRound', 'forgetProblems'] },
       },
     },
     editing: {
@@ -73,6 +73,12 @@ export const ordering = paymentSetup.createStateConfig({
       tags: 'unsaved',
       exit: 'forgetFailure',
       on: { 'draft.edit': 'editing', 'payment.confirm': 'creating' },
+    },
+    // the carrier may have made the payment although its answer was lost: before another amount is entered, its unfinished payments are read again
+    unanswered: {
+      tags: 'unsaved',
+      exit: 'forgetFailure',
+      on: { 'draft.edit': 'loading', 'payment.confirm': 'creating' },
     },
     creating: {
       tags: ['busy', 'sending', 'unsaved'],
@@ -113,15 +119,15 @@ export const ordering = paymentSetup.createStateConfig({
             target: 'lockedOut',
             actions: { type: 'keepFailure', params: failure },
           },
-          { target: 'reviewing', actions: { type: 'keepFailure', params: failure } },
+          { target: 'unanswered', actions: { type: 'keepFailure', params: failure } },
         ],
       },
     },
     lockedOut: {
       tags: ['lockedOut', 'unsaved'],
       exit: 'forgetFailure',
-      on: { 'draft.edit': 'editing' },
-      after: { lockout: 'reviewing' },
+      on: { 'draft.edit': 'loading' },
+      after: { lockout: 'unanswered' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { sortAgencies, type Agency } from './agency.ts';
+import { formatAgency, sortAgencies, type Agency } from './agency.ts';
 import type { Identity } from './user.ts';
 
 /** The agencies that a user may act for, ordered numerically by code. */
@@ -9,6 +9,12 @@ export const agencyNamed = (identity: Identity | null, code: string | null): Age
   const chosen = identity?.legacy?.agency;
   const own = agenciesOf(identity).find((agency) => agency.code === code);
   return own ?? (chosen && chosen.id === code ? { code: chosen.id, name: chosen.name } : null);
+};
+
+/** An agency for words on screen: code and name, or the code alone where the identity does not name it. */
+export const describeAgency = (identity: Identity | null, code: string): string => {
+  const agency = agencyNamed(identity, code);
+  return agency ? formatAgency(agency) : `agency ${code}`;
 };
 
 /** Feature flags that this product reads. */

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isUnderway, type ReportJob } from '../../domain/reports/report-jobs.ts';
 import { retryAfterOf, toFailure } from '../../domain/shared/failure.ts';
 import { options } from '../../support/options.ts';
-import { failure, output, payload } from '../../support/params.ts';
+import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
 
 interface Jobs {
@@ -35,8 +35,8 @@ export const jobNoticesMachine = setup({
     children: { reading: 'fetchJobs' };
   },
   actors: {
-    /** GET /api/report-jobs. */
-    fetchJobs: port<ReportJob[]>('fetchJobs'),
+    /** GET /api/report-jobs, and GET /api/report-jobs/{id} for each that is underway and not listed: the user has switched to another agency since. */
+    fetchJobs: port<ReportJob[], { underway: readonly string[] }>('fetchJobs'),
   },
   actions: {
     keepJobs: assign(({ context: { underway, notices } }, { jobs }: Jobs) => ({
@@ -92,6 +92,7 @@ export const jobNoticesMachine = setup({
       invoke: {
         id: 'reading',
         src: 'fetchJobs',
+        input: fromContext('underway'),
         onDone: { target: 'deciding', actions: { type: 'keepJobs', params: output('jobs') } },
         onError: { target: 'failed', actions: { type: 'keepRetryAfter', params: failure } },
       },

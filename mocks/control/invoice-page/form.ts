@@ -22,8 +22,11 @@ export interface ReadForm {
 /** Why a payment that was looked over did not begin: its number is no test number, or the carrier did not take the call. */
 export type ReviewProblem = 'number' | 'failed';
 
-/** What the page shows: the form with what was entered, or the payment to look over, with why it did not begin. */
-export type Step = 'amount' | 'review' | ReviewProblem;
+/**
+ * What the page shows: the form with what was entered, or the payment to look over, with why it did not begin. `outdated`: another payment was made
+ * before the form was sent.
+ */
+export type Step = 'amount' | 'outdated' | 'review' | ReviewProblem;
 
 /** The fields that hold what was entered; never a number. */
 export const fieldsOf = ({ attempt, method, isOther, other }: InvoiceForm): Record<string, string> => ({

@@ -26,8 +26,10 @@ export interface ShownInvoice {
   attempt: string;
   /** why nothing can be paid for now, whatever the amount */
   block: Refusal | null;
-  /** what became of the last payment, where it did not pay anything */
-  lastEnd: 'declined' | 'expired' | null;
+  /** what became of the last payment; null while that is not known */
+  lastEnd: 'declined' | 'expired' | 'paid' | null;
+  /** a form was sent after another payment had been made */
+  isOutdated: boolean;
 }
 
 /** What was entered in the form, and what is wrong with it. */
@@ -139,6 +141,19 @@ const endWords = {
   expired: 'The bank did not answer in time. Nothing was charged.',
 } as const;
 
+const outdatedWords = 'Another payment was made meanwhile. Yours was not made, and nothing was charged for it.';
+
+/** The last payment, where it has paid something. */
+const received = ({ invoice: { payments }, lastEnd }: ShownInvoice): Content | '' => {
+  const [last] = payments;
+  return lastEnd === 'paid' && last
+    ? notice(
+        `The payment of ${formatMoney(last.amount)} was received on ${formatIsoDay(last.date)}. Its receipt is ${last.receiptNumber}.`,
+      )
+    : '';
+};
+
+/** What has become of the invoice, and of its last payment where that did not pay anything. */
 const news = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
   const { status, underway, settledOn } = invoice;
   if (status === 'void') return notice('This invoice is void. Nothing is owed on it.');
@@ -149,7 +164,7 @@ const news = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
       `A payment of ${formatMoney(underway)} is being processed. You don’t have to pay again. Load this page again to see its result.`,
     );
   if (block) return notice(describe(block));
-  return lastEnd ? notice(endWords[lastEnd], true) : '';
+  return lastEnd && lastEnd !== 'paid' ? notice(endWords[lastEnd], true) : '';
 };
 
 const error = (id: string, words: string | null): Content | '' =>
@@ -204,7 +219,9 @@ const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected
       </fieldset>
       <div class="actions">
         <button type="submit" name="action" value="review">Continue</button>
-        <button class="second" type="submit" name="action" value="cancel">Cancel</button>
+        <button class="second" type="submit" name="action" value="cancel">
+          ${invoice.payments.length > 0 ? 'Back to the portal' : 'Cancel'}
+        </button>
       </div>
     </form>
   </section>`;
@@ -282,7 +299,8 @@ export const invoicePage = (shown: ShownInvoice, rejected: Rejected | null = nul
   return pageOf(
     titles[invoice.kind],
     link.company,
-    html`${news(shown)} ${facts(invoice)} ${lines(invoice)} ${receipts(invoice)}
+    html`${shown.isOutdated ? notice(outdatedWords, true) : ''} ${received(shown)} ${news(shown)} ${facts(invoice)}
+    ${lines(invoice)} ${receipts(invoice)}
     ${
       canPay(shown)
         ? amountForm(shown, rejected)
@@ -298,10 +316,20 @@ export const reviewPage = (shown: ShownInvoice, review: Review) => {
   return pageOf(titles[invoice.kind], link.company, html`${facts(invoice)} ${reviewForm(shown, review)}`);
 };
 
+/** What is known of an address that shows no invoice. */
+interface MissingPage {
+  /** where the portal starts; null where the address does not say */
+  portal: string | null;
+  /** a payment was entered, and was not made */
+  isUnpaid: boolean;
+}
+
 /** The answer to an address that shows no invoice. */
-export const noInvoicePage = () =>
+export const noInvoicePage = ({ portal, isUnpaid }: MissingPage) =>
   pageOf(
     'This invoice page doesn’t exist',
     '01',
-    html`<p>Its address was good for two hours. Find the invoice in the portal and open it again.</p>`,
+    html`${isUnpaid ? notice('Your payment was not made, and nothing was charged for it.', true) : ''}
+      <p>Its address was good for two hours. Find the invoice in the portal and open it again.</p>
+      ${portal === null ? '' : html`<p class="actions"><a class="button" href="${portal}/">Go to the portal</a></p>`}`,
   );

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { balanceOfInvoice } from '#machines/domain/billing/invoices.ts';
+import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
 import { blockOf, refusalOf, type Refusal } from '#machines/domain/billing/payments.ts';
 import { formatAmount } from '#machines/domain/shared/money.ts';
-import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
+import type { InvoiceLinkRow, InvoicePaymentRow } from '../../db/tables/billing.ts';
 import { contentPolicy } from '../../http/headers.ts';
 import { requireOurs } from '../../http/origin.ts';
 import { readForm } from '../../http/read.ts';
@@ -18,7 +19,15 @@ import type { Services } from '../../services.ts';
 import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
 import type { Deliver } from '../payment-page/notify.ts';
 import { payHosted } from '../payment-page/pay.ts';
-import { queryOf, readInvoiceForm, waitIn, type FormProblem, type InvoiceForm, type Step } from './form.ts';
+import {
+  queryOf,
+  readInvoiceForm,
+  waitIn,
+  type FormProblem,
+  type InvoiceForm,
+  type ReadForm,
+  type Step,
+} from './form.ts';
 import { invoicePage, noInvoicePage, reviewPage, type ShownInvoice } from './page.ts';
 import { invoicesPath, keepHosted, linkAt, nextPaymentId } from './store.ts';
 
@@ -29,13 +38,56 @@ interface InvoicePage {
   deliver: Deliver;
 }
 
+const portalOf = ({ return_url: url }: InvoiceLinkRow): string => new URL(url).origin;
+
 const linkOf = async ({ services }: InvoicePage, context: CarrierContext): Promise<InvoiceLinkRow | null> => {
-  const link = await linkAt(services.db, context.req.param('token') ?? '', {
-    origin: originOf(context),
-    now: context.get('now'),
-  });
-  context.header(contentPolicy, hostedPolicy(link ? [new URL(link.return_url).origin] : []));
+  const link = await linkAt(services.db, context.req.param('token') ?? '', originOf(context));
+  context.header(contentPolicy, hostedPolicy(link ? [portalOf(link)] : []));
   return link;
+};
+
+const isGood = (link: InvoiceLinkRow | null, now: number): link is InvoiceLinkRow =>
+  link !== null && link.expires_at > now;
+
+/** The payment that a form has made. */
+const paymentOf = ({ db }: Services, { attempt }: Pick<InvoiceForm, 'attempt'>) =>
+  db
+    .selectFrom('invoice_payments')
+    .select(['amount', 'method', 'last_four'])
+    .where('id', '=', attempt)
+    .executeTakeFirst();
+
+interface SentForm extends Pick<InvoiceForm, 'method'> {
+  /** the amount that was looked over, as the page wrote it */
+  reviewed: string;
+  number: ReadForm['number'];
+}
+
+/** Whether a payment is the one that a form asks for. */
+const isPaidBy = (
+  made: Pick<InvoicePaymentRow, 'amount' | 'method' | 'last_four'>,
+  { method, reviewed, number }: SentForm,
+): boolean =>
+  made.method === method &&
+  formatAmount(made.amount) === reviewed &&
+  (made.last_four === null || made.last_four === number?.lastFour);
+
+/** The answer where an address shows no invoice; a form that was filled in there has made no payment, but for one that was sent before. */
+const showNone = async (
+  { services }: InvoicePage,
+  context: CarrierContext,
+  link: InvoiceLinkRow | null,
+  fields: URLSearchParams,
+) => {
+  const attempt = fields.get('attempt');
+  const isUnpaid = attempt !== null && !(await paymentOf(services, { attempt }));
+  return context.html(noInvoicePage({ portal: link && portalOf(link), isUnpaid }), 404);
+};
+
+const ends: Readonly<Partial<Record<PaymentState, ShownInvoice['lastEnd']>>> = {
+  declined: 'declined',
+  expired: 'expired',
+  settled: 'paid',
 };
 
 /** What the page shows: the invoice as the carrier has it, after it was asked about payments whose notice was lost. */
@@ -54,7 +106,8 @@ const show = async (
     link,
     attempt: await nextPaymentId(db, await page.secret(), link.invoice_number),
     block: blockOf(await standingOfInvoice(db, row, now), now),
-    lastEnd: last?.state === 'declined' || last?.state === 'expired' ? last.state : null,
+    lastEnd: last ? (ends[last.state] ?? null) : null,
+    isOutdated: false,
   };
 };
 
@@ -75,9 +128,10 @@ const isOfAmount = (problem: FormProblem): boolean => problem !== 'number';
 const pageAt = async ({ services }: InvoicePage, shown: ShownInvoice, query: URLSearchParams, now: number) => {
   const { form, problems, amount } = readInvoiceForm(query, shown.invoice.balance);
   if (form.attempt !== shown.attempt) return invoicePage(shown);
+  const step = query.get('step');
+  if (step === 'outdated') return invoicePage({ ...shown, isOutdated: true });
   const ofAmount = problems.filter(isOfAmount);
   const refusal = await refusalFor(services, shown.link, { amount, method: form.method }, now);
-  const step = query.get('step');
   if (step === 'amount' || ofAmount.length > 0 || refusal)
     return invoicePage(shown, { form, problems: ofAmount, refusal });
   const problem = step === 'number' || step === 'failed' ? step : null;
@@ -125,10 +179,10 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
   app.get(path, async (context) => {
     context.set('route', path);
     const now = context.get('now');
+    const query = new URL(context.req.url).searchParams;
     const link = await linkOf(using, context);
-    const shown = link && (await show(using, link, now));
-    if (!shown) return context.html(noInvoicePage(), 404);
-    return context.html(await pageAt(using, shown, new URL(context.req.url).searchParams, now));
+    const shown = isGood(link, now) ? await show(using, link, now) : null;
+    return shown ? context.html(await pageAt(using, shown, query, now)) : showNone(using, context, link, query);
   });
 
   // answers with addresses alone: a browser cannot go back to a page that answered a form itself
@@ -137,8 +191,8 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     requireOurs(context);
     const now = context.get('now');
     const link = await linkOf(using, context);
-    if (!link) return context.html(noInvoicePage(), 404);
     const fields = await readForm(context.req.raw);
+    if (!isGood(link, now)) return showNone(using, context, link, fields);
     const action = fields.get('action');
     if (action === 'cancel') return context.redirect(link.return_url, 303);
     const row = await findInvoice(services.db, link.invoice_number);
@@ -146,9 +200,14 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     const { form, problems, amount, number } = readInvoiceForm(fields, balance);
     const attempt = await nextPaymentId(services.db, await page.secret(), link.invoice_number);
     const goTo = (step: Step) => context.redirect(context.req.path + queryOf(form, step), 303);
-    // a form that another press or another tab has sent already means no second payment: the page shows what became of the first
-    if (form.attempt !== attempt) return context.redirect(context.req.path, 303);
     const reviewed = fields.get('reviewed') ?? formatAmount(amount);
+    if (form.attempt !== attempt) {
+      const made = await paymentOf(services, form);
+      // another press of the same button means no second payment: the page shows what became of the first
+      const isRepeated = action === 'pay' && made && isPaidBy(made, { method: form.method, reviewed, number });
+      const query = made && !isRepeated ? queryOf({ ...form, attempt }, 'outdated') : '';
+      return context.redirect(context.req.path + query, 303);
+    }
     // a balance that has changed since is looked over once more
     if (action !== 'pay' || problems.some(isOfAmount) || reviewed !== formatAmount(amount)) return goTo('review');
     if (!number) return goTo('number');

@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import { fileOfJob } from '#machines/domain/documents/files.ts';
+import { describeAgency } from '#machines/domain/shared/identity.ts';
+import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { preloadDenials } from '#forms/LateDenial.tsx';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { patternOf } from '#src/paths.ts';
 import { prefetchWhenIdle } from '../browser/idle.ts';
+import { useIdentity, useSelectedAgency } from '../session/identity.ts';
 import { useMenuContext } from './menu-context.ts';
 import { useServices } from './services.ts';
 import { useTheme } from './theme.ts';
@@ -28,23 +31,30 @@ export const BackgroundServices = () => {
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}
-      {jobNotices && (
-        <JobNotices
-          notices={jobNotices}
-          reportsHref={patternOf('reporting')}
-          renderFile={(job, words) => (
-            <ChunkBoundary>
-              <FileDownload
-                file={fileOfJob(job)}
-                onMissing={() => jobNotices.send({ type: 'file.missing', id: job.id })}
-                {...words}
-              />
-            </ChunkBoundary>
-          )}
-        />
-      )}
+      {jobNotices && <Notices jobNotices={jobNotices} />}
       {quickSearch && <Shortcuts key={quickSearch.sessionId} quickSearch={quickSearch} />}
     </>
+  );
+};
+
+const Notices = ({ jobNotices }: { jobNotices: JobNoticesRef }) => {
+  const identity = useIdentity();
+  const selected = useSelectedAgency();
+  return (
+    <JobNotices
+      notices={jobNotices}
+      reportsHref={patternOf('reporting')}
+      nameAgency={({ agencyId }) => (agencyId === selected ? null : describeAgency(identity, agencyId))}
+      renderFile={(job, words) => (
+        <ChunkBoundary>
+          <FileDownload
+            file={fileOfJob(job)}
+            onMissing={() => jobNotices.send({ type: 'file.missing', id: job.id })}
+            {...words}
+          />
+        </ChunkBoundary>
+      )}
+    />
   );
 };
 

@@ -22,7 +22,7 @@ const inOrdering =
   (...states: readonly string[]): In =>
   (snapshot) =>
     states.some((ordering) => snapshot.matches({ ordering }));
-const isReview = inOrdering('reviewing', 'creating', 'lockedOut');
+const isReview = inOrdering('reviewing', 'unanswered', 'creating', 'lockedOut');
 const isEditing = inOrdering('editing');
 const isUnfinished = inOrdering('unfinished');
 const isOpen: In = (snapshot) => snapshot.matches({ result: 'waiting' }) || snapshot.matches({ result: 'pending' });
@@ -164,6 +164,11 @@ export const driver: Driver = {
       ...heading('Review your payment')(screen),
       shows(screen.fact('Paid with'), methods[context.draft.method as 'card']),
       screen.text('HOA10000001 Homeowners'),
+      screen.text('Ada Okoro'),
+      ...(context.failure ? [screen.text(/you won’t pay twice/)] : []),
+    ],
+    'ordering.unanswered': (screen, { context }) => [
+      ...heading('Review your payment')(screen),
       screen.text('Ada Okoro'),
       ...(context.failure ? [screen.text(/you won’t pay twice/)] : []),
     ],

@@ -168,6 +168,7 @@ export const model = defineModel({
     'ordering.unfinished': 'the payments that are not finished',
     'ordering.editing': 'the form',
     'ordering.reviewing': 'everything once more',
+    'ordering.unanswered': 'everything once more, and what went wrong',
     'ordering.creating': 'everything once more, busy',
     'ordering.lockedOut': 'everything once more, and how long to wait',
     'handOff.asking': '"Opening the payment page"',

@@ -5,6 +5,8 @@ import { id, isEditing, retryAt, starts, type Snapshot } from './states.ts';
 
 const keyOf = (effects: readonly string[]) =>
   /"key":"([^"]+)"/.exec(effects.find(starts('createPayment')) ?? '')?.[1] ?? '';
+const isReview = (state: Snapshot) =>
+  state.matches({ ordering: 'reviewing' }) || state.matches({ ordering: 'unanswered' });
 const isOrdering = (state: Snapshot) => state.matches('ordering');
 const fieldsIn = ({ context }: Snapshot, isKept = (_: string): boolean => true) =>
   context.problems
@@ -23,7 +25,7 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
     id: 'W-07',
     title: 'a payment is made from its review alone',
     on: ({ effects }) => effects.some(starts('createPayment')),
-    expect: ({ before, stimulus }) => before.matches({ ordering: 'reviewing' }) && stimulus.label === 'Press Confirm',
+    expect: ({ before, stimulus }) => isReview(before) && stimulus.label === 'Press Confirm',
   },
   {
     id: 'W-07',
@@ -46,7 +48,7 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
         draft.choice === 'balance') &&
       draft.method !== null &&
       options?.blocked === null,
-    when: (state) => state.matches({ ordering: 'reviewing' }) || state.matches({ ordering: 'creating' }),
+    when: (state) => isReview(state) || state.matches({ ordering: 'creating' }),
   },
   {
     id: 'PAY-02.1',
@@ -141,8 +143,21 @@ export const orderRules: TypedModel<typeof paymentMachine>['rules'] = [
       before.matches({ ordering: 'creating' }) && isOrdering(after) && stimulus.origin === 'outcome',
     expect: ({ after, stimulus: { label } }) =>
       label.startsWith('The carrier refuses') ||
-      ((after.matches({ ordering: 'reviewing' }) || after.matches({ ordering: 'lockedOut' })) &&
-        after.context.failure !== null),
+      ((isReview(after) || after.matches({ ordering: 'lockedOut' })) && after.context.failure !== null),
+  },
+  {
+    title: 'after a confirmation whose answer is lost, the unfinished payments are read before the amount can change',
+    on: ({ before, stimulus }) => !before.matches({ ordering: 'reviewing' }) && stimulus.label === 'Press Back',
+    expect: ({ before, after, effects }) =>
+      after.matches({ ordering: 'loading' }) &&
+      effects.some(starts('readOptions')) &&
+      JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft),
+  },
+  {
+    title: 'another payment beside one that is not finished has a key of its own',
+    on: ({ before, stimulus }) =>
+      before.matches({ ordering: 'unfinished' }) && stimulus.label === 'Press Make another payment',
+    expect: ({ before, after }) => !isEditing(after) || after.context.round === before.context.round + 1,
   },
   {
     title: 'no payment is asked for before the carrier takes it again',

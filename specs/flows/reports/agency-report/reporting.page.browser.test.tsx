@@ -11,41 +11,8 @@ import {
   type ReportColumn,
 } from '#machines/domain/reports/reports.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
-import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
-import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-
-const read = async (portal: PortalPage, path: string): Promise<Report> =>
-  (await (await portal.read(`/api/reports/${path}`)).json()) as Report;
-
-const openReports = async (portal: PortalPage, query = ''): Promise<void> => {
-  await portal.signIn('agent@demo.test');
-  portal.open(`/reporting${query}`);
-  await screen.findByRole('heading', { level: 1, name: 'Reports' });
-};
-
-const choose = async (portal: PortalPage, name: string, option: string) => {
-  await portal.user.click(screen.getByRole('combobox', { name }));
-  await portal.user.click(await screen.findByRole('option', { name: option }));
-};
-
-/** Asks for a file, once the files that there are have been read. */
-const createCsv = async (portal: PortalPage): Promise<void> => {
-  const create = await screen.findByRole('button', { name: 'Create CSV' });
-  await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
-  await portal.user.click(create);
-};
-
-/** Presses a button that downloads a file, and says what the carrier was asked for: its path and query. */
-const downloaded = async (portal: PortalPage, name: string | RegExp): Promise<`/${string}`> => {
-  const calls = portal.collectCalls('/api/report*');
-  const button = await screen.findByRole('button', { name });
-  await portal.user.click(button);
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  const { pathname = '', search = '' } =
-    calls.map(({ url }) => new URL(url)).find((url) => /\.(?:csv|pdf)$/.test(url.pathname)) ?? {};
-  return `/${(pathname + search).replace('/-/', '')}`;
-};
+import { test } from '#specs/flows/support/portal-page.tsx';
+import { choose, downloaded, openReports, readReport } from '#specs/flows/support/reports-page.ts';
 
 /** A figure as it is read on the page. */
 const wordsFor = (column: ReportColumn, cell: number | null): string => {
@@ -139,7 +106,7 @@ describe('The reports of an agency', () => {
       await choose(portal, 'Line', 'Personal');
       await waitFor(() => expect(window.location.search).toContain('line=personal'));
       const file = await downloaded(portal, 'Export to CSV');
-      const report = await read(portal, `${id}${new URL(file, window.location.origin).search}`);
+      const report = await readReport(portal, `${id}${new URL(file, window.location.origin).search}`);
 
       await waitFor(() => expect(tableRows(reports[id].title)).toEqual(expectedRows(report)));
       expect(report.line).toBe('personal');
@@ -178,104 +145,6 @@ describe('The reports of an agency', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export to CSV' })).not.toHaveAttribute('aria-busy'));
     expect(calls.map(({ headers }) => headers.get('x-agency'))).toEqual(['77', '77']);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('are written as files of the whole list while the user works, and are ready after a return', async ({
-    portal,
-  }) => {
-    await openReports(portal, '?report=openClaims');
-    await screen.findByRole('table', { name: 'Open claims' });
-    await createCsv(portal);
-    await screen.findAllByText(/^Open claims \(CSV\), /);
-    portal.open('/help');
-    await screen.findByRole('heading', { level: 1, name: /Help/ });
-    portal.open('/reporting');
-
-    const file = await downloaded(portal, /^Download CSV: Open claims/);
-    const { recordCount } = await read(portal, 'openClaims');
-    const text = await (await portal.read(file)).text();
-    expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
-  });
-
-  test('are asked for as files that wait, go on with progress, are ready as CSV or PDF, or fail or expire and are created again; they go on while the user works elsewhere, and are announced there [REP-02.1] [REP-02.2]', async ({
-    portal,
-  }) => {
-    await portal.signIn('agent@demo.test');
-    const order = { key: 'key-of-a-report-job', report: 'openClaims', format: 'pdf', line: null };
-    await portal.call('/api/report-jobs/new', order);
-    const shown: Partial<ReportJob>[] = [
-      { state: 'queued' },
-      { state: 'running', done: 500, total: 1000 },
-      { state: 'failed' },
-      { state: 'expired' },
-    ];
-    const progress = () => screen.queryByRole('progressbar', { name: /^Progress of Open claims/ });
-    for (const state of shown) {
-      portal.answer('/api/report-jobs', async ({ send }) => {
-        const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
-        return Response.json({ jobs: jobs.map((job) => ({ ...job, ...state })) });
-      });
-      portal.open('/reporting?report=openClaims');
-      const words = { queued: 'waiting to start', running: 'being prepared', failed: 'couldn’t be prepared' };
-      const ending = words[state.state as keyof typeof words] ?? 'expired';
-      await screen.findByText((text) => text.startsWith('Open claims (PDF), ') && text.endsWith(`: ${ending}`), {
-        selector: 'li *',
-      });
-      if (state.state === 'running') expect(progress()).toHaveAttribute('value', '500');
-      if (state.state === 'failed' || state.state === 'expired') {
-        expect(progress()).toBeNull();
-        screen.getByRole('button', { name: /^Create again: Open claims \(PDF\), / });
-      }
-    }
-
-    portal.answer('/api/report-jobs', ({ send }) => send());
-    portal.open('/reporting?report=openClaims');
-    await screen.findByRole('button', { name: /^Download PDF: Open claims/ });
-    await untilReady('network');
-    await createCsv(portal);
-    await screen.findAllByText(/^Open claims \(CSV\), /);
-    await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
-    await screen.findByRole('search');
-    await screen.findByText(/^Open claims \(CSV\), .*: ready$/);
-    expect(screen.getByText(/^Report: Open claims \(CSV\), .*: ready$/).closest('[role="status"]')).not.toBeNull();
-    expect(await downloaded(portal, /^Download CSV: Open claims/)).toMatch(/report\.csv$/);
-    await portal.user.click(screen.getByRole('button', { name: /^Dismiss Open claims \(CSV\), .*: ready$/ }));
-    expect(screen.queryByText(/^Open claims \(CSV\), .*: ready$/)).toBeNull();
-  });
-
-  test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {
-    portal.expectErrors(/readReportCsv|status of 410/);
-    await openReports(portal, '?report=openClaims');
-    await createCsv(portal);
-    const name = /^Download CSV: Open claims/;
-    const main = within(screen.getByRole('main'));
-    const notices = within(screen.getByRole('region', { name: 'Report files' }));
-    await main.findByRole('button', { name });
-    await notices.findByRole('button', { name });
-    portal.answer('/api/report-jobs/*', () => Response.json({}, { status: 410 }));
-    portal.answer('/api/report-jobs', async ({ send }) => {
-      const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
-      return Response.json({ jobs: jobs.map((job) => ({ ...job, state: 'expired' })) });
-    });
-
-    await portal.user.click(notices.getByRole('button', { name }));
-    await notices.findByRole('link', { name: 'Go to reports' });
-    await portal.user.click(main.getByRole('button', { name }));
-    await main.findByRole('button', { name: /^Create again: Open claims/ });
-    expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('that could not be ordered are named, also over another report', async ({ portal }) => {
-    portal.expectErrors(/orderReport|status of 500/);
-    await openReports(portal, '?report=openClaims&line=personal');
-    portal.answer('/api/report-jobs/new', () => Response.json({}, { status: 500 }));
-    await createCsv(portal);
-    await screen.findByText('Open claims, Personal (CSV) couldn’t be created');
-
-    await portal.user.click(screen.getByRole('link', { name: 'Past-due bills' }));
-    await screen.findByRole('table', { name: 'Past-due bills' });
-    screen.getByText('Open claims, Personal (CSV) couldn’t be created');
   });
 
   test('have a plot whose points are reached by one stop of the keyboard and the arrow keys', async ({ portal }) => {

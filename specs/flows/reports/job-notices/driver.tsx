@@ -9,6 +9,7 @@ export { model } from './model.ts';
 
 const download = (screen: Screen) => screen.role('button', /^Download/);
 const toReports = (screen: Screen) => screen.role('link', 'Go to reports');
+const nameAgency = ({ agencyId }: ReportJob) => (agencyId === '214' ? null : `agency ${agencyId}`);
 const isReady = ({ state }: ReportJob) => state === 'ready';
 
 /** The announcements of report jobs. */
@@ -21,7 +22,7 @@ export const driver: Driver = {
   },
   expectations: {
     '': (screen, { context }) => [
-      ...context.notices.map((job: ReportJob) => screen.text(describeJob(job))),
+      ...context.notices.map((job: ReportJob) => screen.text(describeJob(job, nameAgency(job)))),
       context.notices.some(isReady) ? download(screen) : { no: download(screen) },
       context.notices.some((job: ReportJob) => !isReady(job)) ? toReports(screen) : { no: toReports(screen) },
       ...(context.notices.length > 0 ? [] : [{ no: screen.role('button', /^Dismiss/) }]),
@@ -36,6 +37,7 @@ export const view = (actor: AnyActorRef) => (
   <JobNotices
     notices={actor as JobNoticesRef}
     reportsHref="/reporting"
+    nameAgency={nameAgency}
     renderFile={({ id }, { label, children }) => (
       <button type="button" aria-label={label} onClick={() => actor.send({ type: 'file.missing', id })}>
         {children}

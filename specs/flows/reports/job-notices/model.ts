@@ -8,7 +8,7 @@ const job = (state: JobState, id = 'job-1'): ReportJob => ({
   report: 'renewals',
   format: id === 'job-1' ? 'csv' : 'pdf',
   line: null,
-  agencyId: '214',
+  agencyId: id === 'job-1' ? '214' : '77',
   ordered: 1_767_625_440_000,
   state,
   done: 0,
@@ -134,6 +134,13 @@ export const model = defineModel({
       expect: ({ after, effects }) =>
         !after.context.isOn ||
         (after.matches('reading') && effects.some((effect) => effect.startsWith('start fetchJobs'))),
+    },
+    {
+      id: 'REP-02.2',
+      title: 'what is underway is asked for, for whatever agency it is',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start fetchJobs')),
+      expect: ({ after, effects }) =>
+        after.context.underway.every((id) => effects.some((effect) => effect.includes(id))),
     },
     {
       title: 'nothing is read for users without reports',

@@ -35,6 +35,7 @@ const draw = () => {
     <JobNotices
       notices={notices}
       reportsHref="/reporting"
+      nameAgency={({ agencyId }) => (agencyId === '214' ? null : `agency ${agencyId}`)}
       renderFile={(job, { label }) => (
         <button type="button" onClick={() => notices.send({ type: 'file.missing', id: job.id })}>
           {label}

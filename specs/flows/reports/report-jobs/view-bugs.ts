@@ -26,8 +26,8 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'a job can be restarted while it is being restarted',
     class: 'enabled',
     file: 'reports/report-jobs/ReportJobsScreen.tsx',
-    from: 'isBusy={isBusy}\n        onClick={onRestart}',
-    to: 'onClick={onRestart}',
+    from: 'isBusy={isBusy}\n        unavailableReason={waitReason}\n        onClick={onRestart}',
+    to: 'unavailableReason={waitReason}\n        onClick={onRestart}',
   },
   {
     what: 'each file is offered by the name of the other format',

@@ -6,5 +6,5 @@ import { jobNoticesMachine } from '#machines/reports/job-notices/job-notices.mac
 /** Announcements of report jobs, with the carrier. */
 export const jobNoticesActor = ({ call }: { call: Client }) =>
   jobNoticesMachine.provide({
-    actors: { fetchJobs: fromPromise(({ signal }) => reportJobsApi(call).list(signal)) },
+    actors: { fetchJobs: fromPromise(({ input, signal }) => reportJobsApi(call).follow(input.underway, signal)) },
   });

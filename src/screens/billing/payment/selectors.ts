@@ -9,10 +9,11 @@ export type View = keyof typeof titles;
 
 const results = ['waiting', 'pending', 'canceling', 'paid', 'declined', 'canceled', 'expired'] as const;
 
+const reviews = ['reviewing', 'unanswered', 'creating', 'lockedOut'] as const;
+
 const selectOrderView = (snapshot: Snapshot): View => {
   if (snapshot.matches({ ordering: 'unfinished' })) return 'unfinished';
-  const isReview = (['reviewing', 'creating', 'lockedOut'] as const).some((ordering) => snapshot.matches({ ordering }));
-  return isReview ? 'review' : 'order';
+  return reviews.some((ordering) => snapshot.matches({ ordering })) ? 'review' : 'order';
 };
 
 /** What is on screen in a state. */

@@ -11,27 +11,30 @@ interface JobNoticesProps {
   notices: JobNoticesRef;
   /** the page of the reports, where all jobs are listed */
   reportsHref: string;
+  /** names the agency of a job; null for the one that the user acts for */
+  nameAgency: (job: ReportJob) => string | null;
   /** downloads the file of a job that is ready, by a button */
   renderFile: (job: ReportJob, button: JobButton) => ReactNode;
 }
 
 /** Says, on any page, that the file of a report is ready, or could not be prepared. */
-export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps) => {
+export const JobNotices = ({ notices, reportsHref, nameAgency, renderFile }: JobNoticesProps) => {
   const jobs = useSelector(notices, ({ context }) => context.notices);
   const { newest, round } = useNewest(jobs);
+  const describe = (job: ReportJob) => describeJob(job, nameAgency(job));
   return (
     <section aria-label="Report files" className={partOf('jobNotices', 'root')}>
       <LiveRegion>
         {newest.map((job) => (
           // words that are the same as before are said again only where they are drawn anew
-          <p key={`${round} ${job.id}`}>{`Report: ${describeJob(job)}`}</p>
+          <p key={`${round} ${job.id}`}>{`Report: ${describe(job)}`}</p>
         ))}
       </LiveRegion>
       {jobs.map((job) => (
         <div key={job.id} className={partOf('jobNotices', 'notice')}>
-          <span>{describeJob(job)}</span>
+          <span>{describe(job)}</span>
           {job.state === 'ready' ? (
-            renderFile(job, downloadOfJob(job))
+            renderFile(job, downloadOfJob(job, nameAgency(job)))
           ) : (
             <LinkButton data-takes-over size="sm" variant="secondary" href={reportsHref}>
               Go to reports
@@ -40,7 +43,7 @@ export const JobNotices = ({ notices, reportsHref, renderFile }: JobNoticesProps
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Dismiss ${describeJob(job)}`}
+            aria-label={`Dismiss ${describe(job)}`}
             onClick={() => notices.send({ type: 'notice.dismiss', id: job.id })}
           >
             Dismiss

@@ -20,7 +20,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
+import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 import {
   buttonOfJob,
   describeFile,
@@ -53,7 +53,7 @@ const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const endedWords = (jobs: readonly ReportJob[]): string =>
   jobs
     .filter((job) => !isUnderway(job))
-    .map(describeJob)
+    .map((job) => describeJob(job))
     .join(', ');
 
 /** Whole lists as files: asking for one, how far each is, and its file. */
@@ -63,6 +63,8 @@ export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: Rep
   const failed = useSelector(flow, selectFailed);
   const isBusy = useSelector(flow, selectIsBusy);
   const isReading = useSelector(flow, selectIsReading);
+  // the wait of a read says nothing of what can be created
+  const { waitReason, wait } = useRetryWait(failed && failure);
   const { report, line } = choice;
   const order = (format: JobFormat) =>
     flow.send({ type: 'report.order', order: { key: newKey(), report, format, line } });
@@ -78,14 +80,29 @@ export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: Rep
             <Text tone="muted">Create a file of the whole list. It’s prepared while you keep working.</Text>
             <Inline>
               {(['csv', 'pdf'] as const).map((format) => (
-                <Button key={format} size="sm" variant="secondary" isBusy={isBusy} onClick={() => order(format)}>
+                <Button
+                  key={format}
+                  size="sm"
+                  variant="secondary"
+                  isBusy={isBusy}
+                  unavailableReason={waitReason}
+                  onClick={() => order(format)}
+                >
                   Create {formatNames[format]}
                 </Button>
               ))}
             </Inline>
           </Stack>
         )}
-        {failure && <Problem failure={failure} file={failed} onRetry={() => flow.send({ type: 'jobs.retry' })} />}
+        {wait}
+        {failure && (
+          <Problem
+            failure={failure}
+            file={failed}
+            waitReason={waitReason}
+            onRetry={() => flow.send({ type: 'jobs.retry' })}
+          />
+        )}
         {jobs.length > 0 && (
           <Stack as="ul" gap="sm">
             {jobs.map((job) => (
@@ -94,6 +111,7 @@ export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: Rep
                 job={job}
                 renderFile={renderFile}
                 isBusy={isBusy}
+                waitReason={waitReason}
                 onRestart={() => flow.send({ type: 'job.restart', id: job.id })}
               />
             ))}
@@ -109,19 +127,20 @@ interface ProblemProps {
   failure: Failure;
   /** null where the jobs could not be read */
   file: JobOrder | ReportJob | null;
+  waitReason: string | undefined;
   onRetry: () => void;
 }
 
-const Problem = ({ failure, file, onRetry }: ProblemProps) =>
+const Problem = ({ failure, file, waitReason, onRetry }: ProblemProps) =>
   file ? (
     <Notice
       tone="error"
       role="alert"
       title={`${describeFile(file)} couldn’t be created`}
       actions={
-        <RetryButton failure={failure} variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" unavailableReason={waitReason} onClick={onRetry}>
           Try again
-        </RetryButton>
+        </Button>
       }
     >
       <p>
@@ -135,10 +154,12 @@ const Problem = ({ failure, file, onRetry }: ProblemProps) =>
 interface JobProps extends Pick<ReportJobsScreenProps, 'renderFile'> {
   job: ReportJob;
   isBusy: boolean;
+  /** why nothing can be created yet */
+  waitReason: string | undefined;
   onRestart: () => void;
 }
 
-const Job = ({ job, renderFile, isBusy, onRestart }: JobProps) => (
+const Job = ({ job, renderFile, isBusy, waitReason, onRestart }: JobProps) => (
   <li className="report-jobs__job">
     <span>{describeJob(job)}</span>
     {isUnderway(job) && (
@@ -158,6 +179,7 @@ const Job = ({ job, renderFile, isBusy, onRestart }: JobProps) => (
         variant="secondary"
         aria-label={buttonOfJob('Create again', job).label}
         isBusy={isBusy}
+        unavailableReason={waitReason}
         onClick={onRestart}
       >
         Create again

@@ -25,19 +25,25 @@ const states: Readonly<Record<ReportJob['state'], string>> = {
 export const describeFile = ({ report, format, line }: Pick<ReportJob, 'report' | 'format' | 'line'>): string =>
   `${reports[report].title}${line ? `, ${titleCase(line)}` : ''} (${formatNames[format]})`;
 
-const describeOrder = (job: ReportJob): string => `${describeFile(job)}, ${formatMoment(job.ordered, here)}`;
+const describeOrder = (job: ReportJob, agency: string | null): string =>
+  `${describeFile(job)}${agency === null ? '' : ` for ${agency}`}, ${formatMoment(job.ordered, here)}`;
 
-/** A job by its list, its format, when it was ordered, and what has become of it. */
-export const describeJob = (job: ReportJob): string => `${describeOrder(job)}: ${states[job.state]}`;
+/**
+ * A job by its list, its format, when it was ordered, and what has become of it.
+ * @param agency whose list it is, where that is not the agency that the user acts for
+ */
+export const describeJob = (job: ReportJob, agency: string | null = null): string =>
+  `${describeOrder(job, agency)}: ${states[job.state]}`;
 
 /** What a button about a job says, and what it is called: others in the list say the same. */
-export const buttonOfJob = (says: string, job: ReportJob): JobButton => ({
+export const buttonOfJob = (says: string, job: ReportJob, agency: string | null = null): JobButton => ({
   children: says,
-  label: `${says}: ${describeOrder(job)}`,
+  label: `${says}: ${describeOrder(job, agency)}`,
 });
 
 /** What the button says that downloads the file of a job. */
-export const downloadOfJob = (job: ReportJob): JobButton => buttonOfJob(`Download ${formatNames[job.format]}`, job);
+export const downloadOfJob = (job: ReportJob, agency: string | null = null): JobButton =>
+  buttonOfJob(`Download ${formatNames[job.format]}`, job, agency);
 
 /** How many records are written; nothing before they are counted. */
 export const describeProgress = ({ done, total }: ReportJob): string =>

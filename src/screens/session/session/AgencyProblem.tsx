@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { agencyNamed } from '#machines/domain/shared/identity.ts';
+import { describeAgency } from '#machines/domain/shared/identity.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,10 +23,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const failure = useSelector(session, ({ context }) => context.failure);
   const { waitReason, current, wait } = useRetryWait(failure);
   const canKeep = useSelector(session, (snapshot) => snapshot.can({ type: 'agency.choose', agency: selected ?? '' }));
-  const nameOf = (code: string | null): string => {
-    const agency = agencyNamed(identity, code);
-    return agency ? formatAgency(agency) : `agency ${code ?? ''}`;
-  };
+  const nameOf = (code: string | null): string => describeAgency(identity, code ?? '');
   return (
     <>
       {wait}

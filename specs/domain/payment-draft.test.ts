@@ -3,6 +3,7 @@ import {
   chargeOf,
   draftProblems,
   emptyDraft,
+  mostNow,
   offeredAmounts,
   orderOf,
   type PaymentDraft,
@@ -12,7 +13,13 @@ import { isPayable } from '#machines/domain/billing/bills.ts';
 import { fc } from '#specs/support/properties.ts';
 import { bill, payableBill } from '../flows/billing/samples.ts';
 
-const large: PaymentOptions = { ...payableBill, minimumDue: 0, balance: 20_000_000, payable: 20_000_000 };
+const large: PaymentOptions = {
+  ...payableBill,
+  minimumDue: 0,
+  balance: 20_000_000,
+  payable: 20_000_000,
+  most: { ach: 12_500_000, card: 12_500_000 },
+};
 const draft = (given: Partial<PaymentDraft>): PaymentDraft => ({ ...emptyDraft, method: 'card', ...given });
 const other = (text: string) => draft({ choice: 'other', text });
 
@@ -28,6 +35,15 @@ describe('The amounts that are offered', () => {
   ])('of a bill with %o: minimum due %s [PAY-01.2]', (given, minimum) => {
     const options = { ...payableBill, ...given };
     expect(offeredAmounts(options)).toEqual({ minimum, balance: options.payable });
+  });
+
+  test('are none above the most of one payment, which is the most that can be typed [PAY-02.1]', () => {
+    expect(offeredAmounts({ ...large, minimumDue: 12_500_001 })).toEqual({ minimum: null, balance: null });
+    expect(offeredAmounts({ ...large, minimumDue: 12_500_000, payable: 12_500_000 })).toEqual({
+      minimum: 12_500_000,
+      balance: 12_500_000,
+    });
+    expect([mostNow(large), mostNow(payableBill)]).toEqual([12_500_000, 50_000]);
   });
 });
 
@@ -59,7 +75,7 @@ describe('A draft', () => {
   test.each([
     [other('125,000.00'), []],
     [other('125000.01'), [{ field: 'text', code: 'moreThanLimit' }]],
-    [draft({ choice: 'balance' }), [{ field: 'choice', code: 'moreThanLimit' }]],
+    [draft({ choice: 'balance' }), [{ field: 'choice', code: 'required' }]],
     [draft({ choice: 'minimum' }), [{ field: 'choice', code: 'required' }]],
   ])('%o of $200,000.00 of which nothing is due has these problems [PAY-02.1]', (given, problems) => {
     expect(draftProblems(given, large)).toEqual(problems);

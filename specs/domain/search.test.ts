@@ -108,9 +108,16 @@ describe('what a search asks', () => {
     expect([clients, forms].map(({ isTextRequired }) => isTextRequired)).toEqual([true, false]);
   });
 
-  test('is refused with the words of a 400, and only of a 400 that has words', () => {
-    expect(rejectionOf(refused(400, { message: 'Too short' }))).toBe('Too short');
-    expect([refused(400), refused(500, { message: 'Oh' }), offline].map(rejectionOf)).toEqual([null, null, null]);
+  test('is refused with the words of a 400, and only of a 400 whose body is words', () => {
+    expect(rejectionOf(refused(400, { message: 'Too short', isText: true }))).toBe('Too short');
+    expect(
+      [
+        refused(400),
+        refused(400, { message: 'Too short' }),
+        refused(500, { message: 'Oh', isText: true }),
+        offline,
+      ].map(rejectionOf),
+    ).toEqual([null, null, null, null]);
   });
 });
 

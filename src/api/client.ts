@@ -183,6 +183,7 @@ const failureOf = (response: Response, body: unknown): Failure => {
     status: response.status,
     title: shorten(fieldOf(body, 'title')),
     message: shorten(typeof body === 'string' ? body : fieldOf(body, 'message')),
+    ...(typeof body === 'string' ? { isText: true } : {}),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
     requestId: response.headers.get('x-request-id'),
   };

@@ -52,8 +52,10 @@ export interface SearchContext {
   text: string;
   /** what is being asked */
   question: Question;
-  /** what the results on screen answer; null until a search succeeded */
+  /** what the results on screen answer; null until a search succeeded, and after one failed */
   answered: Question | null;
+  /** the last question that was not rejected, which takes the place of one that is; null until a search was run */
+  accepted: Question | null;
   results: readonly SearchHit[];
   /** how many rows came: more than `results` where one came twice, because others had moved it to a later page */
   fetched: number;
@@ -76,7 +78,7 @@ interface Searching {
 }
 
 /** What is found before anything is asked. */
-export const noResults = { results: [], fetched: 0, totalResults: null, lastPage: false, spellings: [] };
+const noResults = { results: [], fetched: 0, totalResults: null, lastPage: false, spellings: [] };
 
 /** A search that was never run: nothing typed, nothing chosen, in the preset's own order. */
 export const blankSearch = (preset: Preset): SearchContext => ({
@@ -84,6 +86,7 @@ export const blankSearch = (preset: Preset): SearchContext => ({
   text: '',
   question: { text: '', selections: {}, sort: defaultSort(preset), sortDirection: 'ASC' },
   answered: null,
+  accepted: null,
   ...noResults,
   rows: firstPageSize,
   anchor: null,
@@ -155,8 +158,19 @@ export const clearFilters = ({ question }: SearchContext) => startQuestion({ ...
 /** What the first page of an answer changes. */
 export const keepFirstPage = ({ question }: SearchContext, { page }: { page: ResultPage }) => ({
   answered: question,
+  accepted: question,
   ...addRows(noResults, page),
   spellings: page.didYouMean ?? [],
+});
+
+/** What a failure changes: nothing on screen answers the question. */
+export const clearResults = ({ question }: SearchContext) => ({ answered: null, accepted: question, ...noResults });
+
+/** What a rejected question changes: the one before it goes on, which is no answered one where a search is restored. */
+export const keepRejection = ({ question, answered, accepted }: SearchContext, { error }: { error: unknown }) => ({
+  message: rejectionOf(error),
+  question: accepted ?? question,
+  answered: accepted && answered,
 });
 
 /** What a further page changes; where there is none, nothing. */
@@ -205,13 +219,10 @@ export const asked = ({ context }: Searching): { text: string } => ({ text: cont
 /** Params: the search as it is kept between visits. */
 export const saved = ({ context }: Searching): { saved: SavedSearch } => ({ saved: toSavedSearch(context) });
 
-/**
- * The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string; else null. Errors
- * that are objects have a title.
- */
+/** The carrier's sentence about a text that cannot be searched for: a 400 whose body is a string; else null. */
 export const rejectionOf = (error: unknown): string | null => {
   const failure = toFailure(error);
-  return failure.kind === 'refused' && failure.status === 400 && failure.title === null ? failure.message : null;
+  return failure.kind === 'refused' && failure.status === 400 && failure.isText ? failure.message : null;
 };
 
 const defaultSort = ({ sortParams }: Preset): string => sortParams.find(({ active }) => active)?.name ?? '';

@@ -29,7 +29,7 @@ export const searchMachine = searchSetup.createMachine({
         'sort.choose': { target: '.loading', actions: { type: 'chooseSort', params: payload } },
       },
       states: {
-        entering: { always: [{ guard: 'isRestoring', target: 'loading' }, { target: 'initial' }] },
+        entering: { always: [{ guard: 'isAnswered', target: 'loading' }, { target: 'initial' }] },
         initial: {
           on: {
             'filter.choose': { actions: { type: 'chooseFilter', params: payload } },
@@ -75,7 +75,14 @@ export const searchMachine = searchSetup.createMachine({
             ],
           },
         },
-        rejected: { always: [{ guard: 'hasResults', target: 'success' }, { target: 'initial' }] },
+        rejected: {
+          always: [
+            { guard: 'hasResults', target: 'success' },
+            { guard: 'isAnswered', target: 'empty' },
+            { guard: 'isRun', target: 'failed' },
+            { target: 'initial' },
+          ],
+        },
         limited: {
           exit: 'forgetFailure',
           after: { lockout: 'failed' },

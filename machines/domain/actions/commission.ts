@@ -6,7 +6,7 @@ import type { Requester } from '../shared/permissions.ts';
 /** The one kind of report that is redownloaded: the direct bill commission statement. */
 export const commissionReportType = '08';
 
-/** How many closed months can be asked for, the latest included: three years. */
+/** Invented, here alone: how many closed months can be asked for, the latest included. What the carrier keeps has an end. */
 export const oldestStatement = 36;
 
 /** Facts about the user; the carrier compares each with the session. */

@@ -29,15 +29,22 @@ export interface DraftProblem {
   code: 'required' | AmountProblem | 'tooLittle' | 'moreThanBalance' | 'moreThanLimit' | 'inProgress';
 }
 
-/** The amounts that are offered besides one that is typed; `minimum` is null where nothing is due, or where it cannot be paid. */
-export const offeredAmounts = ({
-  minimumDue,
-  payable,
-  least,
-}: PaymentOptions): { minimum: number | null; balance: number } => ({
-  minimum: minimumDue >= least && minimumDue <= payable ? minimumDue : null,
-  balance: payable,
-});
+/** The most that one payment can be now. */
+export const mostNow = ({ payable, most }: Pick<PaymentOptions, 'payable' | 'most'>): number =>
+  Math.min(payable, Math.max(most.ach, most.card));
+
+/**
+ * The amounts that are offered besides one that is typed; `minimum` is null where nothing is due, and each where it cannot be paid
+ * at once.
+ */
+export const offeredAmounts = (options: PaymentOptions): { minimum: number | null; balance: number | null } => {
+  const { minimumDue, payable, least } = options;
+  const most = mostNow(options);
+  return {
+    minimum: minimumDue >= least && minimumDue <= most ? minimumDue : null,
+    balance: payable <= most ? payable : null,
+  };
+};
 
 /** The amount of a draft in cents, or what keeps it from being one. */
 const readDraft = ({ choice, text }: PaymentDraft, options: PaymentOptions): { cents: number } | DraftProblem => {

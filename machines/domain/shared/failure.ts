@@ -18,6 +18,8 @@ export type Failure =
       title: string | null;
       /** the server's own words for the user, where it gave any: plain text of at most 300 characters */
       message: string | null;
+      /** set where the whole body was the message, and no object with one */
+      isText?: true;
       /** seconds until another try makes sense, from Retry-After (429) */
       retryAfter: number | null;
       /** id of the request in the carrier's log */

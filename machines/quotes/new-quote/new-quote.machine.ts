@@ -15,7 +15,7 @@ import {
   type QuoteOpening,
 } from '../../domain/quotes/new-quote.ts';
 import { quotePagePermission, type QuoteEligibility } from '../../domain/quotes/quote-eligibility.ts';
-import type { BusinessUnit } from '../../domain/quotes/quote-lines.ts';
+import { businessUnits, type BusinessUnit } from '../../domain/quotes/quote-lines.ts';
 import type { FieldProblem } from '../../domain/shared/validation.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
 import { isBlocked } from '../../support/external-target.ts';
@@ -45,8 +45,8 @@ interface NewQuoteContext {
   eligibility: QuoteEligibility;
   page: NewQuoteInput['page'];
   permission: Permission;
-  /** the address of the page for all units asks for the commercial one */
-  isCommercialAsked: boolean;
+  /** the unit that the address of the page for all units asks for, until another is chosen */
+  asked: BusinessUnit | null;
   choice: QuoteChoice;
   problems: readonly FieldProblem[];
   failure: Failure | null;
@@ -79,12 +79,14 @@ export const newQuoteMachine = setup({
   actions: {
     keepUnit: assign(({ context }, { unit }: { unit: BusinessUnit }) => ({
       ...noTrouble,
+      asked: null,
       choice: choiceOf(context.eligibility, unit, {}),
     })),
     keepLine: assign(({ context }, { line }: { line: string }) => withChoice(context, { line })),
     keepState: assign(({ context }, { state }: { state: string }) => withChoice(context, { state })),
     keepDate: assign(({ context }, { text }: { text: string }) => withChoice(context, { date: text })),
     clearChoice: assign({
+      asked: null,
       choice: ({ context }) => choiceOf(context.eligibility, context.choice.unit, {}),
       problems: [],
     }),
@@ -98,7 +100,8 @@ export const newQuoteMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => !context.permission.isGranted,
-    isOnTheWay: ({ context }) => context.isCommercialAsked && canChoose(context, 'commercial'),
+    isOnTheWay: ({ context }) => context.asked === 'commercial' && canChoose(context, 'commercial'),
+    isAskedDenied: ({ context: { eligibility, asked } }) => asked !== null && !eligibility.units[asked].isGranted,
     isPersonal: ({ context }, { unit }: { unit: BusinessUnit }) =>
       unit === 'personal' && unit !== context.choice.unit && canChoose(context, unit),
     isCommercial: ({ context }, { unit }: { unit: BusinessUnit }) => unit === 'commercial' && canChoose(context, unit),
@@ -124,6 +127,7 @@ export const newQuoteMachine = setup({
           target: 'choosing',
           actions: { type: 'showWorkflow', params: { isArrival: true } },
         },
+        { guard: 'isAskedDenied', target: 'choosing', actions: { type: 'showAddress', params: query } },
         { target: 'choosing' },
       ],
     },
@@ -197,18 +201,23 @@ export const newQuoteMachine = setup({
 
 export type NewQuoteRef = ActorRefFrom<typeof newQuoteMachine>;
 
-const contextOf = ({ eligibility, page, query }: NewQuoteInput): NewQuoteContext => ({
-  eligibility,
-  page,
-  permission: quotePagePermission(eligibility, page),
-  isCommercialAsked: page === 'units' && query['unit'] === 'commercial',
-  choice: choiceOf(eligibility, page === 'workflow' ? 'commercial' : personalAtOnce(eligibility, query['unit']), query),
-  problems: [],
-  failure: null,
-});
+const contextOf = ({ eligibility, page, query }: NewQuoteInput): NewQuoteContext => {
+  const asked = (page === 'units' && businessUnits.find((unit) => unit === query['unit'])) || null;
+  const unit = page === 'workflow' ? 'commercial' : personalAtOnce(eligibility, asked);
+  return {
+    eligibility,
+    page,
+    permission: quotePagePermission(eligibility, page),
+    asked,
+    // what an address says of another unit is no choice in this one
+    choice: choiceOf(eligibility, unit, asked === null || asked === unit ? query : {}),
+    problems: [],
+    failure: null,
+  };
+};
 
 /** Personal lines are chosen already where the address says so, or where nothing else shows. */
-const personalAtOnce = (eligibility: QuoteEligibility, unit: string | undefined): BusinessUnit | null => {
+const personalAtOnce = (eligibility: QuoteEligibility, unit: BusinessUnit | null): BusinessUnit | null => {
   const isOnly = eligibility.shown.length === 1;
   return (unit === 'personal' || isOnly) && eligibility.units.personal.isGranted ? 'personal' : null;
 };

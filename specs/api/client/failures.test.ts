@@ -115,6 +115,17 @@ describe('What the client makes of answers that are errors', () => {
     expect(describeCodeFailure(toFailure(await call(readSession).catch((error: unknown) => error)))).toBe(words);
   });
 
+  test.for([
+    ['Too short', true],
+    [{ message: 'Too short' }, undefined],
+    [{ title: 'Bad Request', message: 'Too short' }, undefined],
+  ] as const)('%j: whether the body itself is the message is kept: %s', async ([body, isText]) => {
+    const call = answering(JSON.stringify(body), { status: 400 });
+
+    await expect(call(readSession)).rejects.toMatchObject({ message: 'Too short', ...(isText ? { isText } : {}) });
+    await expect(call(readSession).catch((error: unknown) => 'isText' in Object(error))).resolves.toBe(isText ?? false);
+  });
+
   test('whatever a 400 says is at most 300 characters of text, never anything but text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {

@@ -33,6 +33,6 @@ const failedCalls: Readonly<Record<SignUpCall, string>> = {
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
   if (call === 'registration') return withWait(failure, failedCalls.registration);
-  if (!call || failure.kind !== 'refused') return 'Something went wrong';
-  return withWait(failure, failure.message ?? failedCalls[call]);
+  if (!call) return 'Something went wrong';
+  return withWait(failure, (failure.kind === 'refused' ? failure.message : null) ?? failedCalls[call]);
 };

@@ -1,6 +1,6 @@
 import { formatDay } from '#machines/domain/shared/calendar.ts';
 import type { QuoteSystem, RulingReason } from '#machines/domain/quotes/new-quote.ts';
-import { linesOf } from '#machines/domain/quotes/quote-lines.ts';
+import { linesOf, type BusinessUnit } from '#machines/domain/quotes/quote-lines.ts';
 import { stateNames } from '#machines/domain/shared/states.ts';
 
 /** The names of the systems in which a quote may open. */
@@ -8,6 +8,12 @@ export const quoteSystems: Readonly<Record<QuoteSystem, string>> = {
   producerEngage: 'Producer Engage',
   legacyPersonal: 'AgentsXpress',
   legacyCommercial: 'AgencyLink',
+};
+
+/** The names of the business units. */
+export const unitLabels: Readonly<Record<BusinessUnit, string>> = {
+  personal: 'Personal lines',
+  commercial: 'Commercial lines',
 };
 
 /** Why a quote opens in a system: the end of a sentence that names the system. */

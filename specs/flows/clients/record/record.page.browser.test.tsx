@@ -83,6 +83,7 @@ describe("One of a client's records", () => {
     await portal.user.click(within(await table('Claims')).getByRole('link', { name: 'C81743757' }));
     const timeline = within(await table('Timeline'));
     screen.getByRole('heading', { level: 2, name: 'Claim C81743757' });
+    screen.getByRole('button', { name: /^Copy policy number / });
 
     const terms = main()
       .getAllByRole('term')
@@ -144,6 +145,7 @@ describe("One of a client's records", () => {
     );
     await screen.findByText('No payment was made through this portal. Activity lists every payment.');
     screen.getByRole('button', { name: `Copy bill number ${id}` });
+    screen.getByRole('button', { name: `Copy policy number ${bill.policyId}` });
   });
 
   test.for([

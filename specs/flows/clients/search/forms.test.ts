@@ -5,7 +5,7 @@ import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { toSearchQuery, type Preset, type ResultPage, type SearchRequest } from '#machines/domain/clients/search.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { formKinds, type FormKind } from '#machines/domain/documents/forms.ts';
-import { agent } from '#specs/flows/support/samples.ts';
+import { agent, clients, formsPageOf, offline, refused } from '#specs/flows/support/samples.ts';
 import { openPort } from '#specs/support/ports.ts';
 
 /** The search of a preset over a port that the test answers. */
@@ -21,7 +21,16 @@ const start = (preset: Preset) => {
     { input: { preset, saved: null } },
   ).start();
   const asked = () => results.calls.map(({ input }) => toSearchQuery(input));
-  return { search, asked };
+  const ask = (text: string) => {
+    search.send({ type: 'text.type', text });
+    search.send({ type: 'search.submit' });
+  };
+  const { calls } = results;
+  const reject = async () => {
+    calls.at(-1)?.fail(refused(400, { message: 'Use fewer characters.', isText: true }));
+    await expect.poll(() => search.getSnapshot().context.message).toBe('Use fewer characters.');
+  };
+  return { search, asked, calls, ask, reject };
 };
 
 const alaskan = {
@@ -80,5 +89,59 @@ describe('The search machine with a preset of forms', () => {
     search.send({ type: 'search.submit' });
 
     expect(asked()).toMatchObject([{ company: 'UIC' }]);
+  });
+});
+
+describe.for([clients, formsPreset('personal', null)])('A text that is rejected ($id)', (preset) => {
+  const [filter] = preset.filters;
+  const choice = { type: 'filter.choose', name: filter?.name ?? '', value: filter?.options[0]?.value ?? '' } as const;
+
+  test('before any search leaves none run: a filter asks nothing', async () => {
+    const { search, asked, ask, reject } = start(preset);
+    ask('long');
+    await reject();
+    search.send(choice);
+
+    expect(search.getSnapshot().matches({ list: 'initial' })).toBe(true);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test.for([
+    ['success', formsPageOf(2)],
+    ['empty', formsPageOf(0)],
+    ['failed', null],
+  ] as const)(
+    'leaves the list as it was (%s), and filters and order go on with the text before',
+    async ([list, page]) => {
+      const { search, asked, calls, ask, reject } = start(preset);
+      ask('smith');
+      if (page) calls[0]?.answer(page);
+      else calls[0]?.fail(offline);
+      await expect.poll(() => search.getSnapshot().matches({ list })).toBe(true);
+      ask('long');
+      await reject();
+
+      expect(search.getSnapshot()).toMatchObject({
+        value: { list },
+        context: { text: 'long', question: { text: 'smith' } },
+      });
+      expect(search.getSnapshot().context.results).toEqual(page?.results ?? []);
+      search.send(choice);
+      expect(search.getSnapshot().matches({ list: 'loading' })).toBe(true);
+      expect(calls.at(-1)?.input).toMatchObject({ text: 'smith', selections: { [choice.name]: [choice.value] } });
+      expect(asked()).toHaveLength(3);
+    },
+  );
+
+  test('takes back what was chosen together with it', async () => {
+    const { search, calls, ask, reject } = start(preset);
+    ask('smith');
+    calls[0]?.answer(formsPageOf(2));
+    await expect.poll(() => search.getSnapshot().matches({ list: 'success' })).toBe(true);
+    ask('long');
+    search.send(choice);
+    await reject();
+
+    expect(search.getSnapshot().context.question).toMatchObject({ text: 'smith', selections: {} });
   });
 });

@@ -2,7 +2,8 @@ import { activate } from '#machines/domain/clients/search.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { clients, pageOf, suggested } from '../../support/samples.ts';
-import { answersOf, isAsked, searchParts, searchRules } from './any-search.ts';
+import { answersOf, isAsked, rejection, searchParts, searchRules } from './any-search.ts';
+import { rejectionRules } from './rejection-rules.ts';
 import { waitRules } from './wait-rules.ts';
 
 const answers = answersOf(pageOf, {
@@ -98,6 +99,7 @@ export const model = defineModel({
   },
   rules: [
     ...searchRules,
+    ...rejectionRules,
     ...waitRules,
     {
       id: 'SCH-12.2',
@@ -121,7 +123,7 @@ export const model = defineModel({
         before.matches({ list: 'loading' }) &&
         stimulus.origin === 'outcome' &&
         stimulus.actor.src === 'fetchResults' &&
-        stimulus.label !== 'The carrier answers 400 with a sentence',
+        stimulus.label !== rejection,
       expect: ({ after, stimulus }) => after.context.spellings.length > 0 === stimulus.label.includes('spelling'),
     },
     {

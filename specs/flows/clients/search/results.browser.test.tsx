@@ -263,11 +263,38 @@ describe('The results on screen', () => {
       search.send({ type: 'text.type', text: 'ann' });
       search.send({ type: 'search.submit' });
     });
-    await act(async () => calls[0]?.fail(refused(400, { message: '<b>Too</b> <script>short</script>' })));
+    await act(async () => calls[0]?.fail(refused(400, { message: '<b>Too</b> <script>short</script>', isText: true })));
 
     const box = screen.getByRole('combobox');
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('<b>Too</b> <script>short</script>')).toBeVisible();
     expect(document.querySelector('main b, form b, form script')).toBeNull();
+  });
+
+  test('a rejected text stays in the box, and what is shown says what it is of', async () => {
+    const { search, calls } = openSearch();
+    const reject = () => act(async () => calls.at(-1)?.fail(refused(400, { message: 'Too long', isText: true })));
+    await ask(search, 'smith');
+    await act(async () => calls[0]?.answer(pageOf(2)));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('2 results');
+    await ask(search, 'jones');
+    await reject();
+
+    expect(screen.getByRole('combobox')).toHaveValue('jones');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('2 results for “smith”');
+    await ask(search, 'ann');
+    await act(async () => calls.at(-1)?.answer(pageOf(0)));
+    await ask(search, 'jones');
+    await reject();
+    expect(seen()).toEqual(['No results found', 'Check your spelling or try a different search']);
+    expect(screen.getByText('Searched for “ann”.')).toBeVisible();
+    await ask(search, 'dora');
+    await act(async () => calls.at(-1)?.fail(refused(500)));
+    await screen.findByText('Search Failed');
+    expect(screen.queryByText(/^Searched for/)).toBeNull();
+    await ask(search, 'jones');
+    await reject();
+    expect(await screen.findByText('Searched for “dora”.')).toBeVisible();
+    expect(screen.queryByText('Find a client')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { countOf, tidy } from '#machines/domain/shared/text.ts';
 import type { SortParam } from '#machines/domain/clients/search.ts';
 import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
 import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
@@ -10,7 +11,7 @@ const isListed = (snapshot: AnyMachineSnapshot) =>
   snapshot.context.results.length > 0 &&
   (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
 
-const countOf = ({ question }: AnyMachineSnapshot['context']): string => {
+const countChosen = ({ question }: AnyMachineSnapshot['context']): string => {
   const { length } = Object.values(question.selections).flat();
   return length === 0 ? '' : `${length} chosen`;
 };
@@ -26,6 +27,12 @@ const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSn
     .map(({ displayName }: { displayName: string }) =>
       screen.role('button', `${displayName}, ${question.sortDirection === 'ASC' ? 'ascending' : 'descending'}`),
     );
+
+/** What the results are of, where the box has another text. */
+const subjectOf = ({ context: { text, question } }: AnyMachineSnapshot): string => {
+  if (tidy(text) === question.text) return '';
+  return ` for ${question.text === '' ? 'an empty search' : `“${question.text}”`}`;
+};
 
 /** How one search screen differs from the others. */
 interface SearchWords {
@@ -87,7 +94,7 @@ export const searchDriver = ({
       { control: screen.role('combobox', boxName), shows: { value: context.text } },
       {
         control: screen.role('button', new RegExp(`^${filter.name}`)),
-        shows: { text: `${filter.name}${countOf(context)}` },
+        shows: { text: `${filter.name}${countChosen(context)}` },
       },
       ...(context.message === null ? [] : [screen.text(context.message)]),
     ],
@@ -111,7 +118,7 @@ export const searchDriver = ({
       ...(chosen(snapshot) ? [screen.text(`Filters: ${filter.name}: ${filter.short}`)] : []),
     ],
     'list.success': (screen, snapshot) => [
-      screen.role('heading', new RegExp(`^${snapshot.context.totalResults} results?$`)),
+      screen.role('heading', `${countOf(snapshot.context.totalResults, 'result')}${subjectOf(snapshot)}`),
       ...orderOf(screen, snapshot),
       screen.role('article'),
       ...listed(screen),

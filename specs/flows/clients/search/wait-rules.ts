@@ -1,6 +1,6 @@
 import { statusOf } from '#machines/domain/shared/failure.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
-import { isAsked, type SearchModel } from './any-search.ts';
+import { isAsked, rejection, type SearchModel } from './any-search.ts';
 
 /** What holds of a search while the carrier asks to wait (429), whatever it searches. */
 export const waitRules: SearchModel['rules'] = [
@@ -27,6 +27,7 @@ export const waitRules: SearchModel['rules'] = [
     on: ({ after, stimulus }) =>
       stimulus.origin === 'outcome' &&
       stimulus.actor.src === 'fetchResults' &&
+      stimulus.label !== rejection &&
       (after.matches({ list: 'failed' }) || after.matches({ list: 'limited' })),
     expect: ({ after, stimulus }) =>
       after.context.failure !== null &&

@@ -2,6 +2,7 @@ import { activate } from '#machines/domain/clients/search.ts';
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { answersOf, isAsked, searchParts, searchRules } from '../../clients/search/any-search.ts';
+import { rejectionRules } from '../../clients/search/rejection-rules.ts';
 import { waitRules } from '../../clients/search/wait-rules.ts';
 import { forms, formsPageOf } from '../../support/samples.ts';
 
@@ -54,6 +55,7 @@ export const model = defineModel({
   },
   rules: [
     ...searchRules,
+    ...rejectionRules,
     ...waitRules,
     {
       id: 'SCH-12.3',

@@ -163,7 +163,9 @@ describe('what sign-up says of a failure', () => {
       ['password', 'registration', refused(500), 'User creation failed - please try again.'],
       ['password', 'registration', refused(400, { message }), 'User creation failed - please try again.'],
       ['password', 'registration', unreadable, 'User creation failed - please try again.'],
-      ['verifyPolicy', 'policy', unreadable, 'Something went wrong'],
+      ['verifyPolicy', 'policy', unreadable, 'Issue validating address or policy number.'],
+      ['credentials', 'profile', unreadable, 'Issue setting profile.'],
+      ['password', 'password', unreadable, 'Account creation failed.'],
     ] as const) {
       const session = step === 'verifyPolicy' ? sessionIn('guest') : signingUp(step);
       open(session, (request) => (request.call === call ? failure : session));

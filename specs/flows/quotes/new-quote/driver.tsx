@@ -106,7 +106,11 @@ export const driver: Driver = {
       const commercial = screen.role('button', 'Commercial lines');
       const line = screen.label('Line');
       const state = screen.label('State');
+      const asked = context.asked && context.eligibility.units[context.asked];
       return [
+        ...(!asked || asked.isGranted
+          ? [{ no: screen.text(/^You can’t start a quote in/) }]
+          : [screen.text(denialWords[asked.reason])]),
         screen.role('heading', context.page === 'workflow' ? 'Start a commercial quote' : 'Start a quote'),
         context.page === 'units' && context.eligibility.shown.includes('commercial') ? commercial : { no: commercial },
         context.choice.unit !== null && needsLine(context.eligibility, context.choice)

@@ -36,7 +36,7 @@ export const model = defineModel({
     'An agent to whom commercial lines do not show comes from there': {
       eligibility: eligibilityFor(['personal', 'commercial']),
       page: 'units',
-      query: { unit: 'commercial' },
+      query: { unit: 'commercial', line: 'CA', state: 'MN', date: '2026-01-05' },
     },
     'An agent without commercial lines, to whom they still show, comes from there': {
       eligibility: { ...eligibility, shown: ['personal', 'commercial'] },
@@ -83,12 +83,13 @@ export const model = defineModel({
     opened: 'that the system opened in a new tab',
     blocked: 'that the browser has blocked the tab',
   },
-  project: ({ eligibility: { isSecondBrand, flags, permissions }, page, choice, problems, failure }) => [
+  project: ({ eligibility: { isSecondBrand, flags, permissions }, page, asked, choice, problems, failure }) => [
     isSecondBrand,
     flags['cos-8687'],
     permissions?.personal.isPersonalLinesAgency,
     permissions?.commercial.isCommercialLinesAgency,
     page,
+    asked,
     choice,
     problems,
     failure?.kind,
@@ -100,7 +101,6 @@ export const model = defineModel({
       'a unit that does not show may not be begun either: the cutoff that hides it denies it',
     'action clearChoice: problems not assigned': 'what opens a system has no problems',
     "new-quote.machine.ts: newQuoteMachine.guards.isPersonal: unit === 'personal' &&": 'isCommercial comes first',
-    "new-quote.machine.ts: contextOf.isCommercialAsked: page === 'units' &&": 'canChoose asks for the same page',
   },
   rules: [
     {
@@ -170,6 +170,15 @@ export const model = defineModel({
       title: 'an address that asks for commercial lines leads to their page, in its own place',
       on: ({ stimulus }) => stimulus.label === 'An agent comes from the menu for commercial lines',
       expect: ({ effects }) => effects.includes('showWorkflow {"isArrival":true}'),
+    },
+    {
+      title: 'an address that asks for a unit that is denied says so, and follows what is shown',
+      on: ({ stimulus }) => stimulus.label === 'An agent to whom commercial lines do not show comes from there',
+      expect: ({ after: { context }, effects }) =>
+        context.asked === 'commercial' &&
+        context.choice.line === null &&
+        context.choice.date === '' &&
+        effects.includes('showAddress {"query":{"unit":"personal","line":null,"state":null,"date":null}}'),
     },
     {
       title: 'a line that is not open is never chosen',

@@ -246,6 +246,18 @@ describe('Who may start a quote', () => {
     expect(await lineField()).toBeVisible();
   });
 
+  test('an address that asks for the unit that is hidden says why, and follows what is shown', async ({ portal }) => {
+    await portal.signIn(agent);
+    await start(portal, '/new-quote?unit=commercial&line=CA&state=MN&date=2026-01-05');
+    await main().findByText('You can’t start a quote in commercial lines here');
+    await main().findByText(/Commercial quotes haven’t been available here since December 1, 2023\./);
+
+    expect(await lineField()).toHaveTextContent('Choose a line');
+    expect(main().getByLabelText('State')).toHaveTextContent('Choose a state');
+    expect(main().getByLabelText(/date$/)).toHaveValue('');
+    await waitFor(() => expect(addressOf()).toBe('/new-quote?unit=personal'));
+  });
+
   test('support read wherever a quote is offered that they act for no agency', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     const reason = 'Choose an agency to act for first.';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
   amountChoices,
+  mostNow,
   offeredAmounts,
   type AmountChoice,
   type Charge,
@@ -23,7 +24,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { sumsOf, type PartProps, type ReadPartProps } from './parts.tsx';
+import { billFactsOf, sumsOf, type PartProps, type ReadPartProps } from './parts.tsx';
 import { selectCharge, selectDraft, selectOptions, selectProblems, selectRefusal } from './selectors.ts';
 import './payment.css';
 import { describeDraftProblem, describeReason, describeRetry, formatShare, methodNames } from './words.ts';
@@ -33,6 +34,8 @@ const amountNames: Readonly<Record<AmountChoice, string>> = {
   balance: 'Balance',
   other: 'Other amount',
 };
+
+const aboveLimit = `${describeDraftProblem({ field: 'choice', code: 'moreThanLimit' })} Enter each under ${amountNames.other}.`;
 
 /** How much is paid and how; what will be charged is beside it at any time. */
 export const PaymentForm = ({ payment, links, reader }: ReadPartProps) => {
@@ -108,8 +111,7 @@ const BillFacts = ({ options, links }: { options: PaymentOptions; links: PartPro
   <DescriptionList
     isInline
     facts={[
-      { term: 'Bill', details: <a href={links.bill}>{options.billId}</a>, isNumeric: true },
-      { term: 'Policy', details: `${options.policyId} ${options.policyName}` },
+      ...billFactsOf(options, links),
       { term: 'Balance', details: formatMoney(options.balance), isNumeric: true },
       { term: 'Minimum due', details: formatMoney(options.minimumDue), isNumeric: true },
     ]}
@@ -123,7 +125,8 @@ const useProblemOf = (payment: PartProps['payment'], field: string) => {
 
 const AmountFields = ({ payment, options }: FieldProps) => {
   const { choice, text } = useSelector(payment, selectDraft);
-  const amounts: Readonly<Record<AmountChoice, number | null>> = { ...offeredAmounts(options), other: null };
+  const { minimum, balance } = offeredAmounts(options);
+  const amounts: Readonly<Record<AmountChoice, number | null>> = { minimum, balance: options.payable, other: null };
   const choiceProblem = useProblemOf(payment, 'choice');
   const textProblem = useProblemOf(payment, 'text');
   const offered = amountChoices.filter((one) => one === 'other' || amounts[one] !== null);
@@ -139,6 +142,7 @@ const AmountFields = ({ payment, options }: FieldProps) => {
           value: one,
           label: one === 'balance' && options.payable < options.balance ? 'Rest of the balance' : amountNames[one],
           ...(amounts[one] === null ? {} : { description: formatMoney(amounts[one]) }),
+          ...(one === 'balance' && balance === null ? { unavailableReason: aboveLimit } : {}),
         }))}
         onChange={(value) => payment.send({ type: 'amount.choose', choice: value as AmountChoice })}
       />
@@ -147,7 +151,7 @@ const AmountFields = ({ payment, options }: FieldProps) => {
           id="text"
           name="text"
           label="Amount in dollars"
-          hint={`From ${formatMoney(options.least)} to ${formatMoney(options.payable)}`}
+          hint={`From ${formatMoney(options.least)} to ${formatMoney(mostNow(options))}`}
           defaultValue={text}
           error={textProblem}
           onInput={({ currentTarget }) => payment.send({ type: 'amount.type', text: currentTarget.value })}

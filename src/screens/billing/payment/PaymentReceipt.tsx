@@ -13,7 +13,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import type { BillingWay } from '../way.ts';
-import { sumsOf, type PartProps } from './parts.tsx';
+import { billFactsOf, sumsOf, type PartProps } from './parts.tsx';
 import { BackToBill } from './PaymentResult.tsx';
 import {
   selectFailure,
@@ -100,8 +100,7 @@ const ReceiptCard = ({ receipt, links, way }: { receipt: Receipt } & Pick<Paymen
           { term: 'Receipt number', details: receipt.number, isNumeric: true },
           { term: 'Date', details: formatInstant(receipt.date), isNumeric: true },
           { term: way.parent.one, details: clientName(receipt.accountName) },
-          { term: 'Bill', details: <a href={links.bill}>{receipt.billId}</a>, isNumeric: true },
-          { term: 'Policy', details: `${receipt.policyId} ${receipt.policyName}` },
+          ...billFactsOf(receipt, links),
           { term: 'Paid with', details: describeMethod(receipt.method, receipt.lastFour), isNumeric: true },
           ...sumsOf(receipt),
         ]}

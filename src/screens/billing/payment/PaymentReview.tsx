@@ -10,16 +10,16 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { BillingWay } from '../way.ts';
-import { sumsOf, type PartProps } from './parts.tsx';
+import { billFactsOf, sumsOf, type PartProps } from './parts.tsx';
 import { selectDraft, selectOptions } from './selectors.ts';
 import { describeRest, methodNames } from './words.ts';
 
-interface PaymentReviewProps extends Pick<PartProps, 'payment'> {
+interface PaymentReviewProps extends PartProps {
   way: BillingWay;
 }
 
 /** Everything once more before the payment is made. */
-export const PaymentReview = ({ payment, way: { client, parent } }: PaymentReviewProps) => {
+export const PaymentReview = ({ payment, links, way: { client, parent } }: PaymentReviewProps) => {
   const options = useSelector(payment, selectOptions);
   const draft = useSelector(payment, selectDraft);
   const { failure, isBusy, isLockedOut } = useStep(payment);
@@ -37,8 +37,7 @@ export const PaymentReview = ({ payment, way: { client, parent } }: PaymentRevie
         <DescriptionList
           facts={[
             ...(client ? [{ term: parent.one, details: client }] : []),
-            { term: 'Bill', details: options.billId, isNumeric: true },
-            { term: 'Policy', details: `${options.policyId} ${options.policyName}` },
+            ...billFactsOf(options, links),
             { term: 'Paid with', details: methodNames[order.method] },
             ...sumsOf(order),
           ]}

@@ -68,7 +68,7 @@ const Content = (props: PaymentScreenProps) => {
     case 'unfinished':
       return <Unfinished {...props} />;
     case 'review':
-      return <PaymentReview payment={props.payment} way={props.way} />;
+      return <PaymentReview payment={props.payment} links={props.links} way={props.way} />;
     case 'opening':
       return <Opening />;
     case 'left':

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import type { Payment, PaymentOptions, PaymentRefusal } from '#machines/domain/billing/payment-records.ts';
 import type { UserType } from '#machines/domain/session/session.ts';
 import type { Charge } from '#machines/domain/billing/payment-draft.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import { Copyable } from '#ui/Copyable.tsx';
 import type { Fact } from '#ui/DescriptionList.tsx';
 import { describeMethod, describeRetry } from './words.ts';
 
@@ -39,12 +39,32 @@ export const sumsOf = ({ amount, fee, total }: Charge): Fact[] => [
 
 /** What a payment is, with a link to its bill. */
 export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
-  { term: 'Bill', details: link(links.bill, payment.billId), isNumeric: true },
+  billFact(payment.billId, links),
   ...sumsOf(payment),
   { term: 'Paid with', details: describeMethod(payment.method, payment.lastFour), isNumeric: true },
 ];
 
-const link = (href: string, words: string): ReactNode => <a href={href}>{words}</a>;
+/** The bill that is paid, and its policy. */
+export const billFactsOf = (
+  { billId, policyId, policyName }: Pick<PaymentOptions, 'billId' | 'policyId' | 'policyName'>,
+  links: PaymentLinks,
+): Fact[] => [
+  billFact(billId, links),
+  {
+    term: 'Policy',
+    details: (
+      <>
+        <Copyable what="policy number" value={policyId} /> {policyName}
+      </>
+    ),
+  },
+];
+
+const billFact = (id: string, { bill }: PaymentLinks): Fact => ({
+  term: 'Bill',
+  details: <Copyable what="bill number" value={id} href={bill} />,
+  isNumeric: true,
+});
 
 /** When something can be paid again, where that is known. */
 export const RetryTime = ({ of, options }: { of: PaymentRefusal; options: PaymentOptions }) => {

@@ -1,5 +1,6 @@
 import { documentTypes, isForm, type ViewedDocument } from '#machines/domain/documents/documents.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
+import { Copyable } from '#ui/Copyable.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -23,7 +24,11 @@ export const DocumentFacts = ({ found, links }: { found: ViewedDocument; links: 
           {
             term: 'Policy',
             details:
-              found.policyId === null ? '—' : <a href={links.record('policies', found.policyId)}>{found.policyId}</a>,
+              found.policyId === null ? (
+                '—'
+              ) : (
+                <Copyable what="policy number" value={found.policyId} href={links.record('policies', found.policyId)} />
+              ),
           },
           { term: 'Pages', details: found.pages, isNumeric: true },
           { term: 'Size', details: formatSize(found.bytes), isNumeric: true },

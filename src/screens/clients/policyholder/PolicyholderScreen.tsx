@@ -14,7 +14,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { classOf, partOf } from '#ui/classes.ts';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Container } from '#ui/Container.tsx';
-import { CopyButton, type CopyButtonProps } from '#ui/CopyButton.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
@@ -200,10 +200,4 @@ const AccountFacts = ({ account }: { account: Account }) => (
       { term: 'Agency', details: account.agencyCode, isNumeric: true },
     ]}
   />
-);
-
-const Copyable = (props: CopyButtonProps) => (
-  <>
-    {props.value} <CopyButton {...props} />
-  </>
 );

@@ -10,6 +10,7 @@ import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { sentenceCase } from '#machines/domain/shared/text.ts';
 import { LinkButton } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -69,7 +70,8 @@ export const BillDetail = ({ bill, links, payments }: BillDetailProps) => (
             term: 'Policy',
             details: (
               <>
-                <a href={links.record('policies', bill.policyId)}>{bill.policyId}</a> {bill.policyName}
+                <Copyable what="policy number" value={bill.policyId} href={links.record('policies', bill.policyId)} />{' '}
+                {bill.policyName}
               </>
             ),
           },

@@ -1,6 +1,7 @@
 import type { ClaimDetail as Claim, ClaimEvent } from '#machines/domain/clients/claims.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import { Copyable } from '#ui/Copyable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -31,7 +32,8 @@ export const ClaimDetail = ({ claim, links }: { claim: Claim; links: ClientLinks
             term: 'Policy',
             details: (
               <>
-                <a href={links.record('policies', claim.policyId)}>{claim.policyId}</a> {claim.policyName}
+                <Copyable what="policy number" value={claim.policyId} href={links.record('policies', claim.policyId)} />{' '}
+                {claim.policyName}
               </>
             ),
           },

@@ -4,6 +4,7 @@ import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { describeWait } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchedText } from './SearchedText.tsx';
 
 /** The search failed: it can be asked again, once the carrier allows it. */
 const SearchFailed = ({ search }: { search: SearchRef }) => {
@@ -23,6 +24,7 @@ const SearchFailed = ({ search }: { search: SearchRef }) => {
       }
     >
       <p>Please try again</p>
+      <SearchedText search={search} />
       {isLimited && <p>{describeWait(failure)}</p>}
     </EmptyState>
   );

@@ -14,7 +14,8 @@ import { SortButtons } from '#ui/SortButtons.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { FoundProps } from './FoundResults.tsx';
-import { describeShown } from './shown.ts';
+import { SearchedText } from './SearchedText.tsx';
+import { describeShown, selectOtherText } from './shown.ts';
 import { ActiveFilters, ClearFilters, selectHasFilters } from './SearchFilters.tsx';
 
 const loadFailed = () => import('./SearchFailed.tsx');
@@ -72,6 +73,7 @@ export const SearchResults = ({ invitation, renderFound, ...found }: SearchResul
           }
         >
           <p>Check your spelling or try a different search</p>
+          <SearchedText search={search} />
           <ActiveFilters search={search} />
         </EmptyState>
       );
@@ -101,13 +103,14 @@ export const SearchSummary = ({ search, view, onView, renderExport }: SearchSumm
   const exported = useSelector(search, ({ context }) => (context.results[0] ? context.answered : null));
   const isLoading = useSelector(search, (snapshot) => snapshot.matches({ list: 'loading' }));
   const found = useSelector(search, ({ context }) => context.totalResults ?? context.results.length);
+  const otherText = useSelector(search, selectOtherText);
   const onPaper = useSelector(search, ({ context }) => describeShown(context));
   const params = useSelector(search, ({ context }) => context.preset.sortParams);
   const { sort, sortDirection } = useSelector(search, ({ context }) => context.question);
   return (
     <>
       <Heading level={2} size={3}>
-        {isLoading ? 'Loading results' : countOf(found, 'result')}
+        {isLoading ? 'Loading results' : countOf(found, 'result') + (otherText ? ` for ${otherText}` : '')}
       </Heading>
       {!isLoading && <p className="paper">{onPaper}.</p>}
       <Inline gap="md">

@@ -12,7 +12,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ChosenFilters, SearchFilters, selectHasFilters } from './SearchFilters.tsx';
 import type { FoundProps } from './FoundResults.tsx';
-import { describeShown } from './shown.ts';
+import { describeShown, selectOtherText } from './shown.ts';
 import { SearchResults, SearchSummary } from './SearchResults.tsx';
 
 export interface SearchScreenProps {
@@ -115,7 +115,7 @@ const announce = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
 };
 
 const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
-  const { totalResults, failure } = snapshot.context;
+  const { totalResults, failure, message } = snapshot.context;
   if (snapshot.matches({ list: 'loading' })) return 'Loading results';
   if (snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'limited' }))
     return withWait(failure, 'Search Failed. Please try again');
@@ -125,5 +125,6 @@ const sayState = (snapshot: ReturnType<SearchRef['getSnapshot']>): string => {
   if (snapshot.matches({ paging: { listed: 'failed' } })) return 'Loading failed. Try again?';
   if (snapshot.matches({ paging: { listed: 'limited' } })) return withWait(failure, 'Loading failed');
   if (totalResults === 1) return '1 result. Select Open the only match to see it.';
-  return describeShown(snapshot.context);
+  const otherText = message === null ? null : selectOtherText(snapshot);
+  return describeShown(snapshot.context) + (otherText ? ` for ${otherText}` : '');
 };

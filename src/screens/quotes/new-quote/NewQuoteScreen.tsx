@@ -18,9 +18,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
-import { quoteSystems } from '../words.ts';
+import { quoteSystems, unitLabels } from '../words.ts';
 import { QuoteRuling } from './QuoteRuling.tsx';
 import {
+  selectAsked,
   selectEligibility,
   selectCanStart,
   selectIsBlocked,
@@ -97,6 +98,7 @@ const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'uni
   return (
     <Form aria-label="Quote" onSubmit={() => quote.send({ type: 'quote.open' })}>
       <Stack gap="lg">
+        <AskedUnit quote={quote} />
         <ProblemSummary
           problems={problems}
           labels={{ ...labels, date: dateLabel(eligibility) }}
@@ -123,6 +125,18 @@ const Choosing = ({ quote, unitsHref }: Pick<NewQuoteScreenProps, 'quote' | 'uni
         </Grid>
       </Stack>
     </Form>
+  );
+};
+
+/** Why the unit that the address asks for cannot be chosen. */
+const AskedUnit = ({ quote }: { quote: NewQuoteRef }) => {
+  const { units } = useSelector(quote, selectEligibility);
+  const asked = useSelector(quote, selectAsked);
+  if (asked === null || units[asked].isGranted) return null;
+  return (
+    <Notice tone="warning" title={`You can’t start a quote in ${unitLabels[asked].toLowerCase()} here`}>
+      <Text>{denialWords[units[asked].reason]}</Text>
+    </Notice>
   );
 };
 

@@ -7,6 +7,7 @@ import { stateNames } from '#machines/domain/shared/states.ts';
 import type { NewQuoteRef } from '#machines/quotes/new-quote/new-quote.machine.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { describeProblem } from '#forms/problem-words.ts';
+import { unitLabels } from '../words.ts';
 import { useProblems } from '#forms/use-problems.ts';
 import { Button } from '#ui/Button.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
@@ -25,11 +26,6 @@ import {
   selectState,
   selectUnit,
 } from './selectors.ts';
-
-const unitLabels: Readonly<Record<BusinessUnit, string>> = {
-  personal: 'Personal lines',
-  commercial: 'Commercial lines',
-};
 
 /** What a quote is for: unit, line, state and date, as far as they matter. */
 export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHref: string }) => {

@@ -11,6 +11,7 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPermission = ({ context }: Snapshot) => context.permission;
 export const selectEligibility = ({ context }: Snapshot) => context.eligibility;
 export const selectCanStart = ({ context }: Snapshot) => context.eligibility.start.isGranted;
+export const selectAsked = ({ context }: Snapshot) => context.asked;
 export const selectUnit = ({ context }: Snapshot) => context.choice.unit;
 export const selectLine = ({ context }: Snapshot) => context.choice.line;
 export const selectState = ({ context }: Snapshot) => context.choice.state;

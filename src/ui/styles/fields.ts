@@ -18,7 +18,7 @@ const field = defineSlotRecipe({
       fontWeight: 'medium',
       '& > svg': { marginTop: '2px' },
     },
-    control: { position: 'relative', display: 'flex' },
+    control: { position: 'relative', display: 'flex', minWidth: '0' },
     input: {
       width: '100%',
       minHeight: '44px',
@@ -74,9 +74,6 @@ const field = defineSlotRecipe({
           paddingRight: '10',
           textAlign: 'start',
           cursor: 'pointer',
-          textOverflow: 'ellipsis',
-          overflow: 'hidden',
-          whiteSpace: 'nowrap',
           '&[data-placeholder]': { color: 'muted' },
           '&[data-disabled]': {
             color: 'muted',

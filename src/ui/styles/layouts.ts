@@ -175,6 +175,10 @@ const portal = defineSlotRecipe({
           minHeight: '36px',
           paddingBlock: '4px',
           fontWeight: 'medium',
+          // the header has one height
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
           // between the widths the message button needs its place beside the logo
           mobile: { [headerFrom.mobile]: { width: '228px' } },
           md: { [headerFrom.md]: { width: '280px' } },

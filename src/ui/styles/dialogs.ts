@@ -119,23 +119,4 @@ const cover = defineRecipe({
 });
 
 export const recipes = { cover };
-const access = defineSlotRecipe({
-  className: 'access',
-  slots: ['list', 'row'],
-  base: {
-    list: { display: 'grid' },
-    row: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      paddingBlock: '3',
-      borderTop: '1px solid {colors.line}',
-      '& > div': { flex: '1 1 220px' },
-      _first: { borderTop: '0', paddingTop: '0' },
-    },
-  },
-});
-
-export const slotRecipes = { dialog, strip, access };
+export const slotRecipes = { dialog, strip };

@@ -170,33 +170,6 @@ const wizard = defineSlotRecipe({
   },
 });
 
-const terms = defineSlotRecipe({
-  className: 'terms',
-  slots: ['root', 'pending'],
-  base: {
-    // the agreement below the box takes a second line on a phone
-    pending: {
-      minHeight: '504px',
-      sm: { minHeight: '480px' },
-      alignContent: 'start',
-      display: 'grid',
-      gap: '4',
-      '& > .terms__root': { height: '320px', display: 'grid', alignContent: 'start', gap: '4' },
-    },
-    root: {
-      maxHeight: '320px',
-      overflowY: 'auto',
-      padding: '16px 20px',
-      border: '1px solid {colors.edge}',
-      borderRadius: 'md',
-      background: 'surface',
-      '& h2': { fontSize: 'md', fontWeight: 'bold' },
-      '& section + section': { marginTop: '5' },
-      '& p': { marginTop: '2', lineHeight: 'normal' },
-    },
-  },
-});
-
 const hints = defineSlotRecipe({
   className: 'hints',
   slots: ['root', 'item', 'mark'],
@@ -240,4 +213,4 @@ const stepActions = defineRecipe({
 });
 
 export const recipes = { stepActions };
-export const slotRecipes = { wizard, terms, hints };
+export const slotRecipes = { wizard, hints };

@@ -16,7 +16,7 @@ const field = defineSlotRecipe({
       color: 'error',
       fontSize: 'sm',
       fontWeight: 'medium',
-      '& > svg': { marginTop: '2px' },
+      '& > svg': { height: '1lh' },
     },
     control: { position: 'relative', display: 'flex', minWidth: '0' },
     input: {
@@ -96,8 +96,9 @@ const code = defineSlotRecipe({
       position: 'relative',
       display: 'inline-flex',
       justifySelf: 'start',
-      '--pitch': '46px',
-      sm: { '--pitch': '56px' },
+      // grows with the text, as far as six of them fit
+      '--pitch': 'min(2.875rem, (100vw - 24px) / 6)',
+      sm: { '--pitch': 'min(3.5rem, 68px)' },
     },
     boxes: { display: 'flex', gap: '2', marginTop: '1' },
     box: {
@@ -105,7 +106,7 @@ const code = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       width: 'calc(var(--pitch) - 8px)',
-      height: '52px',
+      height: 'max(52px, 1.75em)',
       background: 'surface',
       border: '1px solid {colors.edge}',
       borderRadius: 'md',
@@ -151,7 +152,7 @@ function caret(side: Record<string, string>) {
     content: '""',
     position: 'absolute',
     width: '2px',
-    height: '26px',
+    height: '1.2em',
     background: 'accent',
     _forcedColors: { background: 'CanvasText' },
     animation: 'blink 1.1s steps(1) infinite',

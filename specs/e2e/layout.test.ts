@@ -133,6 +133,19 @@ describe('At the widths of phones and tablets', () => {
   });
 });
 
+test('every tab of the reports is in sight at 1300 px, beside the contacts, even with a scroll bar', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'agent@demo.test', viewport: { width: 1285, height: 900 } });
+  await page.goto('/reporting');
+  const tabs = page.getByRole('navigation', { name: 'Reports' });
+  await tabs.getByRole('link', { name: 'Commission statements' }).waitFor();
+
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const mailbox = page.getByRole('complementary', { name: 'Contacts' }).getByRole('link', { name: /^info@/ });
+  expect((await boxOf(mailbox)).height).toBeLessThan(30);
+});
+
 describe('With text of twice the size', () => {
   test.for([
     ['01', 'agent@demo.test'],

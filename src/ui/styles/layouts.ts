@@ -50,7 +50,7 @@ const signIn = defineSlotRecipe({
       overflow: 'hidden',
       background: 'deep',
       color: '#fff',
-      paddingInline: '4',
+      padding: '8px 16px',
       display: 'flex',
       alignItems: 'center',
       minHeight: '66px',

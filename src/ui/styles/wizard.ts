@@ -31,6 +31,7 @@ const wizard = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
+      paddingBlock: '2',
       minHeight: '66px',
       mobile: { minHeight: '100px' },
       // the longer name leaves no room for the link beside it
@@ -60,11 +61,12 @@ const wizard = defineSlotRecipe({
       mobile: { display: 'block', width: 'auto' },
       // six steps of 33 px are wider than the bar: their boxes overlap, their circles do not
       [narrow]: {
+        '&:has(> :nth-child(6))': { marginLeft: '-3.5px' },
         '&:has(> :nth-child(6)) > * > :first-child': {
           width: '26px',
           height: '26px',
           marginInline: '3.5px',
-          fontSize: 'xs',
+          fontSize: 'min(0.8125rem, 16px)',
         },
       },
     },

@@ -52,7 +52,9 @@ const dialog = defineSlotRecipe({
       gap: '2',
       padding: '12px 24px',
       borderTop: '1px solid {colors.line}',
-      '& .reasoned__root': { alignItems: 'flex-end !important' },
+      // a reason is below all buttons: wider than its own, it would push the others away
+      '& .reasoned__root': { display: 'contents !important' },
+      '& .reasoned__reason': { order: '1', flex: '0 0 100%', textAlign: 'end' },
       // on a phone the buttons share the whole width
       '@media (max-width: 479px)': {
         '& > *': { flexGrow: '1' },

@@ -110,7 +110,15 @@ const facts = defineSlotRecipe({
     },
   },
   variants: {
-    inline: { true: { root: { display: 'flex', flexWrap: 'wrap', columnGap: '8' }, term: { minWidth: '0' } } },
+    inline: {
+      true: {
+        root: {
+          gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+          sm: { display: 'flex', flexWrap: 'wrap', columnGap: '8' },
+        },
+        term: { minWidth: '0' },
+      },
+    },
     numeric: { true: { details: { fontVariantNumeric: 'tabular-nums' } } },
   },
 });

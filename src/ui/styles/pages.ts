@@ -34,7 +34,7 @@ const search = defineSlotRecipe({
       maxWidth: '760px',
       sm: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto' },
       // as high as the fields beside it
-      '& > .button': { minHeight: '44px' },
+      '& > .button': { minHeight: '44px !important' },
     },
     summary: {
       display: 'flex',

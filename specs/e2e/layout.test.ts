@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect } from './support/expect.ts';
 import { openSearch } from './support/search-page.ts';
+import { chooseOption } from './support/select-field.ts';
 import { newestCode, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { answer } from './support/traffic.ts';
@@ -132,6 +133,19 @@ describe('At the widths of phones and tablets', () => {
   });
 });
 
+test('every tab of the reports is in sight at 1300 px, beside the contacts, even with a scroll bar', async ({
+  newPage,
+}) => {
+  const page = await newPage({ as: 'agent@demo.test', viewport: { width: 1285, height: 900 } });
+  await page.goto('/reporting');
+  const tabs = page.getByRole('navigation', { name: 'Reports' });
+  await tabs.getByRole('link', { name: 'Commission statements' }).waitFor();
+
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const mailbox = page.getByRole('complementary', { name: 'Contacts' }).getByRole('link', { name: /^info@/ });
+  expect((await boxOf(mailbox)).height).toBeLessThan(30);
+});
+
 describe('With text of twice the size', () => {
   test.for([
     ['01', 'agent@demo.test'],
@@ -170,6 +184,17 @@ describe('With text of twice the size', () => {
       const panel = await boxOf(page.locator('.signIn__panel'));
       expect(logo.x + logo.width, `${width} px`).toBeLessThanOrEqual(panel.x + panel.width - 16);
     }
+  });
+
+  test('the longest line that can be quoted is whole on a phone', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test', viewport: { width: 320, height: 900 } });
+    await page.goto('/new-quote?unit=personal');
+    const line = page.getByLabel('Line', { exact: true });
+    await chooseOption(line, 'Other: all other personal lines');
+    await enlargeText(page);
+
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   });
 
   test('the long name of a client that was viewed is broken on a phone', async ({ newPage }) => {

@@ -245,7 +245,7 @@ describe('the portal layout', () => {
     expect(contacts.textContent).toContain('(612) 555-0142');
     expect(getComputedStyle(contacts).position).toBe('fixed');
     expect(screen.getByRole('heading', { name: 'Reports' }).parentElement?.getBoundingClientRect().width).toBe(
-      document.documentElement.clientWidth - 328,
+      document.documentElement.clientWidth - 256,
     );
   });
 

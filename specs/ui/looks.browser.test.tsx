@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { StepForm } from '#forms/StepForm.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
+import { Completion } from '#ui/Completion.tsx';
 import { Container } from '#ui/Container.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -203,6 +204,12 @@ test('Facts beside long names keep their words whole', async () => {
   );
 
   expect(linesOf(screen.getByText('policyholder'))).toBe(1);
+});
+
+test('A bar has colors of ours, and none of the browser’s', () => {
+  render(<Completion aria-label="Progress" value={4} max={10} />);
+
+  expect(getComputedStyle(screen.getByRole('progressbar')).appearance).toBe('none');
 });
 
 describe('Where there is little room', () => {

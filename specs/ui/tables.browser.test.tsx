@@ -85,6 +85,26 @@ describe('A table', () => {
     expect(screen.getByRole('table').scrollWidth).toBeLessThanOrEqual(300);
   });
 
+  test('of few short columns keeps amounts of five digits inside a card on a phone', () => {
+    render(
+      <div style={{ width: '254px' }}>
+        <Table
+          label="Last activity"
+          columns={[
+            { id: 'what', label: 'Activity', render: () => 'Payment by bank account' },
+            { id: 'date', label: 'Date', isNumeric: true, render: ({ due }) => due },
+            { id: 'amount', label: 'Amount', isNumeric: true, render: ({ balance }) => balance },
+          ]}
+          rows={[{ id: 'B1', due: '09/21/26', balance: '-$10,310.86' }]}
+          keyOf={({ id }) => id}
+          keepsColumns
+        />
+      </div>,
+    );
+
+    expect(screen.getByRole('table').parentElement?.scrollWidth).toBeLessThanOrEqual(254);
+  });
+
   test('of few short columns breaks its rows where its text is too large for them', () => {
     document.documentElement.style.fontSize = '200%';
     try {

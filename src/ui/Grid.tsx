@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import { classOf } from '#ui/classes.ts';
 import { demand } from '#ui/developer-error.ts';
 
+/** What a Grid takes. */
+export interface GridProps {
+  children: ReactNode;
+  /** fields beside one another are in one line, whatever is written above one of them */
+  isLevel?: boolean;
+}
+
 /** Twelve columns; four below 600 px, eight below 960 px. */
-export const Grid = ({ children }: { children: ReactNode }) => <div className={classOf('grid')}>{children}</div>;
+export const Grid = ({ children, isLevel }: GridProps) => (
+  <div className={classOf('grid', { level: isLevel })}>{children}</div>
+);
 
 type Upto4 = 1 | 2 | 3 | 4;
 type Upto8 = Upto4 | 5 | 6 | 7 | 8;

@@ -113,7 +113,7 @@ export const rowHeads: Readonly<Record<RowKind, string>> = {
   line: 'Line',
   renewal: 'Renews',
   overdue: 'Past due',
-  age: 'Claims',
+  age: 'Reported',
   movement: 'What happened',
 };
 

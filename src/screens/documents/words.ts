@@ -36,7 +36,7 @@ export const formWords: Readonly<
     boxLabel: 'Document name or number',
     invitation: {
       title: 'Find a document',
-      text: 'Search flyers, bulletins and loss reports by name or number, or choose filters and press Search to see all that match.',
+      text: 'Search flyers, bulletins, and loss reports by name or number, or choose filters and press Search to see all that match.',
     },
   },
 };

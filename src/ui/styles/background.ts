@@ -53,28 +53,6 @@ const glance = defineRecipe({
   variants: { clamped: { true: { maxHeight: '4.2em', overflow: 'hidden' } } },
 });
 
-const keys = defineRecipe({
-  className: 'keys',
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: '3',
-    alignItems: 'center',
-    '& kbd': {
-      display: 'inline-block',
-      minWidth: '32px',
-      padding: '2px 8px',
-      border: '1px solid {colors.edge}',
-      borderBottomWidth: '2px',
-      borderRadius: 'md',
-      background: 'sunken',
-      font: 'inherit',
-      fontWeight: 'medium',
-      textAlign: 'center',
-    },
-  },
-});
-
 /** Shown over the page at its lower edge, above the strip of the session's end. */
 const connection = defineSlotRecipe({
   className: 'connection',
@@ -203,5 +181,5 @@ const clear = defineRecipe({
   base: { position: 'absolute', right: '1', top: '50%', translate: '0 -50%' },
 });
 
-export const recipes = { messages, newcomers, glance, keys, options, clear };
+export const recipes = { messages, newcomers, glance, options, clear };
 export const slotRecipes = { connection, jobNotices, select };

@@ -23,7 +23,7 @@ const chip = defineRecipe({
       none: { color: 'text', border: '0', '&&': { paddingInline: '0' } },
       primary: { background: 'accentSoft', color: 'accentStrong', borderColor: 'accentLine' },
       secondary: { background: 'surface', color: 'text', borderColor: 'lineStrong' },
-      neutral: { background: 'sunken', color: 'muted' },
+      neutral: { background: 'sunken', color: 'muted', borderColor: 'line' },
       success: { background: 'successSoft', color: 'success' },
       info: { background: 'infoSoft', color: 'info' },
       warning: { background: 'warningSoft', color: 'warning' },

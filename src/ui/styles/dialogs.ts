@@ -52,7 +52,9 @@ const dialog = defineSlotRecipe({
       gap: '2',
       padding: '12px 24px',
       borderTop: '1px solid {colors.line}',
-      '& .reasoned__root': { alignItems: 'flex-end !important' },
+      // a reason is below all buttons: wider than its own, it would push the others away
+      '& .reasoned__root': { display: 'contents !important' },
+      '& .reasoned__reason': { order: '1', flex: '0 0 100%', textAlign: 'end' },
       // on a phone the buttons share the whole width
       '@media (max-width: 479px)': {
         '& > *': { flexGrow: '1' },
@@ -119,23 +121,4 @@ const cover = defineRecipe({
 });
 
 export const recipes = { cover };
-const access = defineSlotRecipe({
-  className: 'access',
-  slots: ['list', 'row'],
-  base: {
-    list: { display: 'grid' },
-    row: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      paddingBlock: '3',
-      borderTop: '1px solid {colors.line}',
-      '& > div': { flex: '1 1 220px' },
-      _first: { borderTop: '0', paddingTop: '0' },
-    },
-  },
-});
-
-export const slotRecipes = { dialog, strip, access };
+export const slotRecipes = { dialog, strip };

@@ -50,7 +50,7 @@ const signIn = defineSlotRecipe({
       overflow: 'hidden',
       background: 'deep',
       color: '#fff',
-      paddingInline: '4',
+      padding: '8px 16px',
       display: 'flex',
       alignItems: 'center',
       minHeight: '66px',
@@ -175,6 +175,10 @@ const portal = defineSlotRecipe({
           minHeight: '36px',
           paddingBlock: '4px',
           fontWeight: 'medium',
+          // the header has one height
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
           // between the widths the message button needs its place beside the logo
           mobile: { [headerFrom.mobile]: { width: '228px' } },
           md: { [headerFrom.md]: { width: '280px' } },

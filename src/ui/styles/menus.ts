@@ -68,7 +68,7 @@ const menu = defineSlotRecipe({
       background: 'accent',
       color: 'onAccent',
       fontSize: 'xs',
-      lineHeight: '20px',
+      lineHeight: '1.54',
       textAlign: 'center',
       fontVariantNumeric: 'tabular-nums',
       _forcedColors: { border: '1px solid' },

@@ -33,6 +33,8 @@ const search = defineSlotRecipe({
       alignItems: 'end',
       maxWidth: '760px',
       sm: { gridTemplateColumns: 'minmax(0, 1fr) 200px auto' },
+      // as high as the fields beside it
+      '& > .button': { minHeight: '44px !important' },
     },
     summary: {
       display: 'flex',

@@ -65,6 +65,7 @@ const grid = defineRecipe({
     sm: { gridTemplateColumns: columns(8) },
     md: { gridTemplateColumns: columns(12), columnGap: '6' },
   },
+  variants: { level: { true: { alignItems: 'end' } } },
 });
 
 /** How far a cell goes at a breakpoint is a custom property of its own: a class for each number at each breakpoint is half a KiB. */
@@ -100,7 +101,8 @@ const facts = defineSlotRecipe({
   slots: ['root', 'term', 'details'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'fit-content(42%) minmax(0, 1fr)', columnGap: '6', rowGap: '2' },
-    term: { minWidth: '96px', color: 'muted', fontSize: 'sm', lineHeight: '24px', overflowWrap: 'anywhere' },
+    // its line is as high as that of the details beside it
+    term: { minWidth: '96px', color: 'muted', fontSize: 'sm', lineHeight: '1.714', overflowWrap: 'anywhere' },
     details: {
       minWidth: '0',
       overflowWrap: 'break-word',
@@ -108,7 +110,15 @@ const facts = defineSlotRecipe({
     },
   },
   variants: {
-    inline: { true: { root: { display: 'flex', flexWrap: 'wrap', columnGap: '8' }, term: { minWidth: '0' } } },
+    inline: {
+      true: {
+        root: {
+          gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+          sm: { display: 'flex', flexWrap: 'wrap', columnGap: '8' },
+        },
+        term: { minWidth: '0' },
+      },
+    },
     numeric: { true: { details: { fontVariantNumeric: 'tabular-nums' } } },
   },
 });

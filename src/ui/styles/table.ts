@@ -120,6 +120,10 @@ const table = defineSlotRecipe({
             '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '2' },
             '& tr > *': { padding: '0' },
           },
+          // a phone has room for amounts of five digits, without any beside the table
+          '@container few (15rem < width <= 18rem)': {
+            '& tr > *': { paddingInline: '6px', _first: { paddingLeft: '0' }, _last: { paddingRight: '0' } },
+          },
         },
       },
     },

@@ -31,6 +31,7 @@ const wizard = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
+      paddingBlock: '2',
       minHeight: '66px',
       mobile: { minHeight: '100px' },
       // the longer name leaves no room for the link beside it
@@ -60,11 +61,12 @@ const wizard = defineSlotRecipe({
       mobile: { display: 'block', width: 'auto' },
       // six steps of 33 px are wider than the bar: their boxes overlap, their circles do not
       [narrow]: {
+        '&:has(> :nth-child(6))': { marginLeft: '-3.5px' },
         '&:has(> :nth-child(6)) > * > :first-child': {
           width: '26px',
           height: '26px',
           marginInline: '3.5px',
-          fontSize: 'xs',
+          fontSize: 'min(0.8125rem, 16px)',
         },
       },
     },
@@ -170,33 +172,6 @@ const wizard = defineSlotRecipe({
   },
 });
 
-const terms = defineSlotRecipe({
-  className: 'terms',
-  slots: ['root', 'pending'],
-  base: {
-    // the agreement below the box takes a second line on a phone
-    pending: {
-      minHeight: '504px',
-      sm: { minHeight: '480px' },
-      alignContent: 'start',
-      display: 'grid',
-      gap: '4',
-      '& > .terms__root': { height: '320px', display: 'grid', alignContent: 'start', gap: '4' },
-    },
-    root: {
-      maxHeight: '320px',
-      overflowY: 'auto',
-      padding: '16px 20px',
-      border: '1px solid {colors.edge}',
-      borderRadius: 'md',
-      background: 'surface',
-      '& h2': { fontSize: 'md', fontWeight: 'bold' },
-      '& section + section': { marginTop: '5' },
-      '& p': { marginTop: '2', lineHeight: 'normal' },
-    },
-  },
-});
-
 const hints = defineSlotRecipe({
   className: 'hints',
   slots: ['root', 'item', 'mark'],
@@ -240,4 +215,4 @@ const stepActions = defineRecipe({
 });
 
 export const recipes = { stepActions };
-export const slotRecipes = { wizard, terms, hints };
+export const slotRecipes = { wizard, hints };

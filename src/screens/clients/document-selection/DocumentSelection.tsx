@@ -1,3 +1,4 @@
+import './document-selection.css';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
@@ -60,7 +61,7 @@ export const DocumentBox = ({ selection, id, title }: DocumentSelectionProps & {
   return (
     <input
       type="checkbox"
-      className={classOf('rowBox')}
+      className="rowBox"
       aria-label={`Select ${title}, ${id}`}
       checked={isChosen}
       disabled={isBusy}

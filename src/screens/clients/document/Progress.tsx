@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import { Completion } from '#ui/Completion.tsx';
 
 const selectShare = ({ context }: SnapshotFrom<DocumentRef>) => context.share;
 
@@ -19,7 +20,7 @@ export const Progress = ({ document, label, children }: ProgressProps) => {
   return (
     <div className="viewer__progress">
       <label htmlFor={id}>{label}</label>
-      <progress id={id} max={100} value={Math.round(share * 100)} />
+      <Completion id={id} max={100} value={Math.round(share * 100)} />
       <span>{Math.round(share * 100)}%</span>
       {children}
     </div>

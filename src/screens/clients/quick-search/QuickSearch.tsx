@@ -1,3 +1,4 @@
+import './quick-search.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
@@ -8,7 +9,7 @@ import { ActionList, type ActionListProps } from '#layouts/ActionList.tsx';
 import { Autocomplete } from '#widgets/autocomplete/Autocomplete.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
-import { classOf, partOf } from '#ui/classes.ts';
+import { partOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -123,7 +124,7 @@ const ShortcutList = ({ quickSearch, isOpen }: WindowProps) => {
       title="Keyboard shortcuts"
       onClose={() => quickSearch.send({ type: 'window.close' })}
     >
-      <dl className={classOf('keys')}>
+      <dl className="keys">
         {hasSearch && (
           <>
             <dt>

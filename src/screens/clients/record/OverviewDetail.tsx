@@ -7,6 +7,7 @@ import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { ActionList } from '#layouts/ActionList.tsx';
 import { Chip } from '#ui/Chip.tsx';
+import { classOf } from '#ui/classes.ts';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -31,13 +32,13 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
     <Grid>
       <Column md={8} lg={8}>
         <Stack gap="lg">
-          <Section level={2} title="Balance" aside={<a href={links.list('bills')}>All bills</a>}>
+          <Section level={2} title="Balance" aside={<ListLink href={links.list('bills')}>All bills</ListLink>}>
             <Balance overview={overview} links={links} />
           </Section>
           <Section
             level={2}
             title={policiesInForce === 0 ? 'Policies in force' : `${countOf(policiesInForce, 'policy')} in force`}
-            aside={<a href={links.list('policies')}>All policies</a>}
+            aside={<ListLink href={links.list('policies')}>All policies</ListLink>}
           >
             <Rows page={pageOfRows('policies', policies)} links={links}>
               No policy is in force.
@@ -46,13 +47,17 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
           <Section
             level={2}
             title={openClaims === 0 ? 'Open claims' : countOf(openClaims, 'open claim')}
-            aside={<a href={links.list('claims')}>All claims</a>}
+            aside={<ListLink href={links.list('claims')}>All claims</ListLink>}
           >
             <Rows page={pageOfRows('claims', claims)} links={links}>
               No claim is open.
             </Rows>
           </Section>
-          <Section level={2} title="Newest documents" aside={<a href={links.list('documents')}>All documents</a>}>
+          <Section
+            level={2}
+            title="Newest documents"
+            aside={<ListLink href={links.list('documents')}>All documents</ListLink>}
+          >
             <Rows page={pageOfRows('documents', documents)} links={links}>
               There are no documents yet.
             </Rows>
@@ -62,9 +67,11 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
       <Column md={4} lg={4}>
         <Stack gap="lg">
           {actions.length > 0 && (
-            <Section level={2} title="Quick actions">
-              <ActionList actions={actions} />
-            </Section>
+            <div className={classOf('screenOnly')}>
+              <Section level={2} title="Quick actions">
+                <ActionList actions={actions} />
+              </Section>
+            </div>
           )}
           <Section level={2} title="Last activity">
             {activities.length > 0 ? (
@@ -84,6 +91,13 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
     </Grid>
   );
 };
+
+/** The way to a whole list. */
+const ListLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={classOf('screenOnly')}>
+    {children}
+  </a>
+);
 
 /** The places of an overview until it comes. */
 export const OverviewSkeleton = () => (

@@ -1,3 +1,4 @@
+import './terms.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { StepForm } from '#forms/StepForm.tsx';
@@ -35,8 +36,8 @@ export const TermsStep = ({ setup }: SetupStepProps) => {
 
 /** The box of the terms and what follows it, as tall as those. */
 const TermsSkeleton = () => (
-  <div className={partOf('terms', 'pending')} aria-hidden="true">
-    <div className={partOf('terms', 'root')}>
+  <div className="terms__pending" aria-hidden="true">
+    <div className="terms__root">
       {Array.from({ length: 9 }, (_, at) => (
         <span key={at} className={partOf('skeleton', 'line', { width: at % 3 === 0 ? 'third' : 'most' })} />
       ))}
@@ -77,7 +78,7 @@ const Reading = ({ setup }: SetupStepProps) => {
     >
       {/* a region that scrolls has to be reached by the keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={partOf('terms', 'root')} role="region" aria-label={terms?.title ?? title} tabIndex={0}>
+      <div className="terms__root" role="region" aria-label={terms?.title ?? title} tabIndex={0}>
         {terms?.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>

@@ -15,7 +15,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { MaskedField } from '#ui/MaskedField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
-import { Heading, Text } from '#ui/Text.tsx';
+import { Heading } from '#ui/Text.tsx';
 import {
   selectDate,
   selectEligibility,
@@ -117,7 +117,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
   const problem = isDateLeft ? dateSlip(date, eligibility.today) : null;
   const slip = problem && describeProblem(problem);
   return (
-    <Grid>
+    <Grid isLevel>
       <Column xs={4} sm={4} md={6}>
         <SelectField
           id="quote-state"
@@ -135,6 +135,7 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           id="quote-date"
           mask="longDate"
           label={dateLabel(eligibility)}
+          hint={eligibility.isSecondBrand ? 'The day the business is written.' : 'The day the policy takes effect.'}
           name="date"
           inputMode="numeric"
           autoComplete="off"
@@ -148,11 +149,6 @@ const WhereAndWhen = ({ quote }: { quote: NewQuoteRef }) => {
           onBlur={() => setIsDateLeft(true)}
         />
         <LiveRegion>{slip && `${dateLabel(eligibility)}: ${slip}`}</LiveRegion>
-      </Column>
-      <Column xs={4} sm={8} md={12}>
-        <Text level={5} tone="muted">
-          {eligibility.isSecondBrand ? 'The day the business is written.' : 'The day the policy takes effect.'}
-        </Text>
       </Column>
     </Grid>
   );

@@ -15,6 +15,7 @@ import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.ma
 import { FailureWords } from '#screens/FailureWords.tsx';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Completion } from '#ui/Completion.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -163,7 +164,7 @@ const Job = ({ job, renderFile, isBusy, waitReason, onRestart }: JobProps) => (
   <li className="report-jobs__job">
     <span>{describeJob(job)}</span>
     {isUnderway(job) && (
-      <progress
+      <Completion
         aria-label={`Progress of ${describeJob(job)}`}
         {...(job.total ? { value: job.done, max: job.total } : {})}
       />

@@ -1,3 +1,4 @@
+import './sign-ins.css';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
@@ -10,7 +11,6 @@ import { Tabs } from '#widgets/tabs/Tabs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { partOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -110,7 +110,7 @@ const SignInPages = ({ signIns, list, endingIds, onEnd }: ListProps<SignIn> & { 
   const names = namesOf(list, signInName);
   return (
     <Stack gap="sm">
-      <ul className={partOf('access', 'list')} aria-label="Active sessions">
+      <ul className="access__list" aria-label="Active sessions">
         {rowsOf(list, page).map((one) => (
           <SignInRow
             key={one.id}
@@ -142,7 +142,7 @@ const Devices = ({ list, endingIds, onEnd }: ListProps<TrustedDevice>) => {
   }
   const names = namesOf(list, deviceName);
   return (
-    <ul className={partOf('access', 'list')} aria-label="Trusted devices">
+    <ul className="access__list" aria-label="Trusted devices">
       {list.map((one, at) => (
         <DeviceRow
           key={one.id}
@@ -164,7 +164,7 @@ interface RowProps {
 }
 
 const SignInRow = ({ signIn, name, isEnding, onEnd }: RowProps & { signIn: SignIn }) => (
-  <li className={partOf('access', 'row')}>
+  <li className="access__row">
     <div>
       <Inline>
         <Text weight="medium">{signIn.label}</Text>
@@ -183,7 +183,7 @@ const SignInRow = ({ signIn, name, isEnding, onEnd }: RowProps & { signIn: SignI
 );
 
 const DeviceRow = ({ device, name, isEnding, onEnd }: RowProps & { device: TrustedDevice }) => (
-  <li className={partOf('access', 'row')}>
+  <li className="access__row">
     <div>
       <Inline>
         <Text weight="medium">{device.label}</Text>

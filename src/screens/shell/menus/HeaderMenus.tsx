@@ -1,13 +1,4 @@
-import {
-  Briefcase,
-  CalendarPlus,
-  ExternalLink,
-  Library,
-  Menu as MenuIcon,
-  ShieldAlert,
-  User,
-  Users,
-} from 'lucide-react';
+import { Briefcase, ExternalLink, FilePlus, Library, Menu as MenuIcon, ShieldAlert, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Permission } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuAction } from '#machines/domain/shell/menus.ts';
@@ -64,7 +55,7 @@ export const ItemsMenu = ({ menus, menu, look }: { menus: MenusRef; menu: Menu; 
   </DropDown>
 );
 
-const quoteIcon = <Icon of={CalendarPlus} />;
+const quoteIcon = <Icon of={FilePlus} />;
 
 /** Start a Quote, or why not. */
 const Quote = ({

@@ -33,8 +33,8 @@ function isJson(value: unknown): boolean {
 /** What JSON writes a value of. */
 type Holder = Readonly<Record<string, unknown>>;
 
-const isActor = (value: unknown): value is AnyActorRef =>
-  typeof value === 'object' && value !== null && 'send' in value && 'getSnapshot' in value;
+export const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'send' in value && 'getSnapshot' in value && 'sessionId' in value;
 
 /** The actors in a value, in the order in which its text has them. */
 export function actorsIn(value: unknown): AnyActorRef[] {

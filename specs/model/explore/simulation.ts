@@ -276,7 +276,7 @@ function asSent(at: Configuration, stimulus: Extract<Stimulus, { event: unknown 
 /** Whether equal contexts hold the same objects: a guard may ask whether two are one. */
 export function holdSame(one: Configuration, other: Configuration): boolean {
   const [a, b] = [one.snapshot.context, other.snapshot.context] as Record<string, unknown>[];
-  return a === b || Object.keys(a ?? {}).every((name) => a?.[name] === b?.[name]);
+  return a === b || Object.keys(a ?? {}).every((name) => Object.is(a?.[name], b?.[name]));
 }
 
 const due = ({ snapshot, timers, now }: Configuration) => {

@@ -4,6 +4,7 @@ import { defineModel } from '../define/define-model.ts';
 import { formatGoldenFile, parseGoldenFile } from '../golden/golden-file.ts';
 import { deviations, recordGoldenPaths } from '../golden/golden-paths.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
+import { checkRules } from '../rules/check-rules.ts';
 import { explore } from './exploration.ts';
 import { unreachableOf } from './unreachable.ts';
 
@@ -124,6 +125,87 @@ test('actors that the context keeps are no states without end, and are the same 
   expect(text).toContain('"jobs":["[actor job]"]');
   expect(deviations(model, parseGoldenFile(text, 'golden.json'))).toEqual([]);
   expect(formatGoldenFile(recordGoldenPaths(explored, transitionPaths(explored).paths))).toBe(text);
+});
+
+test('contexts are told apart by values that JSON writes alike', () => {
+  const machine = setup({
+    types: { context: {} as { best: number | null }, events: {} as { type: 'reset' } | { type: 'ask' } },
+  }).createMachine({
+    id: 'best',
+    options: { maxIterations: 100 },
+    context: { best: null },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          reset: { actions: assign({ best: Infinity }) },
+          ask: [{ guard: ({ context }) => context.best === Infinity, target: 'unknown' }, { target: 'known' }],
+        },
+      },
+      unknown: { type: 'final' },
+      known: { type: 'final' },
+    },
+  });
+  const model = defineModel({
+    machine,
+    title: 'Told apart',
+    events: { reset: 'Reset', ask: 'Ask' },
+    outcomes: {},
+    states: { open: 'open', unknown: 'unknown', known: 'known' },
+    rules: [{ title: 'it is known', never: (state) => state.matches('unknown') }],
+  });
+  const explored = explore(model);
+
+  expect(unreachableOf(explored)).toEqual([]);
+  expect(checkRules(explored).map(({ rule }) => rule.title)).toEqual(['it is known']);
+});
+
+test('errors are told apart by what they carry beside their message', () => {
+  class HttpError extends Error {
+    readonly status: number;
+    constructor(status: number) {
+      super('the call failed');
+      this.status = status;
+    }
+  }
+  const machine = setup({
+    types: { context: {} as { error: HttpError | null }, events: {} as { type: 'retry' } },
+    actors: { load: fromPromise(async () => 'ok') },
+  }).createMachine({
+    id: 'load',
+    options: { maxIterations: 100 },
+    context: { error: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: 'loaded',
+          onError: { target: 'failed', actions: assign({ error: ({ event }) => event.error as HttpError }) },
+        },
+      },
+      failed: {
+        on: { retry: [{ guard: ({ context }) => context.error?.status === 404, target: 'gone' }, 'loading'] },
+      },
+      gone: { type: 'final' },
+      loaded: { type: 'final' },
+    },
+  });
+  const model = defineModel({
+    machine,
+    ...plain,
+    events: { retry: 'Retry' },
+    outcomes: {
+      load: {
+        done: { 'It loads': 'ok' },
+        error: { 'It breaks': new HttpError(500), 'It is gone': new HttpError(404) },
+      },
+    },
+    states: { loading: 'loading', failed: 'failed', gone: 'gone', loaded: 'loaded' },
+  });
+
+  expect(unreachableOf(explore(model))).toEqual([]);
 });
 
 const plain = { title: 'Told apart', rules: [] };

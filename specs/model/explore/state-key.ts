@@ -1,4 +1,4 @@
-import { serialize } from './serialize.ts';
+import { identityText } from './identity-text.ts';
 import { firstSnapshotOf } from './stub-actors.ts';
 import { timerIds } from './timers.ts';
 import { activeNodes, historyOf } from './xstate-internals.ts';
@@ -10,10 +10,10 @@ import type { Configuration } from './step.ts';
 export function abstractKeys(model: Model): (at: Configuration) => string {
   const childrenOf = abstractChildren(model.machine);
   return (at) =>
-    serialize([
+    identityText([
       at.snapshot.status,
       at.snapshot.value,
-      model.project(at.snapshot.context) ?? null,
+      model.project(at.snapshot.context),
       timerIds(inOrder(at)),
       childrenOf(at),
       historyOf(at.snapshot),
@@ -39,7 +39,7 @@ export function configurationNumbers(): (at: Configuration) => number {
       ...exactChildren(at)
         .map(([text, child]) => `${text} ${partOf(firstSnapshotOf(child))}`)
         .sort(),
-      serialize(historyOf(snapshot)),
+      identityText(historyOf(snapshot)),
       `${numberOf(snapshot.context, contextText)}`,
     ];
     return wholes(texts.join('\n'));
@@ -55,14 +55,13 @@ export function configurationNumbers(): (at: Configuration) => number {
 
   function contextText(context: object): string {
     const texts = ['context'];
-    for (const [name, value] of Object.entries(context) as [string, unknown][])
-      if (value !== undefined) texts.push(`${name} ${partOf(value)}`);
+    for (const [name, value] of Object.entries(context) as [string, unknown][]) texts.push(`${name} ${partOf(value)}`);
     return texts.join('\n');
   }
 
   function partOf(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return serialize(value);
-    return `#${numberOf(value, serialize)}`;
+    if (typeof value !== 'object' || value === null) return identityText(value);
+    return `#${numberOf(value, identityText)}`;
   }
 }
 

@@ -51,6 +51,13 @@ export const whyNoTest = {
   noFlow: 'No test: this machine has no model.',
 } as const;
 
+/** The same for an opened recording, whose portal may be gone. */
+export const whyNoTestOfRecording = {
+  ...whyNoTest,
+  foundRunning: 'No test: it was already running when this recording began. Make one that begins with the portal.',
+  dropped: 'No test: this recording doesn’t have its first events. Make a shorter one.',
+} as const;
+
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /** What happened and what to do next, for an analyst. */

@@ -51,8 +51,8 @@ export interface ActorEntry {
 /** The first line of an actor that started before it was recorded. */
 export const foundRunning = '(found running)';
 
-/** Lines that a viewer keeps; the older half is folded into the states that it led to. */
-const linesKept = 30_000;
+/** Lines that are kept of a running portal; the older half is folded into the states that it led to. */
+export const liveLinesKept = 30_000;
 
 /** Everything known of one portal. Reads are by position: how many lines have happened. */
 export class PortalLog {
@@ -63,16 +63,24 @@ export class PortalLog {
   raw: Message[] = [];
   /** what the analyst has marked, in the order of the lines */
   bookmarks: readonly Bookmark[] = [];
-  /** messages that were dropped before a viewer received them */
-  dropped = 0;
   lastSeq = 0;
+  readonly #linesKept: number;
+  /** messages that were gone before they arrived */
+  #missed = 0;
+  #forgotten = 0;
   #bySeq = new Map<number, Line>();
   #statesOf = new Map<string, Line[]>();
   #base = new Map<string, ActorState>();
   #transitions = new WeakMap<Graph, ReadonlyMap<string, TransitionInfo>>();
 
-  constructor(info: PortalInfo) {
+  constructor(info: PortalInfo, linesKept = Infinity) {
     this.info = info;
+    this.#linesKept = linesKept;
+  }
+
+  /** Messages that are not kept: they were gone before they arrived, or are forgotten since. */
+  get dropped(): number {
+    return this.#missed + this.#forgotten;
   }
 
   /** Takes messages in their order; those received before change nothing. */
@@ -83,7 +91,7 @@ export class PortalLog {
       this.raw.push(message);
       this.#apply(message);
     }
-    if (this.lines.length > linesKept) this.forget(linesKept / 2);
+    if (this.lines.length > this.#linesKept) this.forget(this.lines.length - this.#linesKept / 2);
   }
 
   #apply(message: Message): void {
@@ -110,7 +118,7 @@ export class PortalLog {
         this.#keepState(message);
         return;
       case 'gap':
-        this.dropped = Math.max(this.dropped, message.dropped);
+        this.#missed = Math.max(this.#missed, message.dropped);
     }
   }
 
@@ -185,19 +193,32 @@ export class PortalLog {
     return known;
   }
 
-  /** Lets the oldest lines go; what they led to stays known. */
+  /** Lets the oldest lines go; what they led to stays known, and a gap says how many messages are gone. */
   forget(count: number): void {
+    if (count === 0 || this.lines.length === 0) return;
+    const t = (this.lines[count] ?? this.lines.at(-1))?.t ?? 0;
     for (const line of this.lines.slice(0, count)) if (line.state) this.#base.set(line.sid, line.state);
-    const oldest = this.lines[count]?.seq ?? Infinity;
+    const oldest = this.lines[count]?.seq ?? this.lastSeq + 1;
     this.lines = this.lines.slice(count);
     this.lines.forEach((line, index) => (line.index = index));
-    this.raw = this.raw.filter(({ k, seq }) => k === 'machine' || k === 'actor' || seq >= oldest);
+    this.#forgetRaw(oldest, t);
     this.#bySeq = new Map(this.lines.map((line) => [line.seq, line]));
     this.#statesOf = Map.groupBy(
       this.lines.filter(({ state }) => state),
       ({ sid }) => sid,
     );
     for (const actor of this.actors.values()) actor.since = Math.max(0, actor.since - count);
+  }
+
+  #forgetRaw(oldest: number, t: number): void {
+    const [earlier, later] = [[] as Message[], [] as Message[]];
+    for (const message of this.raw) {
+      if (message.k === 'gap') continue;
+      if (message.seq >= oldest) later.push(message);
+      else if (message.k === 'machine' || message.k === 'actor') earlier.push(message);
+      else this.#forgotten += 1;
+    }
+    this.raw = [...earlier, { k: 'gap', dropped: this.dropped, seq: oldest - 0.5, t }, ...later];
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type PortalInfo,
   type PortalMessage,
 } from '../../bridge/protocol.ts';
-import { PortalLog } from './log.ts';
+import { liveLinesKept, PortalLog } from './log.ts';
 
 interface KnownPortal {
   log: PortalLog;
@@ -53,7 +53,8 @@ export const openStream = (onChange: () => void): Stream => {
       found.isGone = false;
       return found;
     }
-    const known: KnownPortal = { log: new PortalLog(info), seen: performance.now(), isGone: false, waiting: [] };
+    const log = new PortalLog(info, liveLinesKept);
+    const known: KnownPortal = { log, seen: performance.now(), isGone: false, waiting: [] };
     portals.set(info.id, known);
     send({ request: 'hello' });
     return known;

@@ -279,7 +279,7 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
       </label>
       {dropped > 0 && (
         <span className="quiet">
-          {countOf(dropped, 'older message')} {dropped === 1 ? 'was' : 'were'} dropped
+          {countOf(dropped, 'older message')} {dropped === 1 ? 'is' : 'are'} not kept
         </span>
       )}
     </header>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Graph } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
@@ -8,7 +9,7 @@ import type { Covered } from '../model/coverage.ts';
 import type { LogFilter } from '../model/filter.ts';
 import { pathOf, whyNoPath } from '../model/path.ts';
 import { flowOf } from '#src/inspector/bridge/inspected.ts';
-import { countOf, whyNoTest } from '../words.ts';
+import { countOf, whyNoTest, whyNoTestOfRecording } from '../words.ts';
 import { Chart } from './Chart.tsx';
 import { useDrawnGraph } from './drawn-graph.ts';
 import { Lanes } from './Lanes.tsx';
@@ -86,7 +87,8 @@ const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined
 };
 
 const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElement | null>; hasPicture: boolean }) => {
-  const { log, sid, position } = useShown();
+  const { inspector, log, sid, position } = useShown();
+  const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));
   const actor = sid === null ? undefined : log.actors.get(sid);
   const graph = sid === null ? null : log.graphOf(sid);
   const drawn = useDrawnGraph();
@@ -129,7 +131,7 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       </button>
       {reason !== null && (
         <p id="test-hint" className="quiet">
-          {whyNoTest[reason]}
+          {(isRecorded ? whyNoTestOfRecording : whyNoTest)[reason]}
         </p>
       )}
     </div>

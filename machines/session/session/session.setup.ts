@@ -91,6 +91,7 @@ export const sessionSetup = setup({
       session: timed(sessionOf(context), identity),
       identity: sameOr(context.identity, identity),
       failure: null,
+      endReason: null,
     })),
     keepReturn: assign(({ context }, { result }: { result: ReauthenticationResult }) =>
       result.kind === 'same'

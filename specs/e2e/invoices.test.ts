@@ -73,7 +73,7 @@ describe('An invoice by its number', () => {
 
     for (const tab of tabs) {
       await expect(tab.getByText('This invoice is paid')).toBeVisible();
-      await expect(tab.getByText('Receipt')).toHaveCount(1);
+      await expect(tab.getByText('Receipt', { exact: true })).toHaveCount(1);
     }
   });
 
@@ -108,13 +108,13 @@ describe('An invoice by its number', () => {
     await expect(tab.getByText('Enter one of the test numbers below.')).toBeVisible();
     await tab.getByLabel('Account number').fill('000123456789');
     await tab.getByRole('button', { name: /^Pay \$20/ }).click();
-    await expect(tab.getByText('Receipt')).toBeVisible();
+    await expect(tab.getByText('Receipt', { exact: true })).toBeVisible();
 
     await tab.goBack();
-    await expect(tab.getByText('Receipt')).toHaveCount(1);
+    await expect(tab.getByText('Receipt', { exact: true })).toHaveCount(1);
     await expect(tab.getByLabel('Account number')).toHaveCount(0);
     await tab.goForward();
-    await expect(tab.getByText('Receipt')).toHaveCount(1);
+    await expect(tab.getByText('Receipt', { exact: true })).toHaveCount(1);
   });
 
   test('has a hosted page that fits a phone with text of twice the size', async ({ newPage }) => {
@@ -126,7 +126,7 @@ describe('An invoice by its number', () => {
     await tab.getByLabel('Card number').waitFor();
     expect(await scrollWithLargeText(tab)).toBe(0);
     await enterCard(tab, 'approve');
-    await tab.getByText('Receipt').waitFor();
+    await tab.getByText('Receipt', { exact: true }).waitFor();
     expect(await scrollWithLargeText(tab)).toBe(0);
   });
 

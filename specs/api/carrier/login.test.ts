@@ -96,6 +96,8 @@ describeEachDatabase('Signing in', (world) => {
       isMfaRequired: false,
       userSetupSubview: null,
       resendAfter: 0,
+      agencies: [],
+      phone: null,
       authVersion: 'v4',
       clock: null,
     };

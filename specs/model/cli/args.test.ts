@@ -17,6 +17,8 @@ test.for([
   ['--mutants --max-length 7', '--max-length has no effect on --mutants: leave it out'],
   ['--compare --recording a.json', '--recording has no effect on --compare: leave it out'],
   ['--shared --threads 2', '--threads has no effect on --shared: leave it out'],
+  ['--mutants --diagrams charts', '--diagrams has no effect on --mutants: leave it out'],
+  ['lamp --diagrams charts', '--diagrams has no effect here: leave it out'],
   ...[
     '--seed 7 --format csv',
     '--by edge --seed 7',
@@ -44,6 +46,14 @@ test.for([
   '--recording a.json',
   '--by edge,recorded --recording a.json',
   '--help --format csv --check',
+  '--check --diagrams charts',
 ])('takes what has one: %s', (line) => {
   expect(() => readArgs(line.split(' '), folders)).not.toThrow();
 });
+
+test.for(['--help --check --write', '--check --write -h', '--help --by edge --until never'])(
+  'helps first: %s',
+  (line) => {
+    expect(readArgs(line.split(' '), folders).action).toBe('help');
+  },
+);

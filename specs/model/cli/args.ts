@@ -79,7 +79,9 @@ Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 inval
 
 /** Parses the command line. Throws a `ModelError` with a one-line message for invalid arguments. */
 export function readArgs(argv: readonly string[], folders: FlowFolders): Request {
-  const { values, positionals } = parse(argv);
+  const { values: all, positionals } = parse(argv);
+  // who asks for help may have everything else wrong
+  const values: Values = all.help ? { help: true } : all;
   const chosen = actions.filter((action) => action !== 'show' && values[action]);
   const isWriteForMutants = chosen.join(' ') === 'write mutants';
   if (chosen.length > 1 && !isWriteForMutants)
@@ -133,6 +135,7 @@ const actionsOf: Readonly<Partial<Record<keyof Values, readonly Action[]>>> = {
   'max-length': ['show', 'write', 'shared'],
   recording: ['show', 'check', 'write'],
   threads: ['show', 'check', 'write', 'mutants', 'compare'],
+  diagrams: ['check', 'write'],
 };
 
 /** Whether some paths of a stage are random: all, or those that add the steps or the time that its condition asks for. */
@@ -152,7 +155,7 @@ const formatsOf: Readonly<Partial<Record<Action | 'soak', readonly Format[]>>> =
 function assertEffect(action: Action, values: Values): void {
   for (const [option, own] of Object.entries(actionsOf) as [keyof Values, readonly Action[]][])
     if (values[option] !== undefined && !own.includes(action))
-      throw new ModelError(`--${option} has no effect on --${action}: leave it out`);
+      throw new ModelError(`--${option} has no effect ${action === 'show' ? 'here' : `on --${action}`}: leave it out`);
 }
 
 function assertFormat(action: Action | 'soak', format: Format): void {

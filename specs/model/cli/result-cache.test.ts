@@ -10,8 +10,9 @@ const bin = resolve('specs/model/bin/paths.ts');
 
 /** Runs the command in the project as a person does. */
 const run = (...args: string[]) => {
-  const folders = ['--models', project.models, '--diagrams', join(project.root, 'machines')];
-  const { status, stdout, stderr } = spawnSync('node', [bin, ...args, ...folders], {
+  const hasDiagrams = args.includes('--check') || args.includes('--write');
+  const diagrams = hasDiagrams ? ['--diagrams', join(project.root, 'machines')] : [];
+  const { status, stdout, stderr } = spawnSync('node', [bin, ...args, '--models', project.models, ...diagrams], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -16,6 +16,8 @@ describe('--until', () => {
   test.for([
     ['transitions(101)', 'transitions(101) cannot be met: 100 is the maximum'],
     ['speed(3)', 'unknown condition "speed"'],
+    ['length(0)', 'length(0) is met before the first step: give a number above 0'],
+    ['time(2) or states(0.0)', 'states(0.0) is met before the first step: give a number above 0'],
     ['transitions(all)', 'transitions(all) needs a number'],
     ['transitions(100', 'a ")" is missing'],
     ['transitions 100', 'a "(" is missing'],

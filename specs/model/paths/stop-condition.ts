@@ -71,6 +71,7 @@ export function parseStopCondition(text: string): StopCondition {
     if (!kind) return fail(`unknown condition "${word}"`);
     const amount = Number(argument);
     if (argument === '' || !(amount >= 0)) return fail(`${word}(${argument}) needs a number`);
+    if (amount === 0) return fail(`${word}(${argument}) is met before the first step: give a number above 0`);
     if (amount > 100 && !(amountNames as readonly string[]).includes(kind))
       return fail(`${word}(${argument}) cannot be met: 100 is the maximum`);
     return { kind, amount };

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import '#screens/clients/document-selection/document-selection.css';
 import { StepForm } from '#forms/StepForm.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { classOf } from '#ui/classes.ts';
 import { Completion } from '#ui/Completion.tsx';
 import { Container } from '#ui/Container.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -256,7 +256,7 @@ describe('Where there is little room', () => {
               label: 'Document',
               render: (title: string) => (
                 <>
-                  <input type="checkbox" className={classOf('rowBox')} aria-label={`Select ${title}`} />
+                  <input type="checkbox" className="rowBox" aria-label={`Select ${title}`} />
                   <a href="#document">{title}</a>
                 </>
               ),

@@ -48,7 +48,11 @@ export const changePassword = /*#__PURE__*/ changes({
     newPassword: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
   }),
   response: sessionSchema,
-  errors: { 400: 'the current password is wrong, or the new one breaks a rule', 429: 'too many attempts' },
+  errors: {
+    400: 'the current password is wrong, or the new one breaks a rule',
+    409: 'another call has ended the session or replaced the password; the body is the session',
+    429: 'too many attempts',
+  },
 });
 
 export const readAccess = /*#__PURE__*/ reads({

@@ -115,7 +115,6 @@ describeEachDatabase('What needs attention today', (world) => {
   });
 
   test('is for the agency side alone, and for an agency of the user [SEC-06]', async () => {
-    const { db } = world.carrier.services;
     const agent = await world.signedIn('agent');
     const statusFor = async (browser: Browser) => (await browser.get(path)).status;
 

@@ -4,14 +4,9 @@ import { activityListSchema } from '../settings/activity.ts';
 import { accessListSchema } from '../settings/settings.ts';
 import { authUserSchema } from '../shared/user.ts';
 import { knownFlags } from '../shared/identity.ts';
+import { nameSchema, optionalNameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
-const name = /*#__PURE__*/ v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('is required'),
-  v.maxLength(60, 'has at most 60 characters'),
-);
 const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(64)) });
 
 /** Keys that are not named here are dropped, whatever they are. */
@@ -27,11 +22,9 @@ export const updateUser = /*#__PURE__*/ changes({
     darkMode: /*#__PURE__*/ v.optional(v.boolean()),
     keepsSearches: /*#__PURE__*/ v.optional(v.boolean()),
     agency: /*#__PURE__*/ v.optional(v.string()),
-    firstName: /*#__PURE__*/ v.optional(name),
-    middleName: /*#__PURE__*/ v.optional(
-      /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.trim(), v.maxLength(60))),
-    ),
-    lastName: /*#__PURE__*/ v.optional(name),
+    firstName: /*#__PURE__*/ v.optional(nameSchema),
+    middleName: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.nullable(optionalNameSchema)),
+    lastName: /*#__PURE__*/ v.optional(nameSchema),
   }),
   response: authUserSchema,
   errors: { 403: 'not something that this user may change' },

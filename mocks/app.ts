@@ -19,6 +19,7 @@ import { serveInvoicePayments } from './routes/billing/invoice-payments.ts';
 import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
 import { identityCallsOf, isInternalSession } from './routes/session/signed-in.ts';
+import { asCallAnswers } from './routes/bad-requests.ts';
 import { apiPrefix } from './routes/prefix.ts';
 import { serveContract } from './routes/serve.ts';
 import { hashSlowly, newId, newSecret } from './secrets.ts';
@@ -106,7 +107,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     throw new HttpError(404);
   });
   app.onError((error, context) => {
-    const answer = answerError(error, context.get('requestId'));
+    const answer = answerError(asCallAnswers(error, context.req.path), context.get('requestId'));
     // a call that failed may have replaced the session: the answer still has the cookie with the new id
     return error instanceof HttpError ? answer : context.newResponse(answer.body, answer);
   });

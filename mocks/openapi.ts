@@ -2,13 +2,13 @@ import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/
 import * as v from 'valibot';
 import { accountSchema } from '#machines/domain/clients/account.ts';
 import * as demo from '#machines/domain/contract/demo.ts';
-import { formPageSchema } from '#machines/domain/documents/forms-search.ts';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
 import { accountPageSchema } from '#machines/domain/clients/search.ts';
 import { sessionClockSchema, sessionSchema, stepSchema } from '#machines/domain/session/session.ts';
 import { authUserSchema, legacyUserSchema, permissionsSchema } from '#machines/domain/shared/user.ts';
 import { operations } from './contract.ts';
 import { isRepeatable } from './http/idempotency.ts';
+import { badRequests } from './routes/bad-requests.ts';
 import { apiPrefix } from './routes/prefix.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -66,12 +66,12 @@ const commonErrors = (operation: Operation): [number, string][] => {
 };
 
 const errorAnswer = (operation: Operation, status: number, description: string): Json => {
-  const isSearch = operation.response === accountPageSchema || operation.response === formPageSchema;
-  if (status === 400 && isSearch) return { description, content: content({ type: 'string', maxLength: 300 }) };
+  const shape = status === 400 ? badRequests[operation.id] : undefined;
+  if (shape) return { description, content: content(schemaOf(shape.schema)) };
   if (status === 409 && !operation.perAgency)
     return { description, content: content({ $ref: '#/components/schemas/Session' }) };
-  const headers =
-    status === 429 || status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+  const isTimed = status === 429 || status === 503 || (status === 409 && isRepeatable(operation));
+  const headers = isTimed ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
   return { description, ...headers, content: errorContent };
 };
 

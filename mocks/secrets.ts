@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { HashCost } from './options.ts';
 
 /** A value that cannot be guessed: 256 bits. */
@@ -13,6 +13,10 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 /** The hash of a secret that cannot be guessed: it cannot be read back from the database. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** The hash of a text that can be guessed, under a key that is not kept. */
+export const digestUnder = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 /** The hash of a password or a code, which can be guessed: argon2id with its own salt. */
 export const hashSlowly = (secret: string, cost: HashCost): Promise<string> =>

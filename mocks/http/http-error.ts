@@ -24,7 +24,7 @@ const titles: Readonly<Record<number, string>> = {
 /** Statuses without words of their own are those of injected faults. */
 const titleOf = (status: number): string => titles[status] ?? STATUS_CODES[status] ?? 'Error';
 
-/** Every error answer except that of a search: `title` and `message` are for the public. */
+/** Every error answer except the 400 of searches and GraphQL and the 409 of steps: `title` and `message` are for the public. */
 export interface ErrorBody {
   title: string;
   status: number;

@@ -1,18 +1,18 @@
 import type { Operation } from '#machines/domain/contract/operation.ts';
+import type { OperationId } from '../contract.ts';
 import type { Database } from '../db/tables.ts';
-import { digest } from '../secrets.ts';
+import { digest, digestUnder } from '../secrets.ts';
 import { HttpError } from './http-error.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Calls that may be sent again with the same Idempotency-Key; a step of signing in changes the session itself, and a payment has a key of its own,
- * which outlives the session: what was refused today may be allowed tomorrow.
+ * Calls that may be sent again with the same Idempotency-Key: those that would do something twice. All others may be repeated as they are,
+ * or have a key of their own in the body. A call whose request or answer has a secret, or which sets a cookie, is never one of these:
+ * what it was sent and what it answered is kept.
  */
-export const isRepeatable = ({ id, changes, access, method }: Operation): boolean =>
-  changes &&
-  method === 'POST' &&
-  id !== 'createPayment' &&
-  (access === 'private' || access === 'agency' || id === 'loginMfaResend');
+const repeatable: ReadonlySet<string> = new Set(['redownloadCommissionStatement'] satisfies OperationId[]);
+
+export const isRepeatable = ({ id }: Operation): boolean => repeatable.has(id);
 
 /** How long a key belongs to a call that does not end, because its process did: longer than any client waits. */
 export const leaseSeconds = 60;
@@ -70,7 +70,7 @@ export const once = async <Result>(
   if (sent === undefined || !session) return work();
   if (sent.length > 100) throw new HttpError(400, 'Idempotency-Key is too long.');
   const key = digest([session.flow, name, sent].join('\n'));
-  const own: Claim = { key, request: digest(JSON.stringify(given)), at: now };
+  const own: Claim = { key, request: digestUnder(sent, JSON.stringify(given)), at: now };
   if (!(await claim(db, own))) return answerOf(db, own);
   const result = await work().catch(async (error: unknown) => {
     await db.deleteFrom('answers').where('key', '=', key).where('at', '=', own.at).execute();

@@ -66,20 +66,6 @@ const requireAgency = ({ context, session }: RequestContext, { perAgency }: Oper
   });
 };
 
-/** Searches answer a 400 with a text for the user and nothing around it. */
-const answersText = new Set<OperationId>([
-  'searchAccounts',
-  'universalSearch',
-  'searchPersonalForms',
-  'searchCommercialForms',
-  'searchMarketingForms',
-]);
-
-const asText = (id: OperationId, error: unknown): unknown =>
-  answersText.has(id) && error instanceof HttpError && error.status === 400
-    ? new HttpError(400, error.publicMessage, { body: error.publicMessage ?? 'Bad Request' })
-    : error;
-
 const givenBy = async <Id extends OperationId>(
   context: CarrierContext,
   { query, body }: Operation,
@@ -129,7 +115,7 @@ const serve =
       const answered = await (isRepeatable(operation) ? once(caller, id, given, answer) : answer());
       return operation.produces ? sendFile(context, operation.produces, answered) : context.json(answered);
     } catch (error) {
-      throw asText(id, asAnswer(error, context));
+      throw asAnswer(error, context);
     }
   };
 

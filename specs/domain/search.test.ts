@@ -252,6 +252,15 @@ describe('filters', () => {
     expect(unchoose({ state: ['MN', 'WI'], lob: ['PA'] }, 'state')).toEqual({ lob: ['PA'] });
   });
 
+  test.for(['active', 'ACTIVE', 'aCTive'])('find an option of mixed case written %s', (value) => {
+    expect(
+      findOption(
+        { ...filter({}), options: [{ value: 'Active', title: 'Active', abbreviation: 'Active', selected: false }] },
+        value,
+      )?.value,
+    ).toBe('Active');
+  });
+
   test.for(['mn', 'MN', 'Mn'])('find an option written %s [FLT-04]', (value) => {
     expect(findOption(filter({}), value)?.value).toBe('MN');
   });

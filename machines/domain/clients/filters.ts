@@ -78,11 +78,9 @@ export const checkFilters = (filters: readonly Filter[]): readonly Filter[] => {
   return filters;
 };
 
-/** The option that a value means: as is, in upper case, or in lower case. */
+/** The option that a value means: as is, else in any other case. */
 export const findOption = ({ options }: Filter, value: string): FilterOption | undefined =>
-  [value, value.toUpperCase(), value.toLowerCase()]
-    .map((spelling) => options.find((one) => one.value === spelling))
-    .find((found) => found !== undefined);
+  options.find((one) => one.value === value) ?? options.find((one) => one.value.toLowerCase() === value.toLowerCase());
 
 /** Chooses a value: a single-mode filter clears its other choices first. Unknown filters and values change nothing. */
 export const choose = (filters: readonly Filter[], selections: Selections, name: string, value: string): Selections => {

@@ -4,14 +4,9 @@ import { activityListSchema } from '../settings/activity.ts';
 import { accessListSchema } from '../settings/settings.ts';
 import { authUserSchema } from '../shared/user.ts';
 import { knownFlags } from '../shared/identity.ts';
+import { nameSchema, optionalNameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
-const name = /*#__PURE__*/ v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('is required'),
-  v.maxLength(60, 'has at most 60 characters'),
-);
 const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(64)) });
 
 /** Keys that are not named here are dropped, whatever they are. */
@@ -27,11 +22,9 @@ export const updateUser = /*#__PURE__*/ changes({
     darkMode: /*#__PURE__*/ v.optional(v.boolean()),
     keepsSearches: /*#__PURE__*/ v.optional(v.boolean()),
     agency: /*#__PURE__*/ v.optional(v.string()),
-    firstName: /*#__PURE__*/ v.optional(name),
-    middleName: /*#__PURE__*/ v.optional(
-      /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.trim(), v.maxLength(60))),
-    ),
-    lastName: /*#__PURE__*/ v.optional(name),
+    firstName: /*#__PURE__*/ v.optional(nameSchema),
+    middleName: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.nullable(optionalNameSchema)),
+    lastName: /*#__PURE__*/ v.optional(nameSchema),
   }),
   response: authUserSchema,
   errors: { 403: 'not something that this user may change' },
@@ -48,7 +41,11 @@ export const changePassword = /*#__PURE__*/ changes({
     newPassword: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
   }),
   response: sessionSchema,
-  errors: { 400: 'the current password is wrong, or the new one breaks a rule', 429: 'too many attempts' },
+  errors: {
+    400: 'the current password is wrong, or the new one breaks a rule',
+    409: 'another call has ended the session or replaced the password; the body is the session',
+    429: 'too many attempts',
+  },
 });
 
 export const readAccess = /*#__PURE__*/ reads({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sessionSchema } from '../session/session.ts';
 import { rateTestSchema, termsSchema } from '../onboarding/terms.ts';
 import { raters } from '../onboarding/wizards.ts';
+import { nameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>
@@ -98,8 +99,8 @@ export const setupAccount = /*#__PURE__*/ changes({
   path: '/auth/setup-account',
   invented: true,
   body: /*#__PURE__*/ v.object({
-    firstName: /*#__PURE__*/ v.optional(/*#__PURE__*/ text(80)),
-    lastName: /*#__PURE__*/ v.optional(/*#__PURE__*/ text(80)),
+    firstName: /*#__PURE__*/ v.optional(nameSchema),
+    lastName: /*#__PURE__*/ v.optional(nameSchema),
   }),
   errors: { 400: 'a name is missing or too long', 403: 'the name of an employee', ...outOfOrder },
 });

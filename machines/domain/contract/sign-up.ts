@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sessionSchema } from '../session/session.ts';
+import { nameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>
@@ -35,7 +36,7 @@ export const signUpProfile = /*#__PURE__*/ changes({
   id: 'signUpProfile',
   summary: 'The name of the new user',
   path: '/auth/signup/profile',
-  body: /*#__PURE__*/ v.object({ firstName: /*#__PURE__*/ text(80), lastName: /*#__PURE__*/ text(80) }),
+  body: /*#__PURE__*/ v.object({ firstName: nameSchema, lastName: nameSchema }),
   errors: { 400: 'a name is missing or too long', ...outOfOrder },
 });
 

@@ -45,7 +45,11 @@ export const selectAgency = /*#__PURE__*/ changes({
   perAgency: false,
   body: /*#__PURE__*/ v.object({ selectedAgency: /*#__PURE__*/ v.string() }),
   response: sessionSchema,
-  errors: { 403: 'not one of the user’s agencies', 404: 'internal users: no agency has the code' },
+  errors: {
+    403: 'not one of the user’s agencies',
+    404: 'internal users: no agency has the code',
+    409: 'another call has ended the session; the body is the session',
+  },
 });
 
 export const readSettings = /*#__PURE__*/ reads({

@@ -1,3 +1,4 @@
+import { longestName, plainName } from './names.ts';
 import { newPasswordProblems, type PasswordFacts } from './password.ts';
 import type { Session } from '../session/session.ts';
 import { isPhone } from './phone.ts';
@@ -46,9 +47,7 @@ const policy: Rule = (text) => (/^[A-Za-z0-9 -]{6,20}$/.test(text.trim()) ? null
 const ticked = (isTicked: boolean): FieldProblem[] =>
   isTicked ? [] : [{ field: 'isAccepted', code: 'termsNotAccepted' }];
 
-/** Longest name that the carrier takes. */
-const longestName = 80;
-const name = [rules.required, rules.max(longestName)] as const;
+const nameRules = (text: string) => [plainName(text), rules.required, rules.max(longestName)] as const;
 
 /** What is known of the user who is being set up. */
 export type SetupFacts = PasswordFacts & Pick<Session, 'isEmployee'>;
@@ -75,7 +74,7 @@ export const setupProblems = (answer: SetupAnswer, facts: SetupFacts): FieldProb
 /** An employee's name is not theirs to edit: it is never sent. */
 const nameProblems = (names: SetupNames | null, { isEmployee }: SetupFacts): FieldProblem[] => {
   if (isEmployee) return names ? [{ field: 'firstName', code: 'fixedName' }] : [];
-  return problemsIn({ firstName: [names?.firstName ?? '', ...name], lastName: [names?.lastName ?? '', ...name] });
+  return problemsIn({ firstName: nameRules(names?.firstName ?? ''), lastName: nameRules(names?.lastName ?? '') });
 };
 
 export const raterProblems = (answer: RaterAnswer): FieldProblem[] =>
@@ -96,8 +95,8 @@ export const signUpProblems = (answer: SignUpAnswer, facts: PasswordFacts): Fiel
     case 'credentials':
       return problemsIn({
         email: [answer.email, rules.required, rules.email],
-        firstName: [answer.firstName, ...name],
-        lastName: [answer.lastName, ...name],
+        firstName: nameRules(answer.firstName),
+        lastName: nameRules(answer.lastName),
       });
     case 'password':
       return newPasswordProblems(answer.password, answer.confirmation, facts);

@@ -50,11 +50,11 @@ const toneOf = (type: string | null): MessageTone => {
 };
 
 /**
- * What is shown of an answer: published messages only, whatever the server has sent, each once, none without words.
- * Content that is too long is cut before anything reads it as HTML.
+ * What is shown of an answer: published messages only, whatever the server has sent, each once, none without words and
+ * none that was dismissed. Content that is too long is cut before anything reads it as HTML.
  */
-export const toMessages = (records: readonly MessageRecord[]): SystemMessage[] => {
-  const seen = new Set<string>();
+export const toMessages = (records: readonly MessageRecord[], dismissed: readonly string[] = []): SystemMessage[] => {
+  const seen = new Set(dismissed);
   return records
     .filter(({ status }) => status === 'published')
     .filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -3,6 +3,7 @@ import { toFailure, type Failure } from '../../domain/shared/failure.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
 import { listPreviewFeatures, type KnownFlag } from '../../domain/shared/identity.ts';
 import { withFeature } from '../../domain/settings/preview-features.ts';
+import { longestName, plainName } from '../../domain/shared/names.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
 import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
 import { options } from '../../support/options.ts';
@@ -162,14 +163,14 @@ export const chosenOf = ({ user, sent, change }: Pick<ProfileContext, 'user' | '
 const partsOf = (change: ProfileChange) => Object.keys(change) as (keyof ProfileChange)[];
 
 const namesOf = ({ firstName, middleName, lastName }: Names): ProfileChange => ({
-  firstName: firstName.trim(),
-  middleName: middleName.trim() || null,
-  lastName: lastName.trim(),
+  firstName: plainName(firstName),
+  middleName: plainName(middleName) || null,
+  lastName: plainName(lastName),
 });
 
 const namesProblems = ({ firstName, middleName, lastName }: Names): FieldProblem[] =>
   problemsIn({
-    firstName: [firstName, rules.required, rules.max(60)],
-    middleName: [middleName, rules.max(60)],
-    lastName: [lastName, rules.required, rules.max(60)],
+    firstName: [plainName(firstName), rules.required, rules.max(longestName)],
+    middleName: [plainName(middleName), rules.max(longestName)],
+    lastName: [plainName(lastName), rules.required, rules.max(longestName)],
   });

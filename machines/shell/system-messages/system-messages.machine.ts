@@ -53,7 +53,7 @@ export const systemMessagesMachine = setup({
   },
   actions: {
     keepMessages: assign(({ context }, params: { records: readonly MessageRecord[] }) => {
-      const messages = toMessages(params.records).filter(({ id }) => !context.dismissed.includes(id));
+      const messages = toMessages(params.records, context.dismissed);
       const former = new Set(context.messages.map(({ id }) => id));
       const ids = messages.map(({ id }) => id);
       const arrived = ids.filter((id) => !former.has(id));

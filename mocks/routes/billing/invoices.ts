@@ -26,9 +26,10 @@ const accessTo = async (request: UserRequestContext, invoice: InvoiceRow): Promi
     const own: readonly (number | null)[] = await accountIdsOf(services.db, user);
     return own.includes(invoice.account_id) ? 'own' : 'none';
   }
-  if (user.internal || invoice.agency_code === session.selected_agency) return 'own';
-  const agencies = await visibleAgencies(request, [invoice.agency_code]);
-  return agencies?.length ? 'otherAgency' : 'none';
+  if (user.internal) return 'own';
+  const visible = await visibleAgencies(request, [invoice.agency_code]);
+  if (!visible?.length) return 'none';
+  return invoice.agency_code === session.selected_agency ? 'own' : 'otherAgency';
 };
 
 /**

@@ -112,7 +112,19 @@ const respelt = async (engine: Engine, question: SearchedFor, given: string, tot
   return found;
 };
 
-const search = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => {
+/** Clients to put first where no order is asked for: those that suggestions offer, as the universal search answers these too. */
+const offeredFirst = async (engine: Engine, question: SearchedFor, query: SearchQuery, given: string) => {
+  if (query.sort !== undefined) return [];
+  const offered = await suggestClients(engine, tidy(given), question, question.signal);
+  return offered.map(({ accountId }) => Number(accountId));
+};
+
+const search = async (
+  request: UserRequestContext,
+  query: SearchQuery,
+  given: string | undefined,
+  firstOf: typeof offeredFirst | null = null,
+) => {
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
   const offset = (pageNum - 1) * pageSize;
@@ -120,7 +132,9 @@ const search = async (request: UserRequestContext, query: SearchQuery, given: st
   const question = await questionIn(request, query, given);
   const { signal } = question;
   const { ids, total } = await findAccounts(engine, { ...question, offset, size: pageSize });
-  const found = await loadAccounts(engine.readDb, ids, signal);
+  const first = pageNum === 1 && firstOf ? await firstOf(engine, question, query, given ?? '') : [];
+  const shown = [...new Set([...first, ...ids])].slice(0, pageSize);
+  const found = await loadAccounts(engine.readDb, shown, signal);
   const didYouMean = pageNum === 1 ? await respelt(engine, question, given ?? '', total) : [];
   return {
     results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, question)),
@@ -138,7 +152,7 @@ export const accountHandlers: Handlers<
   UserRequestContext
 > = {
   searchAccounts: (request, { query }) => search(request, query, query.clientName),
-  universalSearch: (request, { query }) => search(request, query, query.text),
+  universalSearch: (request, { query }) => search(request, query, query.text, offeredFirst),
 
   suggestAccounts: async (request, { query }) => {
     const text = tidy(query.clientName ?? '');

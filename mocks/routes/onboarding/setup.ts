@@ -175,7 +175,7 @@ export const setupHandlers: Handlers<
 
   setupAccount: async (given, { body }) => {
     const request = requirePosition(given, 'setupAccount');
-    const [first_name, last_name] = [body.firstName?.trim(), body.lastName?.trim()];
+    const [first_name, last_name] = [body.firstName, body.lastName];
     const next = positionAfter('setupAccount', request.user.user_type);
     if (request.user.is_employee) {
       if (first_name !== undefined || last_name !== undefined) throw new HttpError(403, 'HR manages your name');

@@ -1,16 +1,16 @@
 import { producerEngage } from '#machines/domain/quotes/producer-engage.ts';
 import { readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
 import { quoteEnginePath } from '../../control/receiver-paths.ts';
-import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
 import type { Handlers } from '../handlers.ts';
+import { actingAgency } from '../session/own-agency.ts';
 
 /** The redirect service of producer engage, of which the carrier serves a stub in a demonstration. */
 export const producerEngageHandlers: Handlers<'readProducerEngageAddress', UserRequestContext> = {
-  readProducerEngageAddress: async ({ context, services, session }, { query }) => {
-    const agency = session.selected_agency;
-    if (agency === null) throw new HttpError(403, 'Choose an agency to act for first.');
+  readProducerEngageAddress: async (request, { query }) => {
+    const { context, services } = request;
+    const { code: agency } = await actingAgency(request);
     const twin = services.options.demo ? twinOf(new URL(context.req.url)) : null;
     if (twin === null) return { url: null };
     const quote = readProducerEngageQuote(query);

@@ -1,7 +1,7 @@
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { attentionOf } from '../../reports/attention.ts';
 import type { Handlers } from '../handlers.ts';
-import { actingAgency } from './acting-agency.ts';
+import { actingAgency } from '../session/own-agency.ts';
 import { jobsFor } from './report-jobs.ts';
 import { questionOf } from './reports.ts';
 

@@ -9,7 +9,7 @@ import { hasAgency } from '../../reports/job-agency.ts';
 import { csvOfJob, pdfOfJob } from '../../reports/job-file.ts';
 import { newId } from '../../secrets.ts';
 import type { Handlers } from '../handlers.ts';
-import { actingAgency } from './acting-agency.ts';
+import { actingAgency } from '../session/own-agency.ts';
 
 const limit = { most: 20, period: 10 * 60_000 };
 const shownJobs = 20;

@@ -9,7 +9,7 @@ import type { ReportQuestion } from '../../reports/question.ts';
 import { makeReport, periodIn } from '../../reports/report.ts';
 import { csvOfReport } from '../../reports/table.ts';
 import type { Handlers } from '../handlers.ts';
-import { actingAgency } from './acting-agency.ts';
+import { actingAgency } from '../session/own-agency.ts';
 
 interface Asked {
   report: ReportId;

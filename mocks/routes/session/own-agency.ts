@@ -28,3 +28,13 @@ export const selectedAgency = async (request: UserRequestContext): Promise<Agenc
   const { selected_agency: code } = request.session;
   return code === null ? null : knownAgency(request, code);
 };
+
+/**
+ * The agency that the user acts for.
+ * @throws HttpError 403 for users who act for none, and where the agency is the user's no more
+ */
+export const actingAgency = async (request: UserRequestContext): Promise<AgencyRow> => {
+  const { selected_agency: code } = request.session;
+  if (code === null) throw new HttpError(403, 'Choose an agency to act for first.');
+  return ownAgency(request, code);
+};

@@ -51,6 +51,7 @@ export const codeRequestOf = (
 ): CodeRequest => ({ services, now, ip, to, owner, isOpen });
 
 export const tooManyCodes = 'We sent too many codes.';
+const justSent = 'We just sent a code.';
 
 /** @throws HttpError 429 where a code was not sent, for the time that `sendCode` returned */
 export const requireSent = (wait: number): void => {
@@ -167,10 +168,14 @@ export const withCoolDown = async <From extends RequestContext>(
  * @throws HttpError 429
  */
 export const resendCode = async (request: CodeContext, purpose = signIn): Promise<void> => {
-  const { session, recipient } = request;
+  const { session, recipient, services, now } = request;
   await requireUnlocked(request, recipient, purpose);
   const wait = await coolDownOf(request, session, purpose);
-  if (wait > 0) throw tooMany(wait, 'We just sent a code.');
+  if (wait > 0) throw tooMany(wait, justSent);
+  // of any number of calls at once, one sends a code
+  const resend = `resend:${under(session.flow, purpose)}`;
+  const turn = await attempt(services.db, resend, { most: 1, period: coolDown }, now);
+  if (turn.wait > 0) throw tooMany(turn.wait, justSent);
   requireSent(await sendCode(request, session, recipient, purpose));
 };
 

@@ -44,13 +44,15 @@ const trusting =
       .execute();
   };
 
-const forget = async ({ services, context }: RequestContext): Promise<void> => {
+/** Ends the trust that the browser has; with a user, that of this one alone. */
+const forget = async ({ services, context }: RequestContext, of?: UserRow): Promise<void> => {
   const token = readDeviceToken(context);
-  const devices = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
+  const trusted = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
+  const devices = of ? trusted.where('user_id', '=', of.id) : trusted;
   const forgotten = token === null ? [] : await devices.returning('user_id').execute();
   for (const { user_id: user } of forgotten)
     await recordSecurityEvent({ services, context }, 'browser-forgotten', user);
-  dropDeviceToken(context);
+  if (!of || forgotten.length > 0) dropDeviceToken(context);
 };
 
 /** Ends the trust in all browsers of a user, for example after a new password. */
@@ -66,7 +68,8 @@ export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
     if (user.condition === 'locked') throw new HttpError(403, null);
     const token = body.trust ? newSecret() : null;
     const next = await complete(request, user, token === null ? {} : { change: trusting(request, user, token) });
-    await forget(request);
+    // a browser has room for the trust of one user
+    await forget(request, token === null ? user : undefined);
     if (token !== null) {
       writeDeviceToken(context, token, trustTime / 1000);
       await recordSecurityEvent(request, 'browser-trusted', user.id);

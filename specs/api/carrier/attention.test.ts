@@ -5,6 +5,7 @@ import type { Report, ReportId, ReportRecord } from '#machines/domain/reports/re
 import { dayNumberOf, isoOf } from '#mocks/records/days.ts';
 import { shownRecords } from '#mocks/reports/report.ts';
 import type { Browser } from './browser.ts';
+import { loseAgency } from './lose-agency.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 const path = '/-/api/attention';
@@ -114,7 +115,6 @@ describeEachDatabase('What needs attention today', (world) => {
   });
 
   test('is for the agency side alone, and for an agency of the user [SEC-06]', async () => {
-    const { db } = world.carrier.services;
     const agent = await world.signedIn('agent');
     const statusFor = async (browser: Browser) => (await browser.get(path)).status;
 
@@ -124,12 +124,7 @@ describeEachDatabase('What needs attention today', (world) => {
     expect(await statusFor(agent)).toBe(200);
     expect((await agent.get(`${path}?agency=214`)).status).toBe(200);
     expect(await read(agent)).toEqual((await agent.get(`${path}?agency=214`)).json);
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'agent@demo.test')
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('user_agencies').where('user_id', '=', id).where('agency_code', '=', '77').execute();
+    await loseAgency(world, '77');
     expect(await statusFor(agent)).toBe(403);
   });
 });

@@ -4,6 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { findSession } from '#mocks/db/sessions.ts';
 import { leaseSeconds, once } from '#mocks/http/idempotency.ts';
 import type { CarrierEnv, RequestContext } from '#mocks/http/request-context.ts';
+import { digest, digestUnder } from '#mocks/secrets.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { actingFor, someInvoice } from './invoices.ts';
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('An Idempotency-Key', (world) => {
@@ -120,16 +123,26 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     expect(runs).toBe(1);
   });
 
-  test('of a real call is bound to its body', async () => {
-    const browser = await world.signedIn('agent');
-    const select = (selectedAgency: string) =>
-      browser.post('/-/auth/user/selected-agency', { selectedAgency }, { 'idempotency-key': 'switch' });
-    const { selectedAgency: before } = await browser.readSession();
+  test('keeps what was sent as a digest that says nothing without the key', async () => {
+    const given = { currentPassword: 'a', newPassword: 'b' };
+    await call(given);
 
-    expect((await select(before ?? '')).status).toBe(200);
-    const refused = await select('another');
+    const { request } = await visit.services.db.selectFrom('answers').selectAll().executeTakeFirstOrThrow();
 
-    expect(refused.status).toBe(422);
-    expect(refused.json).toMatchObject({ message: 'This Idempotency-Key belongs to another request.' });
+    expect(request).not.toBe(digest(JSON.stringify(given)));
+    expect(request).toBe(digestUnder('key-1', JSON.stringify(given)));
+  });
+
+  test('is for no call with a secret, a cookie or the address of a hosted page: nothing of these is kept', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const browser = await actingFor(world);
+    const invoice = await someInvoice(world);
+
+    expect((await browser.post(`/-/api/invoices/${invoice}/page`, undefined, headers)).status).toBe(200);
+    await browser.post('/-/auth/user/selected-agency', { selectedAgency: '1080' }, headers);
+    const passwords = { currentPassword: demoPassword, newPassword: 'Quiet-harbor-58-lamps' };
+    expect((await browser.post('/-/auth/user/password', passwords, headers)).status).toBe(200);
+
+    expect(await visit.services.db.selectFrom('answers').selectAll().execute()).toEqual([]);
   });
 });

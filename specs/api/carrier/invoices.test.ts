@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { invoiceNumberOf, readInvoiceNumber } from '#machines/domain/billing/invoices.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { actingFor, found, invoiceAt, invoicesOf, pageOf, readNumber, someInvoice } from './invoices.ts';
+import { loseAgency } from './lose-agency.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';
 
 const withoutId = ({ status, json }: { status: number; json: unknown }) => ({
@@ -88,6 +89,18 @@ describeEachDatabase('Whose invoices they are', (world) => {
     expect((await browser.post(`/-/api/invoices/${other}/page`)).status).toBe(404);
     await selected('1080');
     expect(await found(browser, other)).toMatchObject({ outcome: 'found' });
+  });
+
+  test('an agent who lost the agency neither reads nor pays them, although the session still acts for it [SEC-06]', async () => {
+    const number = await someInvoice(world);
+    const bill = await someInvoice(world, { kind: 'agency' });
+    const browser = await actingFor(world);
+    await loseAgency(world, '214');
+
+    for (const lost of [number, bill]) {
+      expect((await readNumber(browser, lost)).status).toBe(404);
+      expect((await browser.post(`/-/api/invoices/${lost}/page`)).status).toBe(404);
+    }
   });
 
   test('everybody else’s are answered like those that do not exist, with every call [SEC-06]', async () => {

@@ -15,6 +15,9 @@ interface Described {
   responses: Record<string, unknown>;
   'x-invented'?: boolean;
 }
+interface Answered {
+  content: { 'application/json': { schema: Record<string, unknown> } };
+}
 interface Document {
   openapi: string;
   servers: { url: string }[];
@@ -73,6 +76,41 @@ describeCarrier('The OpenAPI document', (world) => {
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
 
     expect(described.toSorted()).toEqual([...new Set(routed)].toSorted());
+  });
+
+  test('describes the 400 of searches and GraphQL as they answer it, whatever is wrong', async () => {
+    const { paths } = await documentOf(world);
+    const agent = await world.signedIn('agent');
+    const schemaOf = (path: string, method: string) => {
+      const { responses } = paths[path]?.[method] ?? { responses: {} };
+      return (responses['400'] as Answered).content['application/json'].schema;
+    };
+    const wrong = { searchAccounts: '?clientName=', universalSearch: '?text=', searchMarketingForms: '?pageNum=x' };
+
+    for (const [id, query] of Object.entries(wrong)) {
+      const { path } = contract[id as keyof typeof wrong];
+      expect(schemaOf(path, 'get')).toEqual({ type: 'string', maxLength: 300 });
+      for (const sent of [query, '?sort=%00']) {
+        const { status, json } = await agent.get(`/-${path}${sent}`);
+        expect([status, typeof json], `${id} ${sent}`).toEqual([400, 'string']);
+      }
+    }
+    expect(schemaOf('/graphql', 'post')).toMatchObject({ required: ['errors'] });
+    for (const body of [{ query: '{ other }' }, {}, { query: '\u0000' }])
+      expect((await agent.post('/-/graphql', body)).json).toEqual({ errors: [{ message: expect.any(String) }] });
+  });
+
+  test('offers an Idempotency-Key for what would be done twice, with the answers to it, and for nothing else', async () => {
+    const { paths } = await documentOf(world);
+
+    const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const keyed = described.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'idempotency-key'));
+
+    expect(keyed.map(({ operationId }) => operationId)).toEqual(['redownloadCommissionStatement']);
+    expect(keyed[0]?.responses).toMatchObject({
+      409: { description: expect.stringContaining('in progress'), headers: { 'Retry-After': expect.anything() } },
+      422: {},
+    });
   });
 
   test('is sound: ids are unique, references lead somewhere, parameters of paths are named', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loseAgency } from './lose-agency.ts';
 import { describeCarrier } from './world.ts';
 
 const path = '/-/api/redirects/producer-engage';
@@ -23,6 +24,13 @@ describeCarrier('The redirect service of producer engage', (world) => {
     expect((await browser.get(`${path}?version=former&lob=<b>&state=XX&date=2025-02-29&agency=415`)).json).toEqual({
       url: 'http://127.0.0.1/quote-engine/producer-engage/v1/quotes/new?agency=77',
     });
+  });
+
+  test('refuses an agent who lost the agency that the session acts for [SEC-06]', async () => {
+    const browser = await world.signedIn('agent');
+    await loseAgency(world, '77');
+
+    expect((await browser.get(`${path}?version=former`)).status).toBe(403);
   });
 
   test.for([

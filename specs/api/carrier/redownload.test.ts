@@ -138,6 +138,17 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect(await mailsTo(browser, 'agent')).toHaveLength(2);
   });
 
+  test('is refused for a key of another month, and for one that is too long', async () => {
+    const browser = await world.signedIn('agent');
+    await browser.post(path, good, { 'idempotency-key': 'one' });
+
+    const other = await browser.post(path, { ...good, forPeriod: '11/2025' }, { 'idempotency-key': 'one' });
+
+    expect(other.status).toBe(422);
+    expect(other.json).toMatchObject({ message: 'This Idempotency-Key belongs to another request.' });
+    expect((await browser.post(path, good, { 'idempotency-key': 'x'.repeat(101) })).status).toBe(400);
+  });
+
   test('can be asked for thirty times an hour, then after a while again', async () => {
     const browser = await world.signedIn('agent');
     for (let round = 0; round < 30; round += 1) expect((await browser.post(path, good)).status).toBe(200);

@@ -15,6 +15,7 @@ import { dayNumberOf, isoOf } from '#mocks/records/days.ts';
 import { writtenStatuses } from '#mocks/records/documents.ts';
 import { commissionRates } from '#mocks/reports/premiums.ts';
 import type { Browser } from './browser.ts';
+import { loseAgency } from './lose-agency.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 const today = dayNumberOf('2026-01-05');
@@ -333,18 +334,12 @@ describeEachDatabase('The reports of an agency', (world) => {
   });
 
   test('a tab of another agency gets none, and neither does an agent who lost the agency', async () => {
-    const { db } = world.carrier.services;
     const browser = await world.signedIn('agent');
     const other = await browser.send('GET', '/-/api/reports/inForce', { headers: { 'x-agency': '1080' } });
     expect(other.status).toBe(409);
 
     const { agency } = await readReport(browser, 'inForce');
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'agent@demo.test')
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('user_agencies').where('user_id', '=', id).where('agency_code', '=', agency.id).execute();
+    await loseAgency(world, agency.id);
     expect((await browser.get('/-/api/reports/inForce')).status).toBe(403);
   });
 });

@@ -87,6 +87,21 @@ describeEachDatabase('The security log', (world) => {
     ]);
   });
 
+  test('has no browser forgotten whose trust is that of another user', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    await browser.post('/-/auth/logout', {});
+    await world.carrier.services.db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-agent').execute();
+    browser.cookies.delete('device-asked');
+    await browser.signIn('agent', false);
+    await browser.post('/-/auth/logout', {});
+
+    await browser.enterEmail('agent-mfa');
+    expect((await browser.enterPassword()).json).toMatchObject({ scope: 'agent' });
+
+    expect(events(world).map(([event]) => event)).not.toContain('browser-forgotten');
+  });
+
   test('has a password that is asked for anew and reset', async () => {
     const browser = world.browser();
     await browser.post('/-/auth/forgot-password', { email: 'agent@demo.test' });

@@ -43,6 +43,24 @@ describeEachDatabase(
       },
     );
 
+    test.for(['an', 'berg', 'son'])(
+      'the universal search without an order answers the same clients first for %s',
+      async (text) => {
+        const browser = await world.signedIn('support');
+        const idsOf = async (path: string) =>
+          ((await browser.get(path)).json as { results: { accountId: string }[] }).results.map(
+            ({ accountId }) => accountId,
+          );
+
+        const offered = await idsOf(`/-/api/accounts/autocomplete?clientName=${text}`);
+
+        expect(await idsOf(`/-/api/universal-search/?text=${text}&pageNum=1&pageSize=10`)).toEqual(offered);
+        expect(await idsOf(`/-/api/universal-search/?text=${text}&sort=name,ASC`)).toEqual(
+          await idsOf(`/-/api/accounts?clientName=${text}`),
+        );
+      },
+    );
+
     test('other matches follow only where fewer than ten begin with it [ACP-02.2]', async () => {
       const browser = await world.signedIn('support');
 

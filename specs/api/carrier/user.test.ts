@@ -124,33 +124,28 @@ describeEachDatabase('Who is signed in', (world) => {
     });
   });
 
-  test('the same call with the same Idempotency-Key is done once and answered alike [SEC-25]', async () => {
+  test('choosing an agency again is done again: an earlier choice is no outdated answer', async () => {
     const browser = await world.signedIn('agent');
     const choose = (selectedAgency: string, key: string) =>
       browser.post('/-/auth/user/selected-agency', { selectedAgency }, { 'idempotency-key': key });
 
-    const first = await choose('214', 'one');
+    await choose('214', 'one');
     await choose('1080', 'two');
     const repeated = await choose('214', 'one');
 
-    expect(repeated.json).toEqual(first.json);
-    expect(await browser.readSession()).toMatchObject({ selectedAgency: '1080' });
-    expect((await choose('214', 'x'.repeat(101))).status).toBe(400);
+    expect(repeated.json).toMatchObject({ selectedAgency: '214' });
+    expect(await browser.readSession()).toEqual(repeated.json);
   });
 
-  test('a hundred times the same key at once has one effect [SEC-25]', async () => {
+  test('a hundred requests for another code at once send one', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
     await browser.enterPassword();
     world.pass(30);
 
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        browser.post('/-/auth/login/mfa-resend', undefined, { 'idempotency-key': 'resend' }),
-      ),
-    );
+    const answers = await Promise.all(Array.from({ length: 100 }, () => browser.post('/-/auth/login/mfa-resend')));
 
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
     const sent = (await browser.get('/-/demo/outbox?to=agent-mfa@demo.test')).json;
     expect(sent).toHaveLength(2);
   });

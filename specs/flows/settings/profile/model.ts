@@ -1,10 +1,11 @@
+import { longestName } from '#machines/domain/shared/names.ts';
 import { chosenOf, profileMachine } from '#machines/settings/profile/profile.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline } from '../../support/samples.ts';
 
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
 const employee = { ...agent.user, isEmployee: true, previewAllowed: true, defaultAgency: '77' };
-const long = 'a'.repeat(60);
+const long = 'a'.repeat(longestName);
 const previewing = { ...employee, keepsSearches: false, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
 const namesPressed = {
@@ -13,10 +14,10 @@ const namesPressed = {
   'Empty the last name and press Save': { ...names, lastName: ' ' },
   'Empty the first name and press Save': { ...names, firstName: ' ' },
   'Type spaces around the names and press Save': { firstName: ' Ada ', middleName: ' Jo ', lastName: ' Moe ' },
-  'Type names of 60 characters and press Save': { firstName: long, middleName: long, lastName: long },
-  'Type a first name of 61 characters and press Save': { ...names, firstName: `${long}a` },
-  'Type a middle name of 61 characters and press Save': { ...names, middleName: `${long}a` },
-  'Type a last name of 61 characters and press Save': { ...names, lastName: `${long}a` },
+  'Type names of 80 characters and press Save': { firstName: long, middleName: long, lastName: long },
+  'Type a first name of 81 characters and press Save': { ...names, firstName: `${long}a` },
+  'Type a middle name of 81 characters and press Save': { ...names, middleName: `${long}a` },
+  'Type a last name of 81 characters and press Save': { ...names, lastName: `${long}a` },
 };
 
 /** Whether a choice waits already: one of each kind is enough to see what becomes of it. */

@@ -54,6 +54,17 @@ describe('What is shown of the carrier’s messages', () => {
     expect(toMessages(Array.from({ length: 300 }, (_, at) => ({ ...billing, id: String(at) })))).toHaveLength(10);
   });
 
+  test('messages after the tenth show once others are dismissed', () => {
+    const records = Array.from({ length: 12 }, (_, at) => ({ ...billing, id: String(at) }));
+
+    const left = toMessages(
+      records,
+      records.slice(0, 10).map(({ id }) => id),
+    );
+
+    expect(left.map(({ id }) => id)).toEqual(['10', '11']);
+  });
+
   test('a megabyte of markup is cut before anything reads it', () => {
     const message = shown({ content: `<p>${'<b>x</b>'.repeat(131_072)}</p>` });
 

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { isNameShort, longestName, plainName } from '../shared/names.ts';
+
+const plain = /*#__PURE__*/ v.pipe(
+  v.string(),
+  v.transform(plainName),
+  v.check(isNameShort, `has at most ${longestName} characters`),
+);
+
+/** A first or last name: something has to be visible. */
+export const nameSchema = /*#__PURE__*/ v.pipe(plain, v.nonEmpty('is required'));
+
+/** A name that may be left out. */
+export const optionalNameSchema = plain;

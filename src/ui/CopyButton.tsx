@@ -1,20 +1,23 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import './copy-button.css';
 
 /** What a CopyButton takes. */
 export interface CopyButtonProps {
   /** what is copied, as in "account number" */
   what: string;
   value: string;
+  /** what the button stays in one line with */
+  children?: ReactNode;
 }
 
 const outcomes = { copied: 'Copied', failed: 'Couldn’t copy. Select the number and copy it by keyboard.' } as const;
 
 /** Copies a number to the clipboard with one press, and says whether it did. */
-export const CopyButton = ({ what, value }: CopyButtonProps) => {
+export const CopyButton = ({ what, value, children }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -23,13 +26,16 @@ export const CopyButton = ({ what, value }: CopyButtonProps) => {
     );
   return (
     <>
-      <IconButton
-        size="sm"
-        label={`Copy ${what} ${value}`}
-        icon={<Icon of={outcome === 'copied' ? Check : Copy} />}
-        onClick={() => void copy()}
-        onBlur={() => setOutcome(null)}
-      />
+      <span className="copied">
+        {children}{' '}
+        <IconButton
+          size="sm"
+          label={`Copy ${what} ${value}`}
+          icon={<Icon of={outcome === 'copied' ? Check : Copy} />}
+          onClick={() => void copy()}
+          onBlur={() => setOutcome(null)}
+        />
+      </span>
       <LiveRegion isVisible={outcome === 'failed'}>{outcome ? outcomes[outcome] : ''}</LiveRegion>
     </>
   );

@@ -20,7 +20,13 @@ const other = { target: '#session.entering', actions: ['forgetIdentity', 'purgeS
 export const returning = sessionSetup.createStateConfig({
   tags: ['settled', 'covered'],
   initial: 'reading',
-  on: { 'tab.signedOut': 'endedElsewhere' },
+  on: {
+    'tab.signedOut': 'endedElsewhere',
+    // what was read, or is being read, may be of before
+    'tab.signedIn': '.reading',
+    'agency.moved': '.reading',
+    'page.restored': '.reading',
+  },
   states: {
     reading: {
       invoke: {
@@ -43,6 +49,12 @@ export const returning = sessionSetup.createStateConfig({
     identifying: {
       invoke: {
         ...identityFor('#session.rechecking'),
+        onError: [
+          { guard: { type: 'isExpired', params: failure }, target: '#session.expired' },
+          { guard: { type: 'isNotSetUp', params: failure }, target: '#session.notSetUp', actions: noUser },
+          { guard: { type: 'isConflict', params: failure }, target: '#session.rechecking' },
+          { target: '#session.failed', actions: [...noUser, { type: 'keepFailure', params: failure }] },
+        ],
         onDone: [
           {
             guard: { type: 'isSameUser', params: output('identity') },

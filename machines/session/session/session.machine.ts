@@ -5,6 +5,9 @@ import { recheck, returning } from './returning.ts';
 import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup } from './session.setup.ts';
 import { signedIn } from './signed-in.ts';
 
+/** A page without a user's work came back: it is anyone's who is in front of it now. */
+const probedAnew = { target: 'probing', actions: ['forgetUser', 'purgeStorage'] } as const;
+
 /**
  * The user's session, from reading it to logging out (SES-01 to SES-06, ERR-03, ERR-08, LGO). Entering a private scope
  * loads the identity; everything that depends on the agency loads again after a switch.
@@ -26,7 +29,10 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: [...refusedRead(), { target: 'failed', actions: { type: 'keepFailure', params: failure } }],
       },
     },
-    lockedOut: { tags: 'settled', on: { 'session.retry': 'probing', 'session.forget': 'forgetting' } },
+    lockedOut: {
+      tags: 'settled',
+      on: { 'session.retry': 'probing', 'session.forget': 'forgetting', 'page.restored': 'probing' },
+    },
     forgetting: {
       tags: 'busy',
       invoke: {
@@ -36,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
     },
-    failed: { on: { 'session.retry': 'probing' } },
+    failed: { on: { 'session.retry': 'probing', 'page.restored': 'probing' } },
     deciding: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }] },
     signedOut: {
       tags: 'settled',
@@ -66,9 +72,16 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: { target: 'signedIn', actions: { type: 'keepIdentity', params: output('identity') } },
       },
     },
-    notSetUp: { on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' } },
+    notSetUp: {
+      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': probedAnew },
+    },
     entryFailed: {
-      on: { 'session.retry': 'entering', 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere' },
+      on: {
+        'session.retry': 'entering',
+        'session.logOut': 'loggingOut',
+        'tab.signedOut': 'endedElsewhere',
+        'page.restored': probedAnew,
+      },
     },
     signedIn,
     interrupted: {

@@ -67,10 +67,10 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
   },
   {
     title: 'nothing of a user stays where it cannot be read who is there',
-    on: ({ stimulus }) => stimulus.label === 'There is no connection',
-    expect: ({ before, after, effects }) =>
-      !after.matches('failed') ||
-      (after.context.identity === null && (before.context.identity === null || effects.includes('purgeStorage'))),
+    on: ({ before, after }) =>
+      (before.matches('returning') || before.matches('rechecking')) &&
+      (after.matches('failed') || after.matches('notSetUp') || after.matches('lockedOut')),
+    expect: ({ after, effects }) => after.context.identity === null && effects.includes('purgeStorage'),
   },
   {
     id: 'XTR-01.2',

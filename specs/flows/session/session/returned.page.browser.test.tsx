@@ -94,4 +94,20 @@ describe('A page that comes back from the back/forward cache', () => {
 
     await screen.findByRole('button', { name: /^Welcome/ });
   });
+
+  test('shows its error also where it comes back a second time', async ({ portal }) => {
+    portal.expectErrors(/status of 500|readSession/);
+    await typedName(portal);
+    portal.answer('/auth/session', () => Response.json({}, { status: 500 }));
+    leave();
+    comeBack();
+    await screen.findByText('Error 500');
+
+    leave();
+    expect(isHidden()).toBe(true);
+    comeBack();
+
+    await waitFor(() => expect(isHidden()).toBe(false));
+    await screen.findByText('Error 500');
+  });
 });

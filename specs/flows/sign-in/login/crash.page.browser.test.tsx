@@ -1,17 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { millrace } from '#brands/millrace.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
-
-const fault = vi.hoisted(() => ({ isThere: false }));
-
-vi.mock('#screens/sign-in/login/LoginScreen.tsx', async (original) => {
-  const { LoginScreen, ...rest } = await original<typeof import('#screens/sign-in/login/LoginScreen.tsx')>();
-  const Faulty: typeof LoginScreen = (props) => {
-    if (fault.isThere) throw new Error('broken');
-    return <LoginScreen {...props} />;
-  };
-  return { ...rest, LoginScreen: Faulty };
-});
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,7 +9,9 @@ test('a sign-in page that cannot be drawn shows an error screen, without Logout 
   portal,
 }) => {
   portal.expectErrors(/broken|view/);
-  fault.isThere = true;
+  const headline = vi.spyOn(millrace, 'headline', 'get').mockImplementation(() => {
+    throw new Error('broken');
+  });
   portal.open('/login');
   await screen.findByText('Oops! An error occurred while processing your request.');
   expect(screen.getByText('Error 500')).toBeVisible();
@@ -27,7 +19,7 @@ test('a sign-in page that cannot be drawn shows an error screen, without Logout 
   // what keeps the focus loads after the first page
   await waitFor(() => expect(document.documentElement.dataset['ready']).toContain('network'));
 
-  fault.isThere = false;
+  headline.mockRestore();
   await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
 
   await screen.findByRole('heading', { name: 'Sign in' });

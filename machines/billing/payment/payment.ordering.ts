@@ -111,8 +111,8 @@ export const ordering = paymentSetup.createStateConfig({
           { guard: { type: 'isNotFound', params: failure }, target: '#payment.notFound' },
           {
             guard: { type: 'isConflict', params: failure },
-            target: 'unanswered',
-            actions: { type: 'keepFailure', params: failure },
+            target: 'reviewing',
+            actions: ['endRound', { type: 'keepFailure', params: failure }],
           },
           {
             guard: { type: 'isLimited', params: failure },

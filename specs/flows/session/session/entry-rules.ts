@@ -74,6 +74,8 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ after, stimulus }) =>
       stimulus.label === 'The user is not set up'
         ? after.matches('notSetUp') && after.can({ type: 'session.logOut' })
-        : after.matches('entryFailed') && after.can({ type: 'session.retry' }) && after.context.failure !== null,
+        : (after.matches('entryFailed') || after.matches('failed')) &&
+          after.can({ type: 'session.retry' }) &&
+          after.context.failure !== null,
   },
 ];

@@ -135,6 +135,7 @@ const actionsOf: Readonly<Partial<Record<keyof Values, readonly Action[]>>> = {
   'max-length': ['show', 'write', 'shared'],
   recording: ['show', 'check', 'write'],
   threads: ['show', 'check', 'write', 'mutants', 'compare'],
+  'no-cache': ['show', 'check', 'mutants', 'compare'],
   diagrams: ['check', 'write'],
 };
 

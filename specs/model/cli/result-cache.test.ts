@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addModel, fixture, project, useProject } from './test-project.ts';
@@ -12,10 +12,9 @@ const bin = resolve('specs/model/bin/paths.ts');
 const run = (...args: string[]) => {
   const hasDiagrams = args.includes('--check') || args.includes('--write');
   const diagrams = hasDiagrams ? ['--diagrams', join(project.root, 'machines')] : [];
-  const { status, stdout, stderr } = spawnSync('node', [bin, ...args, '--models', project.models, ...diagrams], {
-    cwd: project.root,
-    encoding: 'utf8',
-  });
+  // the last of two counts
+  const options = ['--models', project.models, ...args, ...diagrams];
+  const { status, stdout, stderr } = spawnSync('node', [bin, ...options], { cwd: project.root, encoding: 'utf8' });
   return { status, out: stdout, err: stderr };
 };
 
@@ -92,6 +91,32 @@ describe('a result of an earlier run', () => {
     expect(run('lamp', '--check')).toMatchObject({ status: 1, err: expect.stringContaining('differs at step') });
   });
 
+  test('is not shown where an import leads to another file', () => {
+    const manifest = (to: string) => JSON.stringify({ type: 'module', imports: { '#words': to } });
+    writeEarlier(join(project.root, 'package.json'), manifest('./words.ts'));
+    writeEarlier(join(project.root, 'others.ts'), "export const title = 'A bulb';\n");
+    const file = join(project.root, 'words-model.ts');
+    writeEarlier(file, readFileSync(file, 'utf8').replace('./words.ts', '#words'));
+    run('bulb', '--format', 'json');
+    expect(run('bulb', '--format', 'json').err).toBe(fromCache('1 result'));
+
+    writeEarlier(join(project.root, 'package.json'), manifest('./others.ts'));
+
+    expect(run('bulb', '--format', 'json')).toMatchObject({ err: '', out: expect.stringContaining('A bulb') });
+  });
+
+  test('is not shown where the models are reached through a link, and a file of theirs has changed', () => {
+    const link = join(project.root, 'link');
+    symlinkSync(project.models, link);
+    const linked = () => run('bulb', '--format', 'json', '--models', link);
+    linked();
+    expect(linked().err).toBe(fromCache('1 result'));
+
+    writeEarlier(wordsFile(), "export const title = 'A bulb';\n");
+
+    expect(linked()).toMatchObject({ err: '', out: expect.stringContaining('A bulb') });
+  });
+
   test('is not shown with --no-cache', () => {
     const first = run('lamp');
 
@@ -122,6 +147,29 @@ describe('a result is not kept', () => {
     const first = run('lamp');
 
     expect(run('lamp')).toEqual(first);
+  });
+
+  test('where the budget may have cut it short', () => {
+    const tool = JSON.stringify(join(import.meta.dirname, 'result-cache.ts'));
+    const folders = { models: project.models, diagrams: project.root, cache: cache() };
+    const request = { names: [], next: [], folders };
+    const script = `
+      const { cacheResult, enableResultCache } = await import(${tool});
+      enableResultCache();
+      await import(${JSON.stringify(join(project.models, 'lights/lamp/model.ts'))});
+      for (const left of [1, 3])
+        cacheResult('show', { name: 'lamp' + left, file: 'lights/lamp/model.ts' },
+          { ...${JSON.stringify(request)}, budget: { seconds: 10, left: () => left } },
+          { goldenFile: '/none', diagramFile: '/none' }, 'found');`;
+    spawnSync('node', ['--input-type=module', '-e', script], { cwd: project.root, stdio: 'inherit' });
+
+    expect(readdirSync(cache()).map((name) => name.split('-')[0])).toEqual(['lamp3']);
+  });
+
+  test('where the folder of packages cannot be written, and the machine is shown all the same', () => {
+    writeFileSync(join(project.root, 'node_modules/.cache'), '');
+
+    expect(run('lamp')).toMatchObject({ status: 0, err: '' });
   });
 
   test('where time decides what is found', () => {

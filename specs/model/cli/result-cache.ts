@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { Flow, FlowPlace } from '../define/load-models.ts';
 import { noteImports } from '../define/imports.ts';
+import { KEPT } from '../explore/exact-graph.ts';
 import { leavesOf } from '../paths/stop-condition.ts';
 import type { Request } from './args.ts';
 import type { Tasks } from './tasks.ts';
@@ -36,8 +37,8 @@ export function cachedResult(task: keyof Tasks, place: FlowPlace, request: Reque
 }
 
 /**
- * Keeps the result of a machine for later runs. One that a spent budget may have cut short is not kept, nor one with a file that
- * has changed since this thread began: what was loaded is not known then.
+ * Keeps the result of a machine for later runs. One that the budget may have cut short is not kept, nor one with a file that has
+ * changed since this thread began: what was loaded is not known then.
  */
 export function cacheResult(
   task: keyof Tasks,
@@ -47,14 +48,42 @@ export function cacheResult(
   result: unknown,
 ): void {
   const file = entryFile(task, place, request);
-  if (file === undefined || !loading || request.budget.left() <= 0) return;
-  const model = pathToFileURL(resolve(request.folders.models, place.file)).href;
-  const recording = request.recording === undefined ? [] : [resolve(request.recording)];
-  const names = [...loading.filesOf(model), goldenFile, diagramFile, ...recording, ...filesOfTool(), ...lockFiles()];
+  const { budget, folders, recording } = request;
+  if (file === undefined || !loading || budget.left() < KEPT * budget.seconds) return;
+  // modules have the names that links lead to
+  const model = pathToFileURL(realpathSync(resolve(folders.models, place.file))).href;
+  const loaded = loading.filesOf(model);
+  if (loaded.length < 2) return;
+  const read = recording === undefined ? [] : [resolve(recording)];
+  const names = [...loaded, ...manifestsOf(loaded), goldenFile, diagramFile, ...read, ...filesOfTool(), ...lockFiles()];
   const { since } = loading;
-  if (names.some((name) => (statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since)) return;
+  if (names.some((name) => changedAt(name) >= since)) return;
   const entry: Entry = { files: new Map(names.map((name) => [name, hashOf(name)])), result };
-  writeFileAtomically(file, serialize(entry));
+  try {
+    writeFileAtomically(file, serialize(entry));
+  } catch {
+    // the folder of packages cannot be written, or the disk is full: the next run works anew
+  }
+}
+
+/** When a file was written, renamed or linked, in ms of the clock; 0 where there is none. */
+function changedAt(name: string): number {
+  const facts = statSync(name, { throwIfNoEntry: false });
+  return facts ? Math.max(facts.mtimeMs, facts.ctimeMs) : 0;
+}
+
+/** The `package.json` above each file, which says what its imports lead to, and where a nearer one would be. */
+function manifestsOf(files: readonly string[]): ReadonlySet<string> {
+  const manifests = new Set<string>();
+  for (const file of files) {
+    let folder = dirname(file);
+    for (let name = join(folder, 'package.json'); !manifests.has(name); name = join(folder, 'package.json')) {
+      manifests.add(name);
+      if (existsSync(name) || folder === dirname(folder)) break;
+      folder = dirname(folder);
+    }
+  }
+  return manifests;
 }
 
 /** Where a result is kept: by all that it depends on beside files. Undefined where another run may have another result. */

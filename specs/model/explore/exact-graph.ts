@@ -6,7 +6,7 @@ import type { Configuration, Path, Step } from './step.ts';
 const MAX_EXACT = 5000;
 
 /** The part of the budget that the search leaves for the report. */
-const KEPT = 0.2;
+export const KEPT = 0.2;
 
 const graphs = new WeakMap<Simulation, Graph>();
 

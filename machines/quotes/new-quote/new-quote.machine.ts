@@ -211,8 +211,7 @@ const contextOf = ({ eligibility, page, query }: NewQuoteInput): NewQuoteContext
     asked,
     // what an address says of another unit is no choice in this one
     choice: choiceOf(eligibility, unit, asked === null || asked === unit ? query : {}),
-    problems: [],
-    failure: null,
+    ...noTrouble,
   };
 };
 

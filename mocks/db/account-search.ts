@@ -36,6 +36,8 @@ export interface Question extends AccountFilters {
   direction: 'asc' | 'desc';
   offset: number;
   size: number;
+  /** ids of accounts that are not looked for */
+  without?: readonly number[];
   /** how many accounts there are altogether */
   population: number;
   /** aborts its queries */
@@ -64,6 +66,12 @@ const longestScan = 30_000;
 export const filtersOf = (filters: AccountFilters): RawBuilder<unknown>[] =>
   Object.entries(filteredColumns).flatMap(([name, column]) => oneOf(column, filters[name as ClientFilterName]));
 
+/** What an account passes besides the text. */
+const conditionsBeside = ({ without = [], ...filters }: Question): RawBuilder<unknown>[] => [
+  ...filtersOf(filters),
+  ...(without.length > 0 ? [sql`accounts.id not in (${sql.join(without)})`] : []),
+];
+
 const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unknown> => {
   const sqlDirection = direction === 'asc' ? sql`asc` : sql`desc`;
   return sql`${sql.ref(`${table}.${order}`)} ${sqlDirection}, ${sql.ref(`${table}.id`)} ${sqlDirection}`;
@@ -79,7 +87,7 @@ const collect = async (engine: Engine, question: Question, needles: readonly str
   const { rows } = await sql<{ id: number | null; total: number }>`
     with hits as materialized (
       select accounts.id, ${sql.ref(`accounts.${question.order}`)} from ${from}
-      where ${allOf([where, ...filtersOf(question)])} limit ${mostCounted + 1}
+      where ${allOf([where, ...conditionsBeside(question)])} limit ${mostCounted + 1}
     ), page as (
       select * from hits where (select count(*) from hits) <= ${mostCounted}
       order by ${orderBy(question, 'hits')} limit ${question.size} offset ${question.offset}
@@ -100,7 +108,7 @@ const isCommon = async ({ readDb }: Engine, question: Question, needles: readonl
     select count(*) as hits from (
       select * from accounts where id >= ${firstAccountId} order by id limit ${sampleSize}
     ) as accounts
-    where ${allOf([holds(question, needles), ...filtersOf(question)])}`.execute(readDb, {
+    where ${allOf([holds(question, needles), ...conditionsBeside(question)])}`.execute(readDb, {
     signal: question.signal,
   });
   return (rows[0]?.hits ?? 0) * (question.population / sampleSize) > 2 * mostCounted;
@@ -116,7 +124,7 @@ const scanInOrder = async (
     select id from (
       select * from accounts order by ${orderBy(question, 'accounts')} limit ${longestScan}
     ) as accounts
-    where ${allOf([holds(question, needles), ...filtersOf(question)])}
+    where ${allOf([holds(question, needles), ...conditionsBeside(question)])}
     limit ${question.size} offset ${question.offset}`.execute(readDb, { signal: question.signal });
   return rows.length === question.size ? rows.map(({ id }) => id) : null;
 };
@@ -124,7 +132,7 @@ const scanInOrder = async (
 const sortAll = async (engine: Engine, question: Question, needles: readonly string[]): Promise<number[]> => {
   const { from, where } = engine.matching(needles, conditionsOf(question.place));
   const { rows } = await sql<{ id: number }>`
-    select accounts.id from ${from} where ${allOf([where, ...filtersOf(question)])}
+    select accounts.id from ${from} where ${allOf([where, ...conditionsBeside(question)])}
     order by ${orderBy(question, 'accounts')} limit ${question.size} offset ${question.offset}`.execute(engine.readDb, {
     signal: question.signal,
   });

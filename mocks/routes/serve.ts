@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import type { Given } from './handlers.ts';
 import { handlers } from './operation-handlers.ts';
 import { apiPrefix } from './prefix.ts';
-import { scopeOf } from './session/session-view.ts';
+import { scopeOf, withSessionInFull } from './session/session-view.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
 
 /** The company that a caller works for, who has taken every step of signing in; null for others. */
@@ -115,7 +115,7 @@ const serve =
       const answered = await (isRepeatable(operation) ? once(caller, id, given, answer) : answer());
       return operation.produces ? sendFile(context, operation.produces, answered) : context.json(answered);
     } catch (error) {
-      throw asAnswer(error, context);
+      throw asAnswer(await withSessionInFull(error), context);
     }
   };
 

@@ -7,7 +7,7 @@ const plain = /*#__PURE__*/ v.pipe(
   v.check(isNameShort, `has at most ${longestName} characters`),
 );
 
-/** A first or last name: something has to be visible. */
+/** A first or last name: it has a letter or digit. */
 export const nameSchema = /*#__PURE__*/ v.pipe(plain, v.nonEmpty('is required'));
 
 /** A name that may be left out. */

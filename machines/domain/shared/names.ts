@@ -4,11 +4,27 @@ import { tidy } from './text.ts';
 /** Most characters of a name. */
 export const longestName = 80;
 
-/** Characters that show nothing: controls, marks of direction, joiners, fillers. */
-const invisible = /[\p{Cc}\p{Cf}\p{DI}]+/gu;
+/** The byte order mark, which counts as white space. */
+const byteOrderMark = /\uFEFF/gu;
 
-/** A name as it is kept: what can be seen of it. */
-export const plainName = (text: string): string => tidy(tidy(text).replaceAll(invisible, ''));
+/** What a name does without, in this order. */
+const dropped = [
+  // what shows nothing: controls, marks of direction, fillers, halves of characters
+  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu,
+  // a form of no letter
+  /(?<!\p{L})\p{Variation_Selector}/gu,
+  // joiners spell Persian and Sinhala, once and inside of words
+  /(?<=\p{Join_Control})\p{Join_Control}/gu,
+  /(?<![\p{L}\p{M}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{M}])/gu,
+] as const;
+
+const isReadable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
+
+/** A name as it is kept: what can be seen of it. Without a letter or digit there is none. */
+export const plainName = (text: string): string => {
+  const name = tidy(dropped.reduce((kept, one) => kept.replaceAll(one, ''), tidy(text.replaceAll(byteOrderMark, ''))));
+  return isReadable(name) ? name : '';
+};
 
 /** Whether a plain name has no more characters than a name may have, by code point. */
 export const isNameShort = (name: string): boolean => lengthOf(name) <= longestName;

@@ -57,9 +57,9 @@ const resending = {
   'code.resend': { guard: 'isCooledDown', target: '#userSetup.resending', actions: 'forgetTrouble' },
 } as const;
 
-/** `on` of a number that is corrected: back to the code that was sent, and to the time that another one takes. */
+/** `on` of a number that is corrected: back to the code that was sent, and to its own time for another one. */
 const keeping = {
-  'phone.keep': { target: '#userSetup.editing.verifyPhone', actions: ['keepRetryAfter', 'forgetTrouble'] },
+  'phone.keep': { target: '#userSetup.editing.verifyPhone', actions: 'forgetTrouble' },
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import {
   loadAccounts,
   orderColumns,
   type AccountFilters,
+  type Found,
   type Question,
 } from '../../db/account-search.ts';
 import type { Engine } from '../../db/engine.ts';
@@ -112,30 +113,45 @@ const respelt = async (engine: Engine, question: SearchedFor, given: string, tot
   return found;
 };
 
-/** Clients to put first where no order is asked for: those that suggestions offer, as the universal search answers these too. */
-const offeredFirst = async (engine: Engine, question: SearchedFor, query: SearchQuery, given: string) => {
+/** What comes before all other clients that are found. */
+type FirstOf = (engine: Engine, question: SearchedFor, query: SearchQuery, given: string) => Promise<number[]>;
+
+const inOrder: FirstOf = async () => [];
+
+/** Where no order is asked for, the clients that suggestions offer: the universal search answers these too. */
+const offeredFirst: FirstOf = async (engine, question, query, given) => {
   if (query.sort !== undefined) return [];
   const offered = await suggestClients(engine, tidy(given), question, question.signal);
-  return offered.map(({ accountId }) => Number(accountId));
+  return [...new Set(offered.map(({ accountId }) => Number(accountId)))];
 };
 
-const search = async (
-  request: UserRequestContext,
-  query: SearchQuery,
-  given: string | undefined,
-  firstOf: typeof offeredFirst | null = null,
-) => {
+/** A page of one sequence: the first ones, then all others in their order. */
+const findPage = async (
+  engine: Engine,
+  question: SearchedFor,
+  { first, offset, size }: { first: readonly number[]; offset: number; size: number },
+): Promise<Found> => {
+  const begun = first.slice(offset, offset + size);
+  const { ids, total } = await findAccounts(engine, {
+    ...question,
+    without: first,
+    offset: Math.max(0, offset - first.length),
+    size: size - begun.length,
+  });
+  return { ids: [...begun, ...ids], total: total === null ? null : total + first.length };
+};
+
+const search = async (request: UserRequestContext, query: SearchQuery, text: string | undefined, firstOf = inOrder) => {
   const pageNum = checkCount(query.pageNum, 'pageNum', 1, 999_999);
   const pageSize = checkCount(query.pageSize, 'pageSize', firstPageSize, largestPageSize);
   const offset = (pageNum - 1) * pageSize;
   const { engine } = request.services;
+  const given = text ?? '';
   const question = await questionIn(request, query, given);
-  const { signal } = question;
-  const { ids, total } = await findAccounts(engine, { ...question, offset, size: pageSize });
-  const first = pageNum === 1 && firstOf ? await firstOf(engine, question, query, given ?? '') : [];
-  const shown = [...new Set([...first, ...ids])].slice(0, pageSize);
-  const found = await loadAccounts(engine.readDb, shown, signal);
-  const didYouMean = pageNum === 1 ? await respelt(engine, question, given ?? '', total) : [];
+  const first = await firstOf(engine, question, query, given);
+  const { ids, total } = await findPage(engine, question, { first, offset, size: pageSize });
+  const found = await loadAccounts(engine.readDb, ids, question.signal);
+  const didYouMean = pageNum === 1 ? await respelt(engine, question, given, total) : [];
   return {
     results: found.map(({ account, policyNumbers }) => viewAccount(account, policyNumbers, question)),
     pageNum,

@@ -113,7 +113,6 @@ export const signUpHandlers: Handlers<
   signUpProfile: async (request, { body }) => {
     const session = requireCall(request, 'profile');
     const names = { first_name: body.firstName, last_name: body.lastName };
-    if (!names.first_name || !names.last_name) throw new HttpError(400, 'Enter a first and last name.');
     return viewSession(await moveOn(request, nextCall('password'), amend(session, names)));
   },
 

@@ -13,6 +13,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { CarrierOptions } from '../../options.ts';
 import { signUpStepsAt, wizardAt } from '../../setup-position.ts';
+import { withStepFacts } from '../onboarding/setup-codes.ts';
 
 const stepsOf = ({ step, mfa_required: mfa }: SessionFacts): Step[] =>
   listLoginSteps(step === null ? null : (loginSteps.find((id) => id === step) ?? 'userType'), mfa === 1);
@@ -83,9 +84,22 @@ export const viewGuest = (request: RequestContext): Session => {
   return viewSession({ ...request, session: null, user: null });
 };
 
+/** A call that is not the one of the present step. */
+class OutOfOrder extends HttpError {
+  readonly request: RequestContext;
+
+  constructor(request: RequestContext) {
+    super(409, null, { body: viewSession(request) });
+    this.request = request;
+  }
+}
+
 /** 409 with the session as it is, which names the step to take. */
-export const outOfOrder = (request: RequestContext): HttpError =>
-  new HttpError(409, null, { body: viewSession(request) });
+export const outOfOrder = (request: RequestContext): HttpError => new OutOfOrder(request);
+
+/** The same error with all that the step needs, which is read once the transaction is over that the error has ended. */
+export const withSessionInFull = async (error: unknown): Promise<unknown> =>
+  error instanceof OutOfOrder ? new OutOfOrder(await withStepFacts(error.request)) : error;
 
 /** The same where another call has ended or replaced the session of this one. */
 export const overtaken = (request: RequestContext): HttpError => outOfOrder({ ...request, session: null, user: null });

@@ -136,6 +136,9 @@ export const sendCode = async (
     now,
     topic: flow,
     lifetime: codeLifetime,
+  }).catch(async (error: unknown) => {
+    await services.db.deleteFrom('codes').where('id', '=', row.id).execute();
+    throw error;
   });
   return 0;
 };
@@ -176,7 +179,12 @@ export const resendCode = async (request: CodeContext, purpose = signIn): Promis
   const resend = `resend:${under(session.flow, purpose)}`;
   const turn = await attempt(services.db, resend, { most: 1, period: coolDown }, now);
   if (turn.wait > 0) throw tooMany(turn.wait, justSent);
-  requireSent(await sendCode(request, session, recipient, purpose));
+  try {
+    requireSent(await sendCode(request, session, recipient, purpose));
+  } catch (error) {
+    await giveBack(services.db, turn.id);
+    throw error;
+  }
 };
 
 /** Forgets wrong codes for signing in, and the lock that followed them: the mails of the account reach its owner. */

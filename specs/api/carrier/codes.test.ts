@@ -1,4 +1,5 @@
 import type { Session } from '#machines/domain/session/session.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweep } from '#mocks/db/sweep.ts';
 import { atOnce } from './at-once.ts';
@@ -251,6 +252,26 @@ describeEachDatabase('Codes', (world) => {
     const next = await browser.newestCode(name);
     expect((await verify(browser, code === next ? wrongFor(code) : code)).status).toBe(400);
     expect((await verify(browser, next)).status).toBe(200);
+  });
+
+  test('where no code was sent, no answer says that one was', async () => {
+    const { browser } = await owing(world);
+    const { db } = world.carrier.services;
+    world.pass(30);
+
+    await sql`alter table outbox rename to outbox_away`.execute(db);
+    const broken = await resend(browser);
+    await sql`alter table outbox_away rename to outbox`.execute(db);
+    const statuses = [broken.status];
+    for (let turn = 0; turn < 4; turn += 1) {
+      statuses.push((await resend(browser)).status);
+      world.pass(30);
+    }
+    const refused = [await resend(browser), await resend(browser)];
+
+    expect(statuses).toEqual([500, 200, 200, 200, 200]);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 429, json: { message: 'We sent too many codes.' } });
   });
 
   test('five more codes in a quarter of an hour and no sixth [A-07.4]', async () => {

@@ -203,9 +203,42 @@ describeEachDatabase(
     );
 
     test('the universal search answers alike, with its own parameter [SCH-16.2]', async () => {
-      const known = await everything({ clientName: 'smith' });
+      const order = { sort: 'name,ASC' };
+      const known = await everything({ clientName: 'smith', ...order });
 
-      expect(await searchAll(support, { text: 'smith' }, '/-/api/universal-search/')).toEqual(known);
+      expect(await searchAll(support, { text: 'smith', ...order }, '/-/api/universal-search/')).toEqual(known);
+    });
+
+    const numberOfClaim = async (): Promise<string> => {
+      const { db } = world.carrier.services;
+      return (await db.selectFrom('claims').select('claim_number').executeTakeFirstOrThrow()).claim_number;
+    };
+
+    test.each([
+      ['smith', 3],
+      ['smith', 7],
+      ['smith', 10],
+      ['smith', largestPageSize],
+      ['an', 40],
+      ['berg', 4],
+      [numberOf(commercial), 10],
+      ['number of a claim', 10],
+    ])('the universal search of %s without an order has each client once over all pages of %i', async (given, size) => {
+      const text = given === 'number of a claim' ? await numberOfClaim() : given;
+      const offered = (await support.get(`/-/api/accounts/autocomplete?clientName=${text}`)).json as Page;
+      const known = idsOf(await everything({ clientName: text, sort: 'name,ASC' }));
+      const expected = [...new Set([...idsOf(offered), ...known])];
+      const pages: Page[] = [];
+      do {
+        const query = { text, pageNum: String(pages.length + 1), pageSize: String(size) };
+        pages.push(await search(support, query, '/-/api/universal-search/'));
+      } while (!pages.at(-1)?.lastPage);
+
+      expect(expected.length).toBeGreaterThan(0);
+      expect(pages.flatMap(idsOf)).toEqual(expected);
+      expect(pages).toHaveLength(Math.ceil(expected.length / size));
+      for (const { totalResults, totalPages } of pages)
+        expect([totalResults, totalPages]).toEqual([expected.length, pages.length]);
     });
 
     test('missing names and addresses come as null, and such clients last', async () => {

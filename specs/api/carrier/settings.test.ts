@@ -66,6 +66,9 @@ describeEachDatabase('Settings', (world) => {
     { firstName: '' },
     { lastName: '   ' },
     { firstName: '\u200B\u202E' },
+    { firstName: '\u2800' },
+    { firstName: '\u0301' },
+    { firstName: '\uD800' },
     { firstName: 'x'.repeat(81) },
     { preview: 'yes' },
   ])('a name that is none is refused: %o', async (body) => {

@@ -111,6 +111,21 @@ describeEachDatabase('The user setup', (world) => {
     expect([late.status, (late.json as Session).resendAfter]).toEqual([200, 30]);
   });
 
+  test.each(['verify email', 'verify phone', 'new password', 'sign up: verify email'])(
+    'a call out of order has all that the step "%s" needs',
+    async (stage) => {
+      const browser = world.browser();
+      await bringTo(browser, stage);
+      world.pass(10);
+
+      const { status, json } = await make(browser, 'acceptTerms');
+
+      expect(status).toBe(409);
+      expect(json).toEqual(await browser.readSession());
+      expect((json as Session).resendAfter).toBe(stage === 'new password' ? 0 : 20);
+    },
+  );
+
   test('codes are asked for five times in a quarter of an hour at most [A-07.4]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'verify email');

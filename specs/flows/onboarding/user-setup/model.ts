@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
-import { retryAfterOf } from '#machines/domain/shared/failure.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import { setupStepOf, type SetupStep } from '#machines/domain/onboarding/wizards.ts';
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
@@ -250,13 +249,14 @@ export const model = defineModel({
       never: (state) => isWaitingForPhone(state) && state.can({ type: 'answer.submit', answer: phone }),
     },
     {
-      title: 'from a number that is corrected there is a way back to its code, with the time to wait for another one',
+      title:
+        'from a number that is corrected there is a way back to its code, and the time to wait for another one stays its own',
       on: ({ before, stimulus }) =>
         before.matches('correctingPhone') && stimulus.label === 'Press Back to the code' && !before.hasTag('sending'),
       expect: ({ before, after }) =>
         after.matches({ editing: 'verifyPhone' }) &&
         after.context.failure === null &&
-        after.context.coolDown === (retryAfterOf(before.context.failure) ?? before.context.coolDown),
+        after.context.coolDown === before.context.coolDown,
     },
     {
       title: 'a code that is refused says how long to wait',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '#screens/clients/document-selection/document-selection.css';
 import { StepForm } from '#forms/StepForm.tsx';
+import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Completion } from '#ui/Completion.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -206,10 +207,38 @@ test('Facts beside long names keep their words whole', async () => {
   expect(linesOf(screen.getByText('policyholder'))).toBe(1);
 });
 
-test('A bar has colors of ours, and none of the browser’s', () => {
-  render(<Completion aria-label="Progress" value={4} max={10} />);
+describe('A bar', () => {
+  const bar = () => screen.getByRole('progressbar');
+  const colorOf = (name: string) => {
+    render(<i data-testid={name} style={{ color: name }} />);
+    return getComputedStyle(screen.getByTestId(name)).color;
+  };
+  const emulate = (...features: readonly { name: string; value: string }[]) =>
+    callDevTools('Emulation.setEmulatedMedia', { features });
+  afterEach(() => emulate());
 
-  expect(getComputedStyle(screen.getByRole('progressbar')).appearance).toBe('none');
+  test('has colors of ours, and none of the browser’s', () => {
+    render(<Completion aria-label="Progress" value={4} max={10} />);
+
+    expect(getComputedStyle(bar()).appearance).toBe('none');
+    expect(getComputedStyle(bar()).backgroundColor).toBe(colorOf('var(--colors-sunken)'));
+    expect(getComputedStyle(bar(), '::-webkit-progress-bar').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(bar(), '::-webkit-progress-value').backgroundColor).toBe(colorOf('var(--colors-accent)'));
+  });
+
+  test.for([
+    ['prefers-reduced-motion', 'reduce'],
+    ['forced-colors', 'active'],
+  ] as const)('of unknown length is partly filled where %s is %s', async ([name, value]) => {
+    render(<Completion aria-label="Progress" />);
+
+    await emulate({ name, value });
+
+    await waitFor(() => expect(matchMedia(`(${name}: ${value})`).matches).toBe(true));
+    const { backgroundImage, backgroundSize } = getComputedStyle(bar());
+    expect(backgroundImage).toContain('linear-gradient');
+    expect(backgroundSize).toBe('30% 100%');
+  });
 });
 
 describe('Where there is little room', () => {

@@ -90,6 +90,8 @@ describe('new passwords', () => {
     );
   });
 
+  const fields = ['firstName', 'middleName', 'lastName', 'password', 'policyNumber'];
+
   test.each([
     [passwordRefusals.samePassword, [{ field: 'password', code: 'samePassword' }]],
     ['firstName at most 80 characters', [{ field: 'firstName', code: 'maxLength', limit: 80 }]],
@@ -102,8 +104,10 @@ describe('new passwords', () => {
     ['Enter a first and last name.', []],
     [null, []],
   ])('a refusal with the message %j belongs to its field', (message, problems) => {
-    expect(refusedFields(refusal(message))).toEqual(problems);
-    expect(refusedFields(refusal(message, 409))).toEqual([]);
+    expect(refusedFields(refusal(message), fields)).toEqual(problems);
+    expect(refusedFields(refusal(message, 409), fields)).toEqual([]);
+    // not where the form has other fields
+    expect(refusedFields(refusal(message), ['email'])).toEqual([]);
   });
 
   test('the screen knows by the words of a refusal which rule it was', () => {

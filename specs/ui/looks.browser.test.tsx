@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '#screens/clients/document-selection/document-selection.css';
 import { StepForm } from '#forms/StepForm.tsx';
+import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Completion } from '#ui/Completion.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -23,6 +24,22 @@ const linesOf = (element: Element): number => {
   const range = document.createRange();
   range.selectNodeContents(element);
   return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+};
+
+/** The colors of an element as they are drawn, at shares of its width. */
+const pixelsOf = async (element: Element): Promise<(share: number) => string> => {
+  const { base64 } = await page.screenshot({ element, base64: true });
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const { width, height } = image;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  return (share) => {
+    const [red, green, blue] =
+      context?.getImageData(Math.round(width * share), Math.round(height / 2), 1, 1).data ?? [];
+    return `rgb(${red}, ${green}, ${blue})`;
+  };
 };
 
 describe('Words stay whole', () => {
@@ -206,10 +223,38 @@ test('Facts beside long names keep their words whole', async () => {
   expect(linesOf(screen.getByText('policyholder'))).toBe(1);
 });
 
-test('A bar has colors of ours, and none of the browser’s', () => {
-  render(<Completion aria-label="Progress" value={4} max={10} />);
+describe('A bar', () => {
+  const bar = () => screen.getByRole('progressbar');
+  const colorOf = (name: string) => {
+    render(<i data-testid={name} style={{ color: name }} />);
+    return getComputedStyle(screen.getByTestId(name)).color;
+  };
+  const emulate = (...features: readonly { name: string; value: string }[]) =>
+    callDevTools('Emulation.setEmulatedMedia', { features });
+  afterEach(() => emulate());
 
-  expect(getComputedStyle(screen.getByRole('progressbar')).appearance).toBe('none');
+  test('has colors of ours, and none of the browser’s', async () => {
+    render(<Completion aria-label="Progress" value={4} max={10} />);
+
+    // its parts have no computed style that a page can read
+    const drawn = await pixelsOf(bar());
+    expect(drawn(0.2)).toBe(colorOf('var(--colors-accent)'));
+    expect(drawn(0.8)).toBe(colorOf('var(--colors-sunken)'));
+  });
+
+  test.for([
+    ['prefers-reduced-motion', 'reduce'],
+    ['forced-colors', 'active'],
+  ] as const)('of unknown length is partly filled where %s is %s', async ([name, value]) => {
+    render(<Completion aria-label="Progress" />);
+
+    await emulate({ name, value });
+
+    await waitFor(() => expect(matchMedia(`(${name}: ${value})`).matches).toBe(true));
+    const { backgroundImage, backgroundSize } = getComputedStyle(bar());
+    expect(backgroundImage).toContain('linear-gradient');
+    expect(backgroundSize).toBe('30% 100%');
+  });
 });
 
 describe('Where there is little room', () => {

@@ -9,7 +9,7 @@ export type RefusedField = { code: 'refused'; field: string };
 export type FormProblem = FieldProblem | RefusedField;
 
 /** The names of fields in the carrier's answers, and those of the same fields in the forms. */
-const fields: Readonly<Record<string, string>> = {
+const fields = {
   firstName: 'firstName',
   middleName: 'middleName',
   lastName: 'lastName',
@@ -24,18 +24,26 @@ const fields: Readonly<Record<string, string>> = {
   confirmPassword: 'confirmation',
   policyNum: 'policyNumber',
   addressInput: 'address',
-};
+} as const;
+
+/** A field of a form that the carrier's answers may name. */
+export type RefusableField = (typeof fields)[keyof typeof fields];
+
+const isKnown = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
 const none: readonly FormProblem[] = [];
 
-/** The fields for which the carrier refused what was entered (400): a rule of a new password, or a field that it names. */
-export const refusedFields = (failure: Failure | null): readonly FormProblem[] => {
+/**
+ * The fields of a form for which the carrier refused what was entered (400): a rule of a new password, or a field that it names.
+ * @param own the names of the form's fields
+ */
+export const refusedFields = (failure: Failure | null, own: readonly string[]): readonly FormProblem[] => {
   const rule = refusedRule(failure);
-  if (rule) return [{ field: 'password', code: rule }];
+  if (rule) return own.includes('password') ? [{ field: 'password', code: rule }] : none;
   if (failure?.kind !== 'refused' || failure.status !== 400 || failure.message === null) return none;
   const [name = '', ...rest] = failure.message.split(' ');
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field === undefined ? none : [{ field, ...reasonIn(rest.join(' ')) }];
+  const field = isKnown(name) ? fields[name] : undefined;
+  return field === undefined || !own.includes(field) ? none : [{ field, ...reasonIn(rest.join(' ')) }];
 };
 
 const reasonIn = (reason: string): { code: 'required' | 'refused' } | { code: 'maxLength'; limit: number } => {

@@ -33,8 +33,14 @@ describe('what can be told apart has different texts', () => {
     'numbers and nothing': () => [NaN, Infinity, -Infinity, null, undefined, 'NaN', 'null', 'undefined'],
     zeros: () => [0, -0, '0', '-0'],
     members: () => [{}, { a: undefined }, { a: null }, Object.create(null), { [Symbol('a')]: 1 }],
+    'members that are not listed': () => [{}, { a: 1 }, hiding({}), hiding({ b: 2 }), { b: 2 }, { a: 1, b: 2 }],
     items: () => [[undefined], [null], [NaN], ['undefined'], Object.assign([], { length: 1 }), []],
-    'members of lists': () => [['a'], Object.assign(['a'], { index: 1 })],
+    'members of lists': () => [
+      ['a'],
+      Object.assign(['a'], { index: 1 }),
+      Object.assign(['a'], { [Symbol('a')]: 1 }),
+      hiding(['a']),
+    ],
     errors: () => [
       ...[500, 404].map((status) => new HttpError(status)),
       ...['the call failed', 'gone'].map((message) => new Error(message)),
@@ -118,6 +124,9 @@ test('what golden files cannot have is refused', () => {
   expect(() => identityText({ a: 1n })).toThrow('BigInt');
   expect(() => identityText(circle)).toThrow(RangeError);
 });
+
+/** Adds a member that `Object.keys` leaves out. */
+const hiding = (value: object) => Object.defineProperty(value, 'a', { value: 1 });
 
 const actorsNamed = (...ids: string[]) =>
   ids.map((id) =>

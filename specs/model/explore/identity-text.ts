@@ -27,14 +27,20 @@ function isJson(value: unknown): boolean {
 function isJsonArray(array: readonly unknown[]): boolean {
   // a loop, because `every` passes over holes
   for (let at = 0; at < array.length; at++) if (!isJson(array[at])) return false;
-  return Object.getPrototypeOf(array) === Array.prototype && Object.keys(array).length === array.length;
+  // the items and the length
+  return Object.getPrototypeOf(array) === Array.prototype && Reflect.ownKeys(array).length === array.length + 1;
 }
 
 function isJsonObject(object: object): boolean {
   if (Object.getPrototypeOf(object) !== Object.prototype) return false;
-  for (const key of Reflect.ownKeys(object))
-    if (typeof key === 'symbol' || !isJson((object as Record<string, unknown>)[key])) return false;
-  return true;
+  let listed = 0;
+  // faster than a list of the keys, and the prototype adds none
+  for (const key in object) {
+    if (!isJson((object as Record<string, unknown>)[key])) return false;
+    listed++;
+  }
+  // symbols, and members that JSON passes over
+  return Reflect.ownKeys(object).length === listed;
 }
 
 function textOf(value: unknown): string {
@@ -79,8 +85,15 @@ function membersOf(value: object): string {
   const keys = Reflect.ownKeys(value);
   // where an error was made says nothing of what it is
   const told = value instanceof Error ? keys.filter((key) => key !== 'stack') : keys;
-  return told.map((key) => `${textOf(key)}:${textOf((value as Record<PropertyKey, unknown>)[key])}`).join();
+  return told
+    .map((key) => `${textOf(key)}${signOf(value, key)}${textOf((value as Record<PropertyKey, unknown>)[key])}`)
+    .join();
 }
+
+/** What comes before a member's value. */
+const signOf = (value: object, key: PropertyKey): string => (isEnumerable.call(value, key) ? ':' : '~');
+
+const isEnumerable = Object.prototype.propertyIsEnumerable;
 
 /** The classes whose members and content, as above, are all that they have. */
 const openClasses: ReadonlySet<unknown> = new Set(

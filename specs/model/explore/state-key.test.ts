@@ -1,4 +1,14 @@
-import { assign, fromPromise, fromTransition, raise, setup, stopChild, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  createActor,
+  createMachine,
+  fromPromise,
+  fromTransition,
+  raise,
+  setup,
+  stopChild,
+  type AnyActorRef,
+} from 'xstate';
 import { expect, test } from 'vitest';
 import { defineModel } from '../define/define-model.ts';
 import { formatGoldenFile, parseGoldenFile } from '../golden/golden-file.ts';
@@ -6,6 +16,7 @@ import { deviations, recordGoldenPaths } from '../golden/golden-paths.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { checkRules } from '../rules/check-rules.ts';
 import { explore } from './exploration.ts';
+import { configurationNumbers } from './state-key.ts';
 import { unreachableOf } from './unreachable.ts';
 
 test('pending timers are told apart by what their events carry', () => {
@@ -206,6 +217,17 @@ test('errors are told apart by what they carry beside their message', () => {
   });
 
   expect(unreachableOf(explore(model))).toEqual([]);
+});
+
+test('contexts are told apart where one has a function and another one an object', () => {
+  const numberOf = configurationNumbers();
+  const values = [...Array.from({ length: 40 }, (_, index) => ({ index })), () => 1, () => 2];
+  const machine = createMachine({ context: ({ input }) => ({ value: input }) });
+  const numbers = values.map((input) =>
+    numberOf({ snapshot: createActor(machine, { input }).getSnapshot(), timers: [], now: 0, settled: [] }),
+  );
+
+  expect(new Set(numbers).size).toBe(values.length);
 });
 
 const plain = { title: 'Told apart', rules: [] };

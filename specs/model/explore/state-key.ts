@@ -61,7 +61,8 @@ export function configurationNumbers(): (at: Configuration) => number {
 
   function partOf(value: unknown): string {
     if (typeof value !== 'object' || value === null) return identityText(value);
-    return `#${numberOf(value, identityText)}`;
+    // an identity text may begin with a #
+    return `part ${numberOf(value, identityText)}`;
   }
 }
 

@@ -222,6 +222,13 @@ describe('The user setup', () => {
     expect(calls).toEqual([]);
   });
 
+  test('the step of the code names a phone where the session has no number', async ({ portal }) => {
+    portal.change('/auth/session', { phone: null });
+    await openSetup(portal, 3);
+
+    expect(screen.getByText('We sent a 6-digit code to your phone. It expires in 10 minutes.')).toBeVisible();
+  });
+
   test('the hints know the agencies, and what they tick is taken [LGN-09.1]', async ({ portal }) => {
     await openSetup(portal, 4);
     const hints = screen.getByRole('list', { name: 'Your password needs' });
@@ -235,6 +242,25 @@ describe('The user setup', () => {
 
     await screen.findByRole('group', { name: 'There is a problem' });
     expect(calls).toEqual([]);
+
+    for (const label of ['New password', 'Confirm password']) await fillIn(portal, label, newPassword);
+    await screen.findByText('Your password meets all conditions');
+    await press(portal, 'Save password');
+
+    await untilTitled('Terms and conditions');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('what the carrier refuses of a field that the step has not is said above the fields', async ({ portal }) => {
+    portal.expectErrors(/set-new-password|status of 400/);
+    await openSetup(portal, 4);
+    portal.answer(`${setup}/set-new-password`, () => refusal('code is missing or not valid'));
+    for (const label of ['New password', 'Confirm password']) await fillIn(portal, label, newPassword);
+
+    await press(portal, 'Save password');
+
+    await untilAlert('code is missing or not valid');
+    expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
   });
 
   test('the current password is refused at its field, in the words of the form [VAL-03.1]', async ({ portal }) => {

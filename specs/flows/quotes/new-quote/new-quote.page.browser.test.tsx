@@ -60,7 +60,8 @@ describe('A new quote', () => {
     expect(dateField()).not.toHaveAttribute('aria-invalid');
     await portal.user.tab();
     const words = 'Must be a valid date in MM/DD/YYYY format';
-    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(`Error: ${words}`));
+    const hint = 'The day the policy takes effect.';
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(`${hint} Error: ${words}`));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`Effective date: ${words}`);
 
     expect(screen.getByText(`Effective date: ${words}.`)).toBeVisible();

@@ -24,31 +24,33 @@ const [first, second, third] = [running('job-1'), running('job-2', 'pdf'), runni
 const csv = /^Report: .*CSV.*ready/i;
 const pdf = /^Report: .*PDF.*ready/i;
 
-/** Draws the notices; what it gives orders a job and answers the read that this begins. */
+/** Draws the notices: `read` orders jobs and answers the read that this begins. */
 const draw = () => {
   let answer = (_: ReportJob[]) => {};
   const machine = jobNoticesMachine.provide({
     actors: { fetchJobs: fromPromise(() => new Promise<ReportJob[]>((resolve) => (answer = resolve))) },
   });
   const notices = createActor(machine, { input: { isOn: true } }).start();
-  render(
+  const drawnFor = (acting: string) => (
     <JobNotices
       notices={notices}
       reportsHref="/reporting"
-      nameAgency={({ agencyId }) => (agencyId === '214' ? null : `agency ${agencyId}`)}
+      nameAgency={({ agencyId }) => (agencyId === acting ? null : `agency ${agencyId}`)}
       renderFile={(job, { label }) => (
         <button type="button" onClick={() => notices.send({ type: 'file.missing', id: job.id })}>
           {label}
         </button>
       )}
-    />,
+    />
   );
-  return async (ordered: readonly ReportJob[], jobs: ReportJob[]) => {
+  const { rerender } = render(drawnFor('214'));
+  const read = async (ordered: readonly ReportJob[], jobs: ReportJob[]) => {
     await act(async () => {
       for (const { id } of ordered) notices.send({ type: 'job.ordered', id });
       answer(jobs);
     });
   };
+  return { read, switchTo: (agency: string) => rerender(drawnFor(agency)) };
 };
 
 const region = () => screen.getByRole('status');
@@ -56,7 +58,7 @@ const said = () => [...region().children].map(({ textContent }) => textContent);
 const dismiss = () => userEvent.click(screen.getAllByRole('button', { name: /^Dismiss/ }).at(-1) as HTMLElement);
 
 test('all jobs that become ready together are said, and none again when another one is dismissed', async () => {
-  const read = draw();
+  const { read } = draw();
   expect(said()).toEqual([]);
   await read([first, second], [ready(first), ready(second)]);
   expect(said()).toEqual([expect.stringMatching(csv), expect.stringMatching(pdf)]);
@@ -69,8 +71,22 @@ test('all jobs that become ready together are said, and none again when another 
   expect([...region().children]).toEqual(before);
 });
 
+test('a switch of the agency says none again, and the notices that are left name the agency', async () => {
+  const { read, switchTo } = draw();
+  await read([first, second], [ready(first), ready(second)]);
+  await dismiss();
+  const before = [...region().children];
+  const words = said();
+
+  switchTo('77');
+
+  expect(screen.getByRole('button', { name: /^Dismiss .*agency 214/ })).toBeVisible();
+  expect([...region().children]).toEqual(before);
+  expect(said()).toEqual(words);
+});
+
 test('a job is said alone when it comes later, also with the words of the one before', async () => {
-  const read = draw();
+  const { read } = draw();
   await read([first], [ready(first)]);
   const [before] = region().children;
 
@@ -81,7 +97,7 @@ test('a job is said alone when it comes later, also with the words of the one be
 });
 
 test('a job that goes on and is ready again is said again', async () => {
-  const read = draw();
+  const { read } = draw();
   await read([first], [ready(first)]);
   const [before] = region().children;
 
@@ -93,7 +109,7 @@ test('a job that goes on and is ready again is said again', async () => {
 
 test('a file that is there no more is said, and the focus is on the way to the reports', async () => {
   onTestFinished(keepFocus());
-  const read = draw();
+  const { read } = draw();
   await read([first], [ready(first)]);
 
   await userEvent.click(screen.getByRole('button', { name: /^Download CSV/ }));

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
 import { untilSelected } from '#specs/flows/support/selected-field.ts';
+import { newPassword } from '#specs/flows/support/wizard-steps.ts';
 
 const common = 'chelsea1chelsea1';
 
@@ -30,6 +31,28 @@ test('a password change that is refused marks the current or the new password, w
   expect(screen.queryByText(/Bad Request/)).toBeNull();
   expect(current).not.toHaveAttribute('aria-invalid');
 });
+
+test.for([
+  ['/auth/user/password', 'email is missing or not valid', 'Confirm new password'],
+  ['/auth/user/password', 'code is missing or not valid', 'Confirm new password'],
+  ['/auth/user/update', 'phone is missing or not valid', 'Last name'],
+] as const)(
+  'what %s refuses of a field that its form has not is said: %s',
+  async ([path, message, label], { portal }) => {
+    const { user } = portal;
+    portal.expectErrors(/status of 400|changePassword|updateUser/);
+    portal.answer(path, () => Response.json({ title: 'Bad Request', status: 400, message }, { status: 400 }));
+    await portal.signIn('agent@demo.test');
+    portal.open('/settings');
+    await user.type(await screen.findByLabelText('Current password'), demoPassword);
+    for (const name of ['New password', 'Confirm new password'])
+      await user.type(screen.getByLabelText(name), newPassword);
+
+    await user.type(screen.getByLabelText(label), '{Enter}');
+
+    await waitFor(() => expect(screen.getByRole('alert').innerText).toContain(message));
+  },
+);
 
 test('neither password nor profile is sent again while the carrier asks to wait', async ({ portal }) => {
   const { user } = portal;

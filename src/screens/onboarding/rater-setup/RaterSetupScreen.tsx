@@ -77,7 +77,7 @@ const Restart = ({ rater }: StepProps) => {
 };
 
 const CredentialsStep = ({ rater }: StepProps) => {
-  const step = useWizardStep(rater);
+  const step = useWizardStep(rater, 'username', 'password');
   return (
     <StepForm
       {...step}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { signUpProblems, type SignUpAnswer } from '#machines/domain/shared/answers.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
+import type { RefusableField } from '#machines/domain/shared/refusal.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { signUpSteps, signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { SignUpEvent } from '#machines/onboarding/sign-up/sign-up.context.ts';
@@ -59,9 +60,9 @@ export const SignUpScreen = ({ signUp, brand, loginHref, demo }: SignUpScreenPro
   );
 };
 
-const useStep = (signUp: SignUpRef) => {
+const useStep = (signUp: SignUpRef, ...fields: readonly RefusableField[]) => {
   const call = useSelector(signUp, ({ context }) => context.call);
-  return { ...useWizardStep(signUp), describe: (failure: Failure) => describeSignUpFailure(failure, call) };
+  return { ...useWizardStep(signUp, ...fields), describe: (failure: Failure) => describeSignUpFailure(failure, call) };
 };
 
 /** Sends what is typed and knows whether it can be sent. */
@@ -91,7 +92,7 @@ const Others = ({ signUp, loginHref }: StepProps) => {
 };
 
 const PolicyStep = ({ signUp, loginHref }: StepProps) => {
-  const step = useStep(signUp);
+  const step = useStep(signUp, 'policyNumber', 'address');
   const address = useSelector(signUp, ({ context }) => context.address);
   const suggestions = useSelector(signUp, ({ context }) => context.suggestions);
   const active = useSelector(signUp, ({ context }) => context.active);
@@ -168,7 +169,7 @@ const readCredentials = (form: FormData): SignUpAnswer => ({
 });
 
 const CredentialsStep = ({ signUp, loginHref }: StepProps) => {
-  const step = useStep(signUp);
+  const step = useStep(signUp, 'email', 'firstName', 'lastName');
   const email = useSelector(signUp, ({ context }) => context.session.email);
   return (
     <StepForm
@@ -192,7 +193,7 @@ const readPassword = (form: FormData): SignUpAnswer => ({
 });
 
 const PasswordStep = ({ signUp, loginHref }: StepProps) => {
-  const step = useStep(signUp);
+  const step = useStep(signUp, 'password', 'confirmation');
   const session = useSelector(signUp, ({ context }) => context.session);
   return (
     <StepForm

@@ -12,11 +12,12 @@ import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** A code that was sent by email or to the phone; another one can be asked for after a while. */
 export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail' | 'verifyPhone' }) => {
-  const state = useWizardStep(setup);
+  const state = useWizardStep(setup, 'code');
   const [code, setCode] = useState('');
   const { email, phone } = useSelector(setup, ({ context }) => context.session);
   const isForPhone = step === 'verifyPhone';
-  const recipient = isForPhone ? formatPhone(phone ?? '') : email;
+  const number = phone ? formatPhone(phone) : 'your phone';
+  const recipient = isForPhone ? number : email;
   return (
     <StepForm
       {...state}

@@ -8,7 +8,7 @@ import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** A password of one's own. */
 export const PasswordStep = ({ setup }: SetupStepProps) => {
-  const step = useWizardStep(setup);
+  const step = useWizardStep(setup, 'password', 'confirmation');
   const session = useSelector(setup, ({ context }) => context.session);
   return (
     <StepForm

@@ -10,7 +10,7 @@ import type { SetupStepProps } from './UserSetupScreen.tsx';
 
 /** A telephone number, which a code is sent to: the first one, or one that is corrected while its code is awaited. */
 export const PhoneStep = ({ setup }: SetupStepProps) => {
-  const step = useWizardStep(setup);
+  const step = useWizardStep(setup, 'phone');
   const isCorrecting = useSelector(setup, (snapshot) => snapshot.matches('correctingPhone'));
   const phone = useSelector(setup, ({ context }) => context.session.phone);
   const coolDown = useSelector(setup, ({ context }) => context.coolDown);

@@ -36,7 +36,7 @@ export const StartStep = ({ setup }: SetupStepProps) => {
 
 /** Last step: the name to show; employees read theirs. */
 export const AccountStep = ({ setup }: SetupStepProps) => {
-  const step = useWizardStep(setup);
+  const step = useWizardStep(setup, 'firstName', 'lastName');
   const session = useSelector(setup, ({ context }) => context.session);
   const fixed = session.isEmployee ? { readOnly: true, hint: fixedName } : {};
   return (

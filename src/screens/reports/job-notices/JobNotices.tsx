@@ -20,14 +20,14 @@ interface JobNoticesProps {
 /** Says, on any page, that the file of a report is ready, or could not be prepared. */
 export const JobNotices = ({ notices, reportsHref, nameAgency, renderFile }: JobNoticesProps) => {
   const jobs = useSelector(notices, ({ context }) => context.notices);
-  const { newest, round } = useNewest(jobs);
   const describe = (job: ReportJob) => describeJob(job, nameAgency(job));
+  const { newest, round } = useNewest(jobs, describe);
   return (
     <section aria-label="Report files" className={partOf('jobNotices', 'root')}>
       <LiveRegion>
-        {newest.map((job) => (
+        {newest.map(({ id, words }) => (
           // words that are the same as before are said again only where they are drawn anew
-          <p key={`${round} ${job.id}`}>{`Report: ${describe(job)}`}</p>
+          <p key={`${round} ${id}`}>{`Report: ${words}`}</p>
         ))}
       </LiveRegion>
       {jobs.map((job) => (
@@ -54,12 +54,16 @@ export const JobNotices = ({ notices, reportsHref, nameAgency, renderFile }: Job
   );
 };
 
-/** The jobs that came or changed last, all together. They stay where a notice is dismissed, so that none is said again. */
-const useNewest = (jobs: readonly ReportJob[]) => {
-  const [last, setLast] = useState({ jobs, newest: jobs, round: 0 });
+/**
+ * The jobs that came or changed last, all together, in the words of that time: those are said again neither where a notice is
+ * dismissed nor where the user switches the agency.
+ */
+const useNewest = (jobs: readonly ReportJob[], describe: (job: ReportJob) => string) => {
+  const worded = (some: readonly ReportJob[]) => some.map((job) => ({ id: job.id, words: describe(job) }));
+  const [last, setLast] = useState(() => ({ jobs, newest: worded(jobs), round: 0 }));
   if (last.jobs === jobs) return last;
   const newcomers = jobs.filter(({ id, state }) => !last.jobs.some((job) => job.id === id && job.state === state));
-  const next = newcomers.length > 0 ? { jobs, newest: newcomers, round: last.round + 1 } : { ...last, jobs };
+  const next = newcomers.length > 0 ? { jobs, newest: worded(newcomers), round: last.round + 1 } : { ...last, jobs };
   setLast(next);
   return next;
 };

@@ -24,7 +24,7 @@ import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 /** A new password, given the current one. */
 export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRef; email: string }) => {
   const { isRefused, isBusy } = useStep(change);
-  const { problems, errorOf, firstError, failure } = useRefusal(change);
+  const { problems, errorOf, firstError, failure } = useRefusal(change, 'current', 'password', 'confirmation');
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);

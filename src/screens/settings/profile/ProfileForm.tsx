@@ -32,6 +32,8 @@ interface ProfileFormProps {
   hasSearch: boolean;
 }
 
+const names = ['firstName', 'middleName', 'lastName'] as const;
+
 /** Name, previews, searches that are kept, and default agency. */
 export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) => {
   const user = useSelector(profile, ({ context }) => context.user);
@@ -40,7 +42,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
   const sent = useSelector(profile, ({ context }) => context.sent);
   const change = useSelector(profile, ({ context }) => context.change);
   const chosen = chosenOf({ user, sent, change });
-  const { errorOf, firstError, failure } = useRefusal(profile);
+  const { errorOf, firstError, failure } = useRefusal(profile, ...(user.isEmployee ? [] : names));
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
   return (

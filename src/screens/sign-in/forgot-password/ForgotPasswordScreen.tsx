@@ -56,7 +56,7 @@ export const ForgotPasswordScreen = ({ forgot, brand, loginHref, resetHref, demo
 const changedTitle = 'Your password was changed';
 
 const RequestPage = ({ forgot, loginHref, resetHref }: PageProps) => {
-  const step = useWizardStep(forgot);
+  const step = useWizardStep(forgot, 'email');
   const email = useSelector(forgot, ({ context }) => context.email);
   return (
     <StepForm
@@ -87,7 +87,7 @@ const BackToSignIn = ({ loginHref }: Pick<PageProps, 'loginHref'>) => (
 );
 
 const ResetPage = ({ forgot, loginHref }: Omit<PageProps, 'resetHref'>) => {
-  const step = useWizardStep(forgot);
+  const step = useWizardStep(forgot, 'email', 'code', 'password', 'confirmation');
   const known = useSelector(forgot, ({ context }) => context.email);
   const [email, setEmail] = useState(known);
   const [code, setCode] = useState('');

@@ -8,11 +8,11 @@ export function carrierReply(value: unknown, kind: 'done' | 'error'): Reply | nu
   const failure = toFailure(value);
   if (failure.kind === 'malformed') return { status: 200, body: {} };
   if (failure.kind !== 'refused') return null;
-  const { status, title, message, retryAfter } = failure;
+  const { status, title, message, retryAfter, isText } = failure;
   return {
     status,
     headers: retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
-    body: { ...(title === null ? {} : { title }), ...(message === null ? {} : { message }) },
+    body: isText ? message : { ...(title === null ? {} : { title }), ...(message === null ? {} : { message }) },
   };
 }
 

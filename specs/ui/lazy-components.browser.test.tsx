@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChunkBoundary, lazyComponent, preload } from '#src/lazy-components.tsx';
 
 /** A component with what loads it, which notes when it is shown, and what has its code come. */
@@ -16,6 +16,8 @@ const part = (name: string, shown: string[]) => {
   return { load: () => coming, come };
 };
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('A component whose code loads when it is first drawn', () => {
   test('shows as soon as its code has come, before React would show it by itself', async () => {
     const shown: string[] = [];
@@ -23,6 +25,8 @@ describe('A component whose code loads when it is first drawn', () => {
     const own = part('own', shown);
     const Bare = lazy(bare.load);
     const Own = lazyComponent('own', own.load);
+    // React holds back what it shows by itself until some time has passed, which on a slow machine is over before the code comes
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     render(
       <>
         <Suspense fallback={<p>Bare loads</p>}>

@@ -106,7 +106,7 @@ const facts = defineSlotRecipe({
     details: {
       minWidth: '0',
       overflowWrap: 'break-word',
-      '& > .button': { marginBlock: '-10px', verticalAlign: 'middle' },
+      '& > .button, & > .copied > .button': { marginBlock: '-10px', verticalAlign: 'middle' },
     },
   },
   variants: {

@@ -163,7 +163,7 @@ export const driver: Driver = {
     'ordering.reviewing': (screen, { context }) => [
       ...heading('Review your payment')(screen),
       shows(screen.fact('Paid with'), methods[context.draft.method as 'card']),
-      screen.text('HOA10000001 Homeowners'),
+      shows(screen.fact('Policy'), 'HOA10000001 Homeowners'),
       screen.text('Ada Okoro'),
       ...(context.failure ? [screen.text(/you won’t pay twice/)] : []),
     ],

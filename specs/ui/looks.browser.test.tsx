@@ -28,7 +28,7 @@ const linesOf = (element: Element): number => {
 
 /** The colors of an element as they are drawn, at shares of its width. */
 const pixelsOf = async (element: Element): Promise<(share: number) => string> => {
-  const { base64 } = await page.screenshot({ element, base64: true });
+  const base64 = await page.screenshot({ element, save: false });
   const image = new Image();
   image.src = `data:image/png;base64,${base64}`;
   await image.decode();

@@ -95,7 +95,9 @@ describe('The whole lists of reports', () => {
     );
 
     await choose(portal, 'Agency', '77 - Northstar Risk Advisors');
-    await within(screen.getByRole('region', { name: 'Report files' })).findByText(/^Open claims \(CSV\), .*: ready$/);
+    await within(await screen.findByRole('region', { name: 'Report files' })).findByText(
+      /^Open claims \(CSV\), .*: ready$/,
+    );
   });
 
   test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {
@@ -104,7 +106,7 @@ describe('The whole lists of reports', () => {
     await createCsv(portal);
     const name = /^Download CSV: Open claims/;
     const main = within(screen.getByRole('main'));
-    const notices = within(screen.getByRole('region', { name: 'Report files' }));
+    const notices = within(await screen.findByRole('region', { name: 'Report files' }));
     await main.findByRole('button', { name });
     await notices.findByRole('button', { name });
     portal.answer('/api/report-jobs/*', () => Response.json({}, { status: 410 }));

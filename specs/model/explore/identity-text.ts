@@ -3,7 +3,7 @@ import { isActor } from './serialize.ts';
 import { textOfActor } from './xstate-internals.ts';
 
 /**
- * Text that two values share only where nothing tells them apart: the JSON of what JSON can say, and more of the rest. Functions,
+ * Text that two values share only where nothing distinguishes them: the JSON of what JSON can say, and more of the rest. Functions,
  * symbols, and objects with a state that cannot be read are known by a number of their own. Throws for a BigInt and for what
  * contains itself, which golden files cannot have.
  */

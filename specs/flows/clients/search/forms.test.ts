@@ -111,7 +111,7 @@ describe.for([clients, formsPreset('personal', null)])('A text that is rejected 
     ['empty', formsPageOf(0)],
     ['failed', null],
   ] as const)(
-    'leaves the list as it was (%s), and filters and order go on with the text before',
+    'leaves the list as it was (%s), and filters and order continue from the text before',
     async ([list, page]) => {
       const { search, asked, calls, ask, reject } = start(preset);
       ask('smith');

@@ -29,7 +29,7 @@ describe('The whole lists of reports', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(recordCount + 1);
   });
 
-  test('are asked for as files that wait, go on with progress, are ready as CSV or PDF, or fail or expire and are created again; they go on while the user works elsewhere, and are announced there [REP-02.1] [REP-02.2]', async ({
+  test('are asked for as files that wait, show progress, are ready as CSV or PDF, or fail or expire and are created again; they continue while the user works elsewhere, and are announced there [REP-02.1] [REP-02.2]', async ({
     portal,
   }) => {
     await portal.signIn('agent@demo.test');

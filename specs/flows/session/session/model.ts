@@ -158,10 +158,6 @@ export const model = defineModel({
       'it is asked in signedOut, where no session is private',
     "session.setup.ts: isOnboarding: session !== null && session.scope !== 'guest' → (session.scope !== 'guest')":
       'signedOut has a session: the compiler asks for the check',
-    "session.setup.ts: sessionSetup.actions.keepReturn.session: result.kind === 'same' → true":
-      'isBack comes first: the compiler asks for the check',
-    "session.setup.ts: sessionSetup.actions.keepReturn.identity: result.kind === 'same' && !isSameIdentity(context.identity, result.identity) → (!isSameIdentity":
-      'isBack comes first: the compiler asks for the check',
     'session.setup.ts: sessionSetup.actions.keepUser.identity: context.identity &&':
       'a user who is signed in has an identity: the compiler asks for the check',
     'session.setup.ts: sessionSetup.guards.isPrivate: context.session !== null &&':

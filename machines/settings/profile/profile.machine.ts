@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '../../domain/shared/failure.ts';
+import { chosenSettings } from '../../domain/settings/chosen-settings.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
-import { listPreviewFeatures, type KnownFlag } from '../../domain/shared/identity.ts';
+import type { KnownFlag } from '../../domain/shared/identity.ts';
 import { withFeature } from '../../domain/settings/preview-features.ts';
 import { longestName, plainName } from '../../domain/shared/names.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
@@ -64,7 +65,7 @@ export const profileMachine = setup({
       ...noTrouble,
     })),
     keepFeature: assign(({ context }, { feature, isOn }: { feature: KnownFlag; isOn: boolean }) => ({
-      change: { ...context.change, previewFeatures: withFeature(chosenOf(context).features, feature, isOn) },
+      change: { ...context.change, previewFeatures: withFeature(chosenSettings(context).features, feature, isOn) },
       ...noTrouble,
     })),
     keepSearches: assign(({ context }, { isOn }: { isOn: boolean }) => ({
@@ -95,7 +96,7 @@ export const profileMachine = setup({
     isNameKept: ({ context }) => context.user.isEmployee,
     isComplete: (_, params: Names) => namesProblems(params).length === 0,
     /** a double press */
-    areNamesOnTheirWay: ({ context }) => chosenOf(context).hasNames,
+    areNamesOnTheirWay: ({ context }) => chosenSettings(context).hasNames,
     isPreviewOpen: ({ context }) => context.user.previewAllowed,
     isPreviewOn: ({ context }) => context.user.previewAllowed && context.user.previewEnabled,
     hasChange: ({ context }) => partsOf(context.change).length > 0,
@@ -146,19 +147,6 @@ export const profileMachine = setup({
 });
 
 export type ProfileRef = ActorRefFrom<typeof profileMachine>;
-
-/** What the controls show: what is saved, and over it the choices that are on their way. */
-export const chosenOf = ({ user, sent, change }: Pick<ProfileContext, 'user' | 'sent' | 'change'>) => {
-  const chosen = { ...sent, ...change };
-  return {
-    /** names are on their way */
-    hasNames: chosen.firstName !== undefined,
-    isPreviewOn: chosen.preview ?? user.previewEnabled,
-    features: chosen.previewFeatures ?? listPreviewFeatures(user.previewFeatures),
-    keepsSearches: chosen.keepsSearches ?? user.keepsSearches,
-    agency: chosen.agency ?? user.defaultAgency,
-  };
-};
 
 const partsOf = (change: ProfileChange) => Object.keys(change) as (keyof ProfileChange)[];
 

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { chosenOf, type ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { chosenSettings } from '#machines/domain/settings/chosen-settings.ts';
+import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
@@ -24,7 +25,8 @@ const labelOf = (code: string | null): string => {
   return found ? formatAgency(found) : 'Your first agency';
 };
 
-const shownOf = (context: AnyMachineSnapshot['context']) => chosenOf(context as Parameters<typeof chosenOf>[0]);
+const shownOf = (context: AnyMachineSnapshot['context']) =>
+  chosenSettings(context as Parameters<typeof chosenSettings>[0]);
 
 /** Each name with its problem or without one; the first name that has one is where the focus is. */
 const problemsAt = (screen: Screen, problems: readonly FieldProblem[]) =>

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { longestName } from '#machines/domain/shared/names.ts';
-import { chosenOf, profileMachine } from '#machines/settings/profile/profile.machine.ts';
+import { chosenSettings } from '#machines/domain/settings/chosen-settings.ts';
+import { profileMachine } from '#machines/settings/profile/profile.machine.ts';
+import type { AuthUser } from '#machines/domain/shared/user.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { agent, offline } from '../../support/samples.ts';
 
@@ -20,14 +23,45 @@ const namesPressed = {
   'Type a last name of 81 characters and press Save': { ...names, lastName: `${long}a` },
 };
 
-/** Whether a choice waits already: one of each kind is enough to see what becomes of it. */
-const isWaiting = ({ change, sent }: { change: object; sent: object }, part: string): boolean =>
-  Object.keys(change).length > 0 && !(part === 'keepsSearches' && 'agency' in change && 'preview' in sent);
+type Parts = Record<'change' | 'sent', object>;
+
+/** Whether enough waits already: one choice, or two while previews are switched, show what becomes of the others. */
+const isWaiting = ({ change, sent }: Parts, part: string): boolean =>
+  Object.keys(change).length > ('preview' in sent ? 1 : 0) || part in change;
 
 const featuresPressed = {
   'Switch universal search on': { feature: 'cos-2374', isOn: true },
   'Switch the convenience fee off': { feature: 'cos-8830', isOn: false },
 } as const;
+
+type Chosen = ReturnType<typeof chosenSettings>;
+
+/** What the form shows once a choice is made that the user may make; undefined for all else. */
+const shownAfter = (label: string, { user, ...choices }: Parameters<typeof chosenSettings>[0]): Chosen | undefined => {
+  const before = chosenSettings({ user, ...choices });
+  const known = before.features.filter((feature) => feature !== 'gone');
+  const change = {
+    'Press Save': !user.isEmployee && { hasNames: true },
+    'Switch previews on': user.previewAllowed && { isPreviewOn: true },
+    'Switch universal search on': user.previewAllowed &&
+      user.previewEnabled && { features: [...known.filter((feature) => feature !== 'cos-2374'), 'cos-2374'] },
+    'Switch the convenience fee off': user.previewAllowed &&
+      user.previewEnabled && { features: known.filter((feature) => feature !== 'cos-8830') },
+    'Switch recent searches off': { keepsSearches: false },
+    'Switch recent searches on': { keepsSearches: true },
+    'Choose a default agency': { agency: '1080' },
+  }[label];
+  return change ? { ...before, ...change } : undefined;
+};
+
+/** What the form shows where nothing is on its way. */
+const savedOf = (user: AuthUser): Chosen => ({
+  hasNames: false,
+  isPreviewOn: user.previewEnabled,
+  features: user.previewFeatures === previewing.previewFeatures ? ['cos-8830', 'gone'] : [],
+  keepsSearches: user.keepsSearches,
+  agency: user.defaultAgency,
+});
 
 export const model = defineModel({
   machine: profileMachine,
@@ -39,9 +73,9 @@ export const model = defineModel({
     'An employee whose previews were withdrawn opens the settings': { user: { ...previewing, previewAllowed: false } },
   },
   events: {
-    'names.submit': ({ context }) => (isWaiting(context, 'names') ? {} : namesPressed),
+    'names.submit': ({ context }) => (isWaiting(context, 'firstName') ? {} : namesPressed),
     'preview.switch': ({ context }) => (isWaiting(context, 'preview') ? {} : { 'Switch previews on': { isOn: true } }),
-    'feature.switch': ({ context }) => (isWaiting(context, 'features') ? {} : featuresPressed),
+    'feature.switch': ({ context }) => (isWaiting(context, 'previewFeatures') ? {} : featuresPressed),
     'searches.switch': ({ context }) =>
       isWaiting(context, 'keepsSearches')
         ? {}
@@ -124,7 +158,30 @@ export const model = defineModel({
       on: ({ stimulus }) => stimulus.label === 'Empty the last name and press Save',
       expect: ({ before, after, effects }) =>
         effects.length === 0 &&
-        (before.context.user.isEmployee || chosenOf(before.context).hasNames || after.context.problems.length > 0),
+        (before.context.user.isEmployee ||
+          chosenSettings(before.context).hasNames ||
+          after.context.problems.length > 0),
+    },
+    {
+      title: 'a name of more than 80 characters is not sent, and is the only field with a problem',
+      on: ({ before, stimulus, after }) => stimulus.label.includes('of 81 characters') && before !== after,
+      expect: ({ stimulus, after, effects }) =>
+        effects.length === 0 &&
+        isDeepStrictEqual(
+          after.context.problems.map(({ field }) => field),
+          [stimulus.label.replace(/^Type a (\w+) name .*$/, '$1Name')],
+        ),
+    },
+    {
+      title: 'where nothing is on its way, what is saved shows',
+      always: ({ context }) => isDeepStrictEqual(chosenSettings(context), savedOf(context.user)),
+      when: (state) => state.matches('editing'),
+    },
+    {
+      title: 'a choice shows before it is saved, and what was chosen before stays',
+      on: ({ before, stimulus }) => shownAfter(stimulus.label, before.context) !== undefined,
+      expect: ({ before, stimulus, after }) =>
+        isDeepStrictEqual(chosenSettings(after.context), shownAfter(stimulus.label, before.context)),
     },
     {
       title: 'a double press sends one request',
@@ -142,7 +199,18 @@ export const model = defineModel({
       title: 'what was not saved is named until it is saved',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ before, after }) =>
-        Object.keys(before.context.sent).every((part) => after.context.unsaved.some((named) => named === part)),
+        [...before.context.unsaved, ...Object.keys(before.context.sent)].every((part) =>
+          after.context.unsaved.some((named) => named === part),
+        ),
+    },
+    {
+      title: 'what is saved at last is named no more, and nothing else is forgotten',
+      on: ({ stimulus }) => stimulus.label === 'The carrier saves it',
+      expect: ({ before, after }) =>
+        isDeepStrictEqual(
+          after.context.unsaved,
+          before.context.unsaved.filter((part) => !Object.keys(before.context.sent).includes(part)),
+        ),
     },
     {
       title: 'nothing is said to be saved while something is not',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { chosenOf, type ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import { chosenSettings } from '#machines/domain/settings/chosen-settings.ts';
+import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
 import { knownFlags, type KnownFlag } from '#machines/domain/shared/identity.ts';
 import { explainFailure } from '#forms/failure-words.ts';
@@ -41,7 +42,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
   const unsaved = useSelector(profile, ({ context }) => context.unsaved);
   const sent = useSelector(profile, ({ context }) => context.sent);
   const change = useSelector(profile, ({ context }) => context.change);
-  const chosen = chosenOf({ user, sent, change });
+  const chosen = chosenSettings({ user, sent, change });
   const { errorOf, firstError, failure } = useRefusal(profile, ...(user.isEmployee ? [] : names));
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);

@@ -25,10 +25,12 @@ import type { Identity } from '#machines/domain/shared/user.ts';
 import {
   blankSearch,
   chooseSort,
+  isNewText,
   rejectionOf,
   restoredSearch,
   toSavedSearch,
   type Question,
+  type SearchContext,
 } from '#machines/clients/search/question.ts';
 import { fc } from '#specs/support/properties.ts';
 import { agent, clients, forms, offline, pageOf, refused } from '../flows/support/samples.ts';
@@ -106,6 +108,19 @@ describe('what a search asks', () => {
 
   test('is required for clients and for nothing else [SCH-12.3]', () => {
     expect([clients, forms].map(({ isTextRequired }) => isTextRequired)).toEqual([true, false]);
+  });
+
+  test('is kept where it is a text of at most 100 characters that is not shown already', () => {
+    const isKept = (text: string, shown: Partial<SearchContext> = {}) => {
+      const blank = blankSearch(clients);
+      return isNewText({ ...blank, question: { ...blank.question, text }, ...shown });
+    };
+    const smiths = { results: pageOf(1).results, answered: { ...blankSearch(clients).question, text: 'smith' } };
+
+    expect(['smith', 'x'.repeat(100)].map((text) => isKept(text))).toEqual([true, true]);
+    expect(['', 'x'.repeat(101)].map((text) => isKept(text))).toEqual([false, false]);
+    expect(['smith', 'smit'].map((text) => isKept(text, smiths))).toEqual([false, true]);
+    expect(isKept('smith', { ...smiths, results: [] })).toBe(true);
   });
 
   test('is refused with the words of a 400, and only of a 400 whose body is words', () => {

@@ -78,7 +78,7 @@ export interface Identity {
 }
 
 /** Whether two loads of an identity are equal, apart from the end of the session. */
-export const isSameIdentity = (one: Identity | null, other: Identity): boolean =>
+export const isSameIdentity = (one: Identity | null, other: Identity): one is Identity =>
   one !== null && JSON.stringify(withoutClock(one)) === JSON.stringify(withoutClock(other));
 
 const withoutClock = ({ user: { session: _, ...user }, ...rest }: Identity) => ({ ...rest, user });

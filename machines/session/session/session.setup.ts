@@ -46,7 +46,7 @@ export const sessionOf = ({ session }: SessionContext): Session =>
 
 /** The identity that is there already where the one that was loaded equals it. */
 const sameOr = (former: Identity | null, loaded: Identity): Identity =>
-  former !== null && isSameIdentity(former, loaded) ? former : loaded;
+  isSameIdentity(former, loaded) ? former : loaded;
 
 /** The session with its times: those of the user who was loaded where it has none, because an identity that stays has old ones. */
 const timed = (session: Session, { user }: Identity): Session =>

@@ -36,7 +36,7 @@ export const answersOf = (pageOf: PageOf, few: Readonly<Record<string, ResultPag
       'The carrier answers 400 with an object': refused(400, { message: 'Name is too short' }),
       'The carrier answers 400 without a sentence': refused(400),
       'The carrier answers 400 with a title': refused(400, { title: 'Bad Request', message: 'sort is unknown' }),
-      'The carrier answers 500 with a sentence': refused(500, { message: 'Out of order' }),
+      'The carrier answers 500 with a sentence': refused(500, { message: 'Out of order', isText: true }),
       'The carrier answers 429, and when to try again': refused(429, { retryAfter: 3 }),
       'There is no connection': offline,
     },

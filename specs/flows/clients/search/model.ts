@@ -80,6 +80,11 @@ export const model = defineModel({
   },
   ...searchParts,
   survivors: {
+    "question.ts: isNewText: question.text !== '' &&":
+      'texts are neither empty nor long here: specs/domain/search.test.ts',
+    "question.ts: isNewText: '' → 'mutant'": 'no text is empty here: specs/domain/search.test.ts',
+    'question.ts: isNewText: question.text.length <= longestRecentSearch →':
+      'no text is long here: specs/domain/search.test.ts',
     "question.ts: rejectionOf: failure.kind === 'refused' && failure.status === 400 → (failure.status === 400)":
       'no other failure has a status: the compiler asks for the check',
     'search.machine.ts: searchMachine.states.suggesting.states.listening.invoke.input: preset: context.preset dropped':

@@ -31,6 +31,11 @@ export const model = defineModel({
       page: 'workflow',
       query: {},
     },
+    'An agent opens the commercial workflow with personal lines and a line in its address': {
+      eligibility: sister,
+      page: 'workflow',
+      query: { unit: 'personal', line: 'CA' },
+    },
     'The same without the new flow': { eligibility: direct, page: 'workflow', query: {} },
     'An agent for commercial lines only opens the page': { eligibility: closed, page: 'units', query: {} },
     'An agent to whom commercial lines do not show comes from there': {
@@ -99,6 +104,9 @@ export const model = defineModel({
   survivors: {
     "new-quote.machine.ts: canChoose: page === 'units' && eligibility.shown.includes(unit) → (page === 'units')":
       'a unit that does not show may not be begun either: the cutoff that hides it denies it',
+    'new-quote.machine.ts: contextOf.asked: find → findLast': 'each unit is there once',
+    'new-quote.machine.ts: contextOf.choice: asked === unit → (asked >= unit)':
+      'where an address asks for a unit, it is this one that is chosen, or personal lines in place of commercial ones, or none',
     'action clearChoice: problems not assigned': 'what opens a system has no problems',
     "new-quote.machine.ts: newQuoteMachine.guards.isPersonal: unit === 'personal' &&": 'isCommercial comes first',
   },
@@ -179,6 +187,11 @@ export const model = defineModel({
         context.choice.line === null &&
         context.choice.date === '' &&
         effects.includes('showAddress {"query":{"unit":"personal","line":null,"state":null,"date":null}}'),
+    },
+    {
+      title: 'the commercial workflow finds its line in the address, whatever unit is named there',
+      on: ({ stimulus }) => stimulus.label.startsWith('An agent opens the commercial workflow with'),
+      expect: ({ after: { context } }) => context.asked === null && context.choice.line === 'CA',
     },
     {
       title: 'a line that is not open is never chosen',

@@ -15,6 +15,11 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     when: (state) => state.matches('signedIn'),
   },
   {
+    title: 'the times of a session are known where the portal shows, also where its answer names none',
+    always: ({ context }) => context.session?.clock !== null,
+    when: (state) => state.matches({ signedIn: 'idle' }),
+  },
+  {
     id: 'SES-04.1',
     title: 'entering a private scope loads the identity',
     on: ({ before, after }) => !before.matches('entering') && after.matches('entering'),

@@ -162,6 +162,12 @@ export const model = defineModel({
       'a user who is signed in has an identity: the compiler asks for the check',
     'session.setup.ts: sessionSetup.guards.isPrivate: context.session !== null &&':
       'deciding and recognising begin with keepSession: the compiler asks for the check',
+    "session.setup.ts: sessionSetup.actions.keepReturn: result.kind === 'same' → true":
+      'isBack comes first: the compiler asks for the check',
+    'session.setup.ts: sessionSetup.guards.isSameAgency: isPrivateScope(params.session.scope) &&':
+      'each user of the model has an agency: the page of a customer who comes back to it notices it',
+    'signed-in.ts: clockOf: sessionOf(context).clock ??':
+      'the times of the session are known where the portal shows: the compiler asks for the default',
     "signed-in.ts: signedIn.states.switchingAgency.invoke.input.agency: context.wantedAgency ?? ''":
       'every way to switchingAgency keeps the agency: the compiler asks for the default',
     "signed-in.ts: signedIn.states.switchingAgency.invoke.input.agency: '' → 'mutant'": 'the default is never needed',

@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
+import { customerAccountId } from '#mocks/seed/people.ts';
 import { chromiumArgs, findChromium } from '#specs/support/chromium.ts';
 import { heading, press, review } from './support/payments.ts';
 import { searchPage } from './support/search-page.ts';
@@ -75,6 +76,21 @@ describe('A page that comes back by Back', () => {
 
     expect(frames.filter((frame) => frame.showsClient)).toEqual([]);
     await page.context().close();
+  });
+
+  test('ends at sign-in for a customer too, who acts for no agency', async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await signInByCall(context, 'customer@demo.test', origin);
+    await page.goto(`/policyholder/${customerAccountId}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/favicon.svg');
+    await callCarrier(context, '/auth/logout', {}, origin);
+
+    await page.goBack({ waitUntil: 'commit' });
+
+    await page.waitForURL('**/login');
+    await context.close();
   });
 
   test('shows its page again while the session goes on', async () => {

@@ -56,6 +56,9 @@ interface Placed extends Configuration {
 
 const MAX_REPEATS = 500;
 
+/** The same for a step that has been repeated so often from another configuration of the same abstract state, in vain. */
+const FEW_REPEATS = 20;
+
 /** Prepares a model for exploration. Throws a `ModelError` that names the machine when it cannot start. */
 export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   const guardResults: GuardResult[] = [];
@@ -65,6 +68,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   );
   const { self, scope, record } = createStepRecorder(model.systemIds);
   const places = new Map<string, Place>();
+  const endless = new Set<string>();
   const enabled = enabledStimuliOf(model);
   let now = 0;
 
@@ -222,8 +226,13 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     if (place.key !== from.key) return [first];
     const round = [first];
     const been = new Set([from.number]);
+    const kind = `${stimulus.label} ${from.key}`;
     while (place.key === from.key) {
-      if (been.has(place.number) || round.length >= MAX_REPEATS) return [first];
+      if (been.has(place.number)) return [first];
+      if (round.length >= (endless.has(kind) ? FEW_REPEATS : MAX_REPEATS)) {
+        endless.add(kind);
+        return [first];
+      }
       been.add(place.number);
       const isKept = place.at === after;
       const again = (isKept ? stimuliOf(place) : enabled(after)).find((other) => isSameStimulus(other, stimulus));

@@ -82,7 +82,7 @@ export const ShownInvoice = ({ flow, hrefOfClient }: ShownInvoiceProps) => {
           keepsColumns
         />
         {invoice.payments.length > 0 && (
-          <Stack gap="sm">
+          <Stack gap="md">
             <Heading level={3}>Payments</Heading>
             <Table
               label="Payments"

@@ -13,7 +13,7 @@ const search = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2',
-      '& > .button': { marginRight: '-12px' },
+      '& > .button, & > .inline': { marginInline: '-13px' },
     },
     lead: { maxWidth: '970px', marginTop: '4' },
     box: { maxWidth: '693px', marginTop: '5' },
@@ -92,7 +92,7 @@ const quick = defineSlotRecipe({
   className: 'quick',
   slots: ['list', 'card', 'viewed', 'found', 'find', 'group', 'item'],
   base: {
-    list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))' },
     // the suggestions of the box above cover it: they need its height, and the window keeps its own
     found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
     viewed: {
@@ -113,7 +113,7 @@ const quick = defineSlotRecipe({
     group: {
       display: 'grid',
       gap: '2',
-      '& > .quick__list': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' },
+      '& > .quick__list': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))' },
     },
     item: {
       position: 'relative',

@@ -90,7 +90,7 @@ const plain = defineSlotRecipe({
 
 const quick = defineSlotRecipe({
   className: 'quick',
-  slots: ['list', 'card', 'viewed', 'found', 'find', 'group', 'item'],
+  slots: ['list', 'card', 'viewed', 'found', 'find'],
   base: {
     list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))' },
     // the suggestions of the box above cover it: they need its height, and the window keeps its own
@@ -109,30 +109,6 @@ const quick = defineSlotRecipe({
       alignItems: 'end',
       sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
       '& .field__input': { minHeight: '48px' },
-    },
-    group: {
-      display: 'grid',
-      gap: '2',
-      '& > .quick__list': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))' },
-    },
-    item: {
-      position: 'relative',
-      '& > .quick__card': {
-        gridTemplateColumns: 'auto 1fr',
-        columnGap: '3',
-        alignItems: 'center',
-        paddingRight: '52px',
-        '& > svg': { gridRow: 'span 2', color: 'muted' },
-        '& > small': { gridColumn: '2' },
-      },
-      '& > .button': {
-        position: 'absolute',
-        top: '50%',
-        right: '2',
-        translate: '0 -50%',
-        '& > svg': { color: 'muted' },
-        '&[aria-pressed="true"] > svg': { color: 'accent', fill: 'currentColor' },
-      },
     },
     card: {
       display: 'grid',

@@ -204,7 +204,11 @@ const AccountFacts = ({ account, agencyName }: Pick<HeaderProps, 'account' | 'ag
           ]
         : []),
       ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
-      { term: 'Agency', details: agencyName ? `${agencyName} (${account.agencyCode})` : account.agencyCode, isNumeric: true },
+      {
+        term: 'Agency',
+        details: agencyName ? `${agencyName} (${account.agencyCode})` : account.agencyCode,
+        isNumeric: true,
+      },
     ]}
   />
 );

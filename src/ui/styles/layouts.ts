@@ -204,7 +204,7 @@ const portal = defineSlotRecipe({
     navigation: {
       display: 'none',
       alignItems: 'center',
-      columnGap: '2',
+      columnGap: '6px',
       minHeight: '42px',
       fontSize: 'xs',
       whiteSpace: 'nowrap',

@@ -146,7 +146,53 @@ test('every tab of the reports is in sight at 1300 px, beside the contacts, even
   expect((await boxOf(mailbox)).height).toBeLessThan(30);
 });
 
+test.for(['agent@demo.test', 'agent-alaska@demo.test'] as const)(
+  'the navigation of %s is inside the margins from 768 px on, even with a scroll bar',
+  async (as, { newPage }) => {
+    const page = await newPage({ as, viewport: { width: 1300, height: 900 } });
+    await page.goto('/help');
+    await page.getByRole('link', { name: 'Start a Quote' }).waitFor();
+    const navigation = page.locator('.portal__navigation');
+
+    for (const width of [768, 960, 1264]) {
+      await page.setViewportSize({ width, height: 900 });
+      // the bar takes its room of the page, not of the window that a query sees
+      await page.evaluate(() => document.documentElement.style.setProperty('padding-right', '15px'));
+      await untilDrawn(page);
+      expect(await navigation.evaluate((list) => list.scrollWidth - list.clientWidth), `${width} px`).toBe(0);
+    }
+  },
+);
+
 describe('With text of twice the size', () => {
+  test('the words of quick actions are whole, on a phone too', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent@demo.test' });
+    await page.goto('/');
+    const titles = page.getByRole('main').locator('.quick__card > span');
+    await page
+      .getByRole('button', { name: /^Add .* to favorites$/ })
+      .first()
+      .waitFor();
+    await enlargeText(page);
+
+    for (const width of [320, 768, 1300]) {
+      await page.setViewportSize({ width, height: 900 });
+      await untilDrawn(page);
+      const broken = await titles.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const text = one.firstChild as Text;
+          return [...text.data.matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      expect(broken, `${width} px`).toEqual([]);
+    }
+  });
+
   test.for([
     ['01', 'agent@demo.test'],
     ['50', 'agent-alaska@demo.test'],

@@ -10,6 +10,7 @@ test.each([
   ['.noscript,.text{a:b}', '.noscript,.text{a:b}'],
   ['p,[data-menu]{a:b}', 'p,[data-menu]{a:b}'],
   ['.button:not(.menu__item){a:b}', '.button:not(.menu__item){a:b}'],
+  ['html:has(.menu__item){a:b}', ''],
   ['.field__root:has(.menu__item,.button)~p{a:b}', '.field__root:has(.menu__item,.button)~p{a:b}'],
   ['@media print{@layer x{.menu{a:b}}.button{a:b}}', '@media print{.button{a:b}}'],
   ['@layer a,b;@layer x{.menu{a:b}}.button{a:b}', '@layer a,b;.button{a:b}'],

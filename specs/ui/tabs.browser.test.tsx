@@ -87,6 +87,10 @@ describe('Tabs', () => {
     const { left, right } = tab('Line number 7').getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(320);
+    // the side on which there are more is shaded
+    expect(getComputedStyle(screen.getByRole('tablist')).backgroundAttachment).toBe(
+      'local, local, scroll, scroll, scroll',
+    );
     await page.viewport(1300, 900);
   });
 });

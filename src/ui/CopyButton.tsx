@@ -10,14 +10,16 @@ export interface CopyButtonProps {
   /** what is copied, as in "account number" */
   what: string;
   value: string;
-  /** what the button stays in one line with */
+  /** what the button stays in one line with: where that is a heading, with its last word */
   children?: ReactNode;
+  /** a heading is in a `div` */
+  as?: 'span' | 'div';
 }
 
 const outcomes = { copied: 'Copied', failed: 'Couldn’t copy. Select the number and copy it by keyboard.' } as const;
 
 /** Copies a number to the clipboard with one press, and says whether it did. */
-export const CopyButton = ({ what, value, children }: CopyButtonProps) => {
+export const CopyButton = ({ what, value, children, as: Element = 'span' }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -26,7 +28,7 @@ export const CopyButton = ({ what, value, children }: CopyButtonProps) => {
     );
   return (
     <>
-      <span className="copied">
+      <Element className="copied">
         {children}{' '}
         <IconButton
           size="sm"
@@ -35,7 +37,7 @@ export const CopyButton = ({ what, value, children }: CopyButtonProps) => {
           onClick={() => void copy()}
           onBlur={() => setOutcome(null)}
         />
-      </span>
+      </Element>
       <LiveRegion isVisible={outcome === 'failed'}>{outcome ? outcomes[outcome] : ''}</LiveRegion>
     </>
   );

@@ -1,7 +1,7 @@
 import { CopyButton, type CopyButtonProps } from '#ui/CopyButton.tsx';
 
 /** What a Copyable takes. */
-export interface CopyableProps extends Omit<CopyButtonProps, 'children'> {
+export interface CopyableProps extends Omit<CopyButtonProps, 'children' | 'as'> {
   /** address of what has the number, where that is another page */
   href?: string;
 }

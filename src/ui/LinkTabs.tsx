@@ -1,4 +1,4 @@
-import './link-tabs.css';
+import './scrolled-tabs.css';
 import { useLayoutEffect, useRef } from 'react';
 import { partOf } from '#ui/classes.ts';
 

@@ -12,6 +12,7 @@ const messages = defineRecipe({
     '& ol': { listStyle: 'decimal' },
     '& .notice__body': { flexBasis: '5rem !important' },
     '& .button': { margin: '-4px -8px', outlineOffset: '-2px' },
+    '& .glance + .button': { marginLeft: '-13px' },
   },
 });
 

@@ -34,6 +34,14 @@ export const globalStyles = {
   'h1, h2, h3, h4, h5, h6': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   fieldset: { minWidth: '0' },
   svg: { flex: 'none' },
+  // a browser draws what is not checked in a gray of its own
+  ':is([type="radio"], [type="checkbox"]:not(:indeterminate)):not(:checked)': {
+    appearance: 'none',
+    background: 'surface',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'sm',
+    '&[type="radio"]': { borderRadius: 'full' },
+  },
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
@@ -64,18 +72,10 @@ export const globalStyles = {
     '@media (min-height: 560px)': { scrollPaddingTop: 'calc(var(--header-height) + 16px)' },
   },
   'html:has(> [data-scroll-locked])': { overflow: 'hidden' },
-  'html:has(.linkTabs__list)': {
-    '--tabs-height': '45px',
-    '@media (min-height: 700px)': {
-      scrollPaddingTop: 'calc(var(--header-height) + 61px)',
-      mobile: { scrollPaddingTop: 'calc(var(--header-height) + 97px)' },
-    },
-  },
   'html:has([data-strip])': { scrollPaddingBottom: '112px', '& body': { paddingBottom: '72px' } },
   'html:has(.jobNotices__notice)': { scrollPaddingBottom: '260px', '& body': { paddingBottom: '220px' } },
-  // the bar that this layout always has keeps its place
   // what was found in a text
-  mark: {
+  '.result__match mark, .table__root mark': {
     background: 'accentSoft',
     color: 'accentStrong',
     padding: '1px 4px',
@@ -83,6 +83,7 @@ export const globalStyles = {
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
   },
+  // the bar that this layout always has keeps its place
   'html:has([data-layout="portal"]):has(> [data-scroll-locked])': { scrollbarGutter: 'stable' },
   'html:has([data-layout="portal"]):has([data-modal])': {
     background: 'color-mix(in srgb, {colors.canvas} 45%, #0a141f)',

@@ -204,9 +204,9 @@ const portal = defineSlotRecipe({
     navigation: {
       display: 'none',
       alignItems: 'center',
-      columnGap: '5px',
+      columnGap: '6px',
       minHeight: '42px',
-      fontSize: 'sm',
+      fontSize: 'xs',
       whiteSpace: 'nowrap',
       mobile: {
         [headerFrom.mobile]: {
@@ -222,7 +222,7 @@ const portal = defineSlotRecipe({
       },
       md: {
         [headerFrom.md]: {
-          columnGap: '4',
+          columnGap: '3',
           fontSize: 'md',
           '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
           '& li > a[target]': { gap: '2' },

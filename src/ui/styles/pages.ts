@@ -13,7 +13,7 @@ const search = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2',
-      '& > .button': { marginRight: '-12px' },
+      '& > .button, & > .inline': { marginInline: '-13px' },
     },
     lead: { maxWidth: '970px', marginTop: '4' },
     box: { maxWidth: '693px', marginTop: '5' },
@@ -90,9 +90,9 @@ const plain = defineSlotRecipe({
 
 const quick = defineSlotRecipe({
   className: 'quick',
-  slots: ['list', 'card', 'viewed', 'found', 'find', 'group', 'item'],
+  slots: ['list', 'card', 'viewed', 'found', 'find'],
   base: {
-    list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    list: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))' },
     // the suggestions of the box above cover it: they need its height, and the window keeps its own
     found: { display: 'grid', alignContent: 'start', gap: '2', minHeight: 'clamp(212px, 60vh, 424px)' },
     viewed: {
@@ -109,30 +109,6 @@ const quick = defineSlotRecipe({
       alignItems: 'end',
       sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
       '& .field__input': { minHeight: '48px' },
-    },
-    group: {
-      display: 'grid',
-      gap: '2',
-      '& > .quick__list': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' },
-    },
-    item: {
-      position: 'relative',
-      '& > .quick__card': {
-        gridTemplateColumns: 'auto 1fr',
-        columnGap: '3',
-        alignItems: 'center',
-        paddingRight: '52px',
-        '& > svg': { gridRow: 'span 2', color: 'muted' },
-        '& > small': { gridColumn: '2' },
-      },
-      '& > .button': {
-        position: 'absolute',
-        top: '50%',
-        right: '2',
-        translate: '0 -50%',
-        '& > svg': { color: 'muted' },
-        '&[aria-pressed="true"] > svg': { color: 'accent', fill: 'currentColor' },
-      },
     },
     card: {
       display: 'grid',

@@ -45,13 +45,11 @@ const linkTabs = defineSlotRecipe({
       gap: '1',
       overflowX: 'auto',
       borderBottom: '1px solid {colors.line}',
-      scrollbarWidth: 'none',
       // below the portal's header, where the window is high enough for both
       '@media (min-height: 700px)': {
         position: 'sticky',
         top: 'var(--header-height)',
         zIndex: '2',
-        background: 'canvas',
       },
     },
     tab: {

@@ -39,7 +39,7 @@ const combobox = defineSlotRecipe({
         boxShadow: 'inset 2px 0 {colors.accent}',
         _forcedColors: { outline: '2px solid', outlineOffset: '-2px' },
       },
-      '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold', padding: '0' },
+      '& mark': { background: 'none', color: 'inherit', fontWeight: 'bold' },
       '& small': { display: 'block', color: 'muted', fontSize: 'xs' },
       // further lines begin below the text, not below the icon
       '&:has(> svg)': { paddingLeft: '38px', textIndent: '-26px' },
@@ -123,8 +123,10 @@ const result = defineSlotRecipe({
       _hover: { textDecoration: 'underline' },
     },
     address: { gridColumn: '1 / -1', color: 'muted', marginTop: '2px', mobile: { gridColumn: '1' } },
+    // the number stays whole, its name may be on the line before
     number: {
       marginTop: '1',
+      whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
       mobile: { ...column.mobile, gridColumn: '2', marginTop: '0' },
     },
@@ -135,7 +137,7 @@ const result = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       mobile: { ...column.mobile, gridColumn: '3', marginTop: '0', justifySelf: 'start' },
     },
-    name: { color: 'muted' },
+    name: { color: 'muted', whiteSpace: 'normal' },
     chip: {
       gridRow: '1',
       gridColumn: '2',

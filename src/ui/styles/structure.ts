@@ -31,6 +31,9 @@ const stack = defineRecipe({
   variants: { gap: gaps, align: { start: { alignItems: 'flex-start' }, center: { alignItems: 'center' } } },
 });
 
+/** A text button at the edge of a line: its label is in line with what is above and below, not its ground. */
+const edge = { '& > .button--variant_quiet:last-child': { marginInline: '-13px' } };
+
 const inline = defineRecipe({
   className: 'inline',
   base: {
@@ -44,9 +47,9 @@ const inline = defineRecipe({
   variants: {
     gap: gaps,
     justify: {
-      between: { justifyContent: 'space-between' },
+      between: { justifyContent: 'space-between', ...edge },
       // a title beside small buttons that come and go
-      bar: { justifyContent: 'space-between', minHeight: '32px' },
+      bar: { justifyContent: 'space-between', minHeight: '32px', ...edge },
       end: { justifyContent: 'flex-end' },
     },
   },

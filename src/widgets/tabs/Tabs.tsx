@@ -1,3 +1,4 @@
+import '#ui/scrolled-tabs.css';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';

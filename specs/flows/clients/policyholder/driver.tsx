@@ -11,7 +11,12 @@ export const driver: Driver = {
   actions: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', 'Smith, Jane') }],
-    shown: (screen) => [screen.role('heading', 'Smith, Jane'), screen.text('4711'), screen.text('Unknown Address')],
+    shown: (screen) => [
+      screen.role('heading', 'Smith, Jane'),
+      screen.text('4711'),
+      screen.text('Lakeshore (0042)'),
+      screen.text('Unknown Address'),
+    ],
     notFound: (screen) => [screen.text('No results found')],
     failed: (screen) => [screen.role('alert'), { no: screen.role('heading', 'Smith, Jane') }],
   },
@@ -29,6 +34,7 @@ export const view = (actor: AnyActorRef) => (
   <PolicyholderScreen
     policyholder={actor as PolicyholderRef}
     tabs={[]}
+    agencyNameOf={(code) => (code === '0042' ? 'Lakeshore' : null)}
     parent={{
       label: 'Clients',
       one: 'Client',

@@ -64,10 +64,11 @@ export const ShownInvoice = ({ flow, hrefOfClient }: ShownInvoiceProps) => {
       <Stack gap="lg">
         <Stack gap="xs">
           <Inline>
-            <Heading level={2}>
-              {invoiceKindNames[invoice.kind]} {formatInvoiceNumber(invoice.number)}
-            </Heading>
-            <CopyButton what="invoice number" value={invoice.number} />
+            <CopyButton as="div" what="invoice number" value={invoice.number}>
+              <Heading level={2}>
+                {invoiceKindNames[invoice.kind]} {formatInvoiceNumber(invoice.number)}
+              </Heading>
+            </CopyButton>
             <Chip label={invoiceStatus(invoice)} color={colorOf(invoice)} />
           </Inline>
           <Text>{invoiceLead(invoice)}</Text>
@@ -81,7 +82,7 @@ export const ShownInvoice = ({ flow, hrefOfClient }: ShownInvoiceProps) => {
           keepsColumns
         />
         {invoice.payments.length > 0 && (
-          <Stack gap="sm">
+          <Stack gap="md">
             <Heading level={3}>Payments</Heading>
             <Table
               label="Payments"

@@ -29,7 +29,7 @@ export const Unfinished = ({ payment, links, reader }: ReadPartProps) => {
       ))}
       {!options.blocked && (
         <div>
-          <SendButton actor={payment} event={{ type: 'payment.another' }} variant="quiet">
+          <SendButton actor={payment} event={{ type: 'payment.another' }} variant="secondary">
             Make another payment
           </SendButton>
         </div>

@@ -3,7 +3,7 @@ import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { Inline, Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { ClientLinks } from '../client-links.ts';
 import { formatSize } from '../../documents/size.ts';
@@ -12,10 +12,9 @@ import { formatSize } from '../../documents/size.ts';
 export const DocumentFacts = ({ found, links }: { found: ViewedDocument; links: ClientLinks }) =>
   !isForm(found) && (
     <Stack gap="sm">
-      <Inline>
+      <CopyButton as="div" what="document number" value={found.id}>
         <Heading level={2}>{found.title}</Heading>
-        <CopyButton what="document number" value={found.id} />
-      </Inline>
+      </CopyButton>
       <DescriptionList
         isInline
         facts={[

@@ -34,6 +34,8 @@ export interface PolicyholderScreenProps {
   /** what the client was chosen for, and where another one is chosen for it */
   task?: { id: ClientTask; searchHref: string } | null;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
+  /** the name of an agency, where this user knows it */
+  agencyNameOf?: (code: string) => string | null;
   /** the number of the record that is shown below the tabs */
   detail?: string;
   /** what is below the tabs needs the room: the header is the client's name alone */
@@ -41,6 +43,8 @@ export interface PolicyholderScreenProps {
   /** what is below the tabs, once there is a client */
   children?: ReactNode;
 }
+
+const unnamed = () => null;
 
 type Snapshot = SnapshotFrom<PolicyholderRef>;
 const selectAccount = ({ context }: Snapshot) => context.account;
@@ -55,6 +59,7 @@ export const PolicyholderScreen = ({
   parent,
   task,
   tabs,
+  agencyNameOf = unnamed,
   detail,
   isCompact = false,
   children,
@@ -95,6 +100,7 @@ export const PolicyholderScreen = ({
             account={account}
             part={current && current !== tabs[0] ? current.label : null}
             isCompact={isCompact}
+            agencyName={agencyNameOf(account.agencyCode)}
           />
         )}
         {account && <LinkTabs label="Parts of this client" tabs={tabs} />}
@@ -157,9 +163,10 @@ interface HeaderProps {
   account: Account;
   part: string | null;
   isCompact: boolean;
+  agencyName: string | null;
 }
 
-const Header = ({ account, part, isCompact }: HeaderProps) => (
+const Header = ({ account, part, isCompact, agencyName }: HeaderProps) => (
   <Card spacing={isCompact ? 'md' : 'lg'}>
     <Stack gap="md">
       <Stack gap="xs">
@@ -172,12 +179,12 @@ const Header = ({ account, part, isCompact }: HeaderProps) => (
         </Inline>
         {!isCompact && <Text tone="muted">{displayAddress(account.address)}</Text>}
       </Stack>
-      {!isCompact && <AccountFacts account={account} />}
+      {!isCompact && <AccountFacts account={account} agencyName={agencyName} />}
     </Stack>
   </Card>
 );
 
-const AccountFacts = ({ account }: { account: Account }) => (
+const AccountFacts = ({ account, agencyName }: Pick<HeaderProps, 'account' | 'agencyName'>) => (
   <DescriptionList
     isInline
     facts={[
@@ -197,7 +204,11 @@ const AccountFacts = ({ account }: { account: Account }) => (
           ]
         : []),
       ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
-      { term: 'Agency', details: account.agencyCode, isNumeric: true },
+      {
+        term: 'Agency',
+        details: agencyName ? `${agencyName} (${account.agencyCode})` : account.agencyCode,
+        isNumeric: true,
+      },
     ]}
   />
 );

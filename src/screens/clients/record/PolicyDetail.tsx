@@ -11,6 +11,7 @@ import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
+import { Whole } from '#ui/Whole.tsx';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { Section } from '../Section.tsx';
 
@@ -49,7 +50,7 @@ const parties: readonly Column<PolicyParty>[] = [
 
 const endorsements: readonly Column<Endorsement>[] = [
   { id: 'title', label: 'Endorsement', render: ({ title }) => title },
-  { id: 'formNumber', label: 'Form', render: ({ formNumber }) => formNumber },
+  { id: 'formNumber', label: 'Form', render: ({ formNumber }) => <Whole>{formNumber}</Whole> },
   { id: 'effective', label: 'Effective', isNumeric: true, render: ({ effective }) => formatIsoDay(effective) },
   { id: 'change', label: 'Premium change', isNumeric: true, render: ({ premiumChange }) => money(premiumChange) },
 ];

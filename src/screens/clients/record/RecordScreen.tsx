@@ -61,10 +61,11 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related = 
       <LiveRegion>{isBusy ? 'Loading' : found ? `${word} loaded` : isMissing ? 'No results found' : ''}</LiveRegion>
       {kind !== 'overview' && !isMissing && (
         <Inline>
-          <Heading level={2}>
-            {word} {id}
-          </Heading>
-          <CopyButton what={`${word.toLowerCase()} number`} value={id} />
+          <CopyButton as="div" what={`${word.toLowerCase()} number`} value={id}>
+            <Heading level={2}>
+              {word} {id}
+            </Heading>
+          </CopyButton>
           {found && found.kind !== 'overview' && <StatusChip status={found.record.status} />}
         </Inline>
       )}

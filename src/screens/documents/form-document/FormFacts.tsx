@@ -4,6 +4,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { Whole } from '#ui/Whole.tsx';
 import { formatSize } from '../size.ts';
 import { describeForm } from '../words.ts';
 
@@ -14,16 +15,17 @@ export const FormFacts = ({ found }: { found: ViewedDocument }) => {
   return (
     <Stack gap="sm">
       <Inline>
-        <Heading level={1} isFocusable>
-          {found.formName}
-        </Heading>
+        <CopyButton as="div" what="form number" value={found.formNumber}>
+          <Heading level={1} isFocusable>
+            {found.formName}
+          </Heading>
+        </CopyButton>
         <StatusChip status={status} />
-        <CopyButton what="form number" value={found.formNumber} />
       </Inline>
       <DescriptionList
         isInline
         facts={[
-          { term: 'Number', details: found.formNumber },
+          { term: 'Number', details: <Whole>{found.formNumber}</Whole> },
           { term: 'Edition', details: edition },
           { term: 'Type', details: type },
           { term: found.kind === 'marketing' ? 'Category' : 'Line', details: line },

@@ -8,6 +8,7 @@ import { isAccount } from '#machines/domain/clients/search.ts';
 import { SortedTable } from '#screens/clients/search/SortedTable.tsx';
 import { StatusChip } from '#screens/clients/StatusChip.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { Whole } from '#ui/Whole.tsx';
 import { describeForm } from '../words.ts';
 
 interface FormsTableProps {
@@ -46,7 +47,7 @@ const columnsOf = (hrefOf: FormsTableProps['hrefOf'], selection: DocumentSelecti
       </>
     ),
   },
-  { id: 'formNumber', label: 'Number', render: ({ formNumber }) => formNumber },
+  { id: 'formNumber', label: 'Number', render: ({ formNumber }) => <Whole>{formNumber}</Whole> },
   { id: 'formEdition', label: 'Edition', isNumeric: true, render: (form) => describeForm(form).edition },
   { id: 'formType', label: 'Type', render: (form) => describeForm(form).type },
   { id: 'states', label: 'States', render: (form) => describeForm(form).states },

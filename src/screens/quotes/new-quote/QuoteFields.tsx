@@ -35,7 +35,7 @@ export const QuoteFields = ({ quote, unitsHref }: { quote: NewQuoteRef; unitsHre
   const isLineNeeded = useSelector(quote, selectNeedsLine);
   const isWhereNeeded = useSelector(quote, selectNeedsStateAndDate);
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       {page === 'units' && shown.length > 1 && <Units quote={quote} />}
       {page === 'units' && shown.length === 1 && (
         <Heading level={2} size={3}>
@@ -60,7 +60,7 @@ const Units = ({ quote }: { quote: NewQuoteRef }) => {
   const eligibility = useSelector(quote, selectEligibility);
   const chosen = useSelector(quote, selectUnit);
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <Heading level={2} size={3}>
         Business unit
       </Heading>

@@ -39,7 +39,7 @@ export const AttentionScreen = ({ attention: flow, hrefOf }: AttentionScreenProp
   const retry = () => flow.send({ type: 'attention.retry' });
   return (
     <Card as="section">
-      <Stack gap="sm">
+      <Stack gap="md">
         <Heading level={2} size={3}>
           Needs attention today
         </Heading>

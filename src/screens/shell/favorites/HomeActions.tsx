@@ -1,3 +1,4 @@
+import './home-actions.css';
 import { useSelector } from '@xstate/react';
 import { Star } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
@@ -98,7 +99,7 @@ const ActionsSkeleton = ({ groups }: { groups: readonly ActionGroup[] }) => (
   <div aria-hidden="true">
     <Stack gap="md">
       {groups.map(({ id, actions }) => (
-        <div key={id} className={partOf('quick', 'group')}>
+        <div key={id} className="homeActions__group">
           <span className={partOf('skeleton', 'line', { width: 'third' })} />
           <div className={partOf('quick', 'list')}>
             {actions.map((action) => (
@@ -124,14 +125,14 @@ interface GroupProps {
 const Group = ({ group: { id, actions }, onToggle, waitReason, children }: GroupProps) => {
   const headingId = useId();
   return (
-    <section className={partOf('quick', 'group')}>
+    <section className="homeActions__group">
       <Heading level={3} size={5} id={headingId}>
         {groupWords[id]}
       </Heading>
       {children}
       <ul className={partOf('quick', 'list')} aria-labelledby={headingId}>
         {actions.map((action) => (
-          <li key={action.id} data-action={action.id} className={partOf('quick', 'item')}>
+          <li key={action.id} data-action={action.id} className="homeActions__item">
             <ActionCard action={action} />
             {onToggle && (
               <IconButton

@@ -58,7 +58,7 @@ export const HelpScreen = ({ brand, idleMinutes }: HelpScreenProps) => {
           </Column>
           <Column xs={4} sm={8} md={12}>
             <Card as="section">
-              <Stack gap="xs">
+              <Stack gap="md">
                 <Heading level={2} size={3}>
                   How long you stay signed in
                 </Heading>

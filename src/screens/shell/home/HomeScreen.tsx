@@ -39,7 +39,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
           <Column xs={4} sm={8} md={8}>
             <Stack gap="lg">
               <Card as="section">
-                <Stack gap="sm">
+                <Stack gap="md">
                   <Heading level={2} size={3}>
                     Find a client
                   </Heading>
@@ -58,7 +58,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
           </Column>
           <Column xs={4} sm={8} md={4}>
             <Card as="section">
-              <Stack gap="sm">
+              <Stack gap="md">
                 <Heading level={2} size={3}>
                   Recently viewed
                 </Heading>

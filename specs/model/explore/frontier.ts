@@ -17,7 +17,7 @@ const MAX_VARIANTS = 2;
 const MAX_TIMED = 1000;
 
 /** Configurations that differ in nothing but what the projection leaves out are explored where they are at most so many. */
-const MAX_OTHERS = 250;
+const MAX_OTHERS = 600;
 
 /**
  * First one configuration of each abstract state, then two more of each, then those whose timers have other times left, then

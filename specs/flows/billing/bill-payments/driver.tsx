@@ -12,7 +12,7 @@ const table = (screen: Screen) => screen.role('table', 'Payments');
 const hrefOf = (accountId: string, billId: string, payment: string) =>
   `/account/${accountId}/billing/${billId}/payment?payment=${payment}`;
 const rows = [
-  '01/05/26 | Bank account | Not finished | Continue this payment | $308.64',
+  '01/05/26 | Bank account (ACH) | Not finished | Continue this payment | $308.64',
   '01/05/26 | Credit card ending in 4242 | Paid | R10000001 | $308.64 + $7.72 fee',
   '01/05/26 | Credit card ending in 0002 | Declined | — | $308.64',
   '01/05/26 | Credit card | Canceled | — | $308.64',

@@ -182,14 +182,14 @@ export const manual: ManualOf<typeof ${camel}Machine> = {
 };
 `,
     [`${specs}/driver.tsx`]: `import type { AnyActorRef } from 'xstate';
-import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import type { ${camel}Machine, ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** ${title}. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof ${camel}Machine> = {
   actions: { 'page.retry': (screen) => screen.role('button', 'Try again').click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', '${title}') }],

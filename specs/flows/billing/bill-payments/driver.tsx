@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
+import type { billPaymentsMachine, BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
 import { BillPaymentsScreen } from '#screens/billing/bill-payments/BillPaymentsScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
@@ -19,7 +19,7 @@ const rows = [
 ];
 
 /** The payments of a bill. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof billPaymentsMachine> = {
   actions: { 'payments.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Payments')],

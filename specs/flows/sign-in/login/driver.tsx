@@ -1,7 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type { loginMachine, LoginRef } from '#machines/sign-in/login/login.machine.ts';
-import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { statusOf } from '#machines/domain/shared/failure.ts';
 import { maskEmail } from '#machines/domain/shared/text.ts';
@@ -139,7 +139,7 @@ export const driver: DriverOf<typeof loginMachine> = {
   },
 };
 
-const Steps = (props: LaterStepProps) => (
+const Steps = (props: ShownStep) => (
   <LaterSteps {...props} forgotHref="/forgot-password" signUpHref="/user-signup/sign-up" />
 );
 

@@ -99,6 +99,7 @@ export default inspected<typeof ${camel}Machine>({
 import type { SnapshotFrom } from 'xstate';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Container } from '#ui/Container.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
@@ -106,8 +107,6 @@ import { Heading } from '#ui/Text.tsx';
 
 type Snapshot = SnapshotFrom<${pascal}Ref>;
 const selectContent = ({ context }: Snapshot) => context.content;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
 /** ${title}. */

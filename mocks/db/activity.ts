@@ -1,11 +1,11 @@
 import type { Activity, ActivityKind } from '#machines/domain/settings/activity.ts';
+import { day } from '../durations.ts';
 import { newId } from '../secrets.ts';
 import type { Database } from './tables.ts';
 
 /** Entries that an answer has at most. */
 const mostListed = 100;
 
-const day = 24 * 3_600_000;
 /** How long entries are kept, in milliseconds; those of no account only count until limits have forgotten them too. */
 const kept = { ofUsers: 400 * day, ofNobody: day };
 

@@ -1,9 +1,8 @@
+import { minute } from '../durations.ts';
 import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
 import { outdatedActivity } from './activity.ts';
 import { sweepGuests } from './guests.ts';
-
-const minute = 60_000;
 
 /** Throws away what ran out; at most once a minute, and never at the cost of the call that happens to do it. */
 export const sweep = async (services: Services, now: number): Promise<void> => {

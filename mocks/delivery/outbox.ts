@@ -1,3 +1,4 @@
+import { day } from '../durations.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { addressOf, type Recipient } from './recipient.ts';
@@ -14,8 +15,6 @@ export interface Mail {
   /** milliseconds after which it is no longer of use */
   lifetime?: number;
 }
-
-const day = 24 * 3_600_000;
 
 const dropWaiting = async ({ db }: Services, topic: string): Promise<void> => {
   await db

@@ -1,16 +1,13 @@
 import { clientName } from '#machines/domain/clients/account.ts';
 import type { Receipt } from '#machines/domain/billing/payment-records.ts';
-import type { PaymentMethod } from '#machines/domain/billing/payments.ts';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
+import { describeMethod } from '../payments/method-names.ts';
 import { longDate, makePdf, type Line } from './pdf.ts';
 
-const methodNames: Readonly<Record<PaymentMethod, string>> = { ach: 'Bank account', card: 'Credit card' };
-
 const linesOf = (receipt: Receipt, date: string): Line[] => {
-  const method = methodNames[receipt.method];
   return [
     { cells: ['Receipt number', receipt.number] },
     { cells: ['Date', date] },
@@ -21,7 +18,7 @@ const linesOf = (receipt: Receipt, date: string): Line[] => {
     { cells: ['Amount', formatMoney(receipt.amount)] },
     { cells: ['Convenience fee', formatMoney(receipt.fee)] },
     { cells: ['Total', formatMoney(receipt.total)] },
-    { cells: ['Method', receipt.lastFour === null ? method : `${method} ending in ${receipt.lastFour}`] },
+    { cells: ['Method', describeMethod(receipt)] },
     'Thank you for your payment. Keep this receipt for your records.',
   ];
 };

@@ -54,8 +54,8 @@ const statusOf = (
 ): InstallmentItem['status'] => {
   if (left <= 0) return 'paid';
   if (is_cancelled) return 'canceled';
-  if (due < today) return 'past due';
-  if (left < amount) return 'partly paid';
+  if (due < today) return 'pastDue';
+  if (left < amount) return 'partlyPaid';
   return due <= today + 20 ? 'due' : 'scheduled';
 };
 
@@ -87,7 +87,7 @@ export const viewBill = ({ bill, policy }: Pick<BilledPolicy, 'bill' | 'policy'>
   const next = open[0] ?? null;
   const until = next && next.due > isoOf(today) ? next.due : isoOf(today);
   const dueNow = open.filter((one) => isDueBy(one, until)).reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-  const isPastDue = next?.status === 'past due';
+  const isPastDue = next?.status === 'pastDue';
   const canceled = balance > 0 ? balance : 0;
   return {
     id: bill.bill_number,

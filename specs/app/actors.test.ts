@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { logFailure } from '#app/browser/log.ts';
@@ -45,6 +46,17 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
 const named = rows.map(([file, port, input, operation, sent]) => ({ file, port, input, operation, sent }));
 const files = Object.keys(actorsOver(stubClient().call)) as ActorFile[];
 
+/** The files of src/app/actors with the ports of a machine. */
+const found = readdirSync('src/app/actors', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('support/') && !file.endsWith('resume-calls.ts'))
+  .map((file) => file.replace('.ts', ''));
+
+/** The files below src/app that a source file imports, at once or later. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/'(#app\/|\.{1,2}\/)([^']*)'/g)].map(([, from = '', path = '']) =>
+    from === '#app/' ? `src/app/${path}` : join(dirname(file), from, path),
+  );
+
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*/*.machine.ts');
 
 /** The machine of a file in src/app/actors as it is declared, without its ports. */
@@ -67,12 +79,17 @@ afterEach(() => {
 
 describe('The ports of src/app/actors', () => {
   test('are all here', () => {
-    const found = readdirSync('src/app/actors', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.startsWith('support/') && !file.endsWith('resume-calls.ts'))
-      .map((file) => file.replace('.ts', ''));
+    const missing = found.filter((file) => !files.some((one) => one === file));
 
-    expect(files.toSorted(), 'make the actor of each file in actorsOver of specs/app/actors.ts').toEqual(
-      found.toSorted(),
+    expect(missing, 'make the actor of each file in actorsOver of specs/app/actors.ts').toEqual([]);
+  });
+
+  test('are all used by the portal: a page that has its machine without them is connected to nothing', () => {
+    const imported = new Set(globSync('src/**/*.{ts,tsx}').flatMap(importsOf));
+    const unused = found.filter((file) => !imported.has(`src/app/actors/${file}.ts`));
+
+    expect(unused, 'its page has useFlow(({ call }) => xActor({ call })) in place of useScreenActor(xMachine)').toEqual(
+      [],
     );
   });
 

@@ -38,8 +38,8 @@ const each =
 const page = 'pageNum=1&pageSize=25';
 const smith = 'clientName=smith';
 
-/** What reads, but searches by name and reports, which are measured by themselves, and payments, which only a demonstration has. */
-const asked = {
+/** What reads and is measured here. */
+export const asked = {
   readSession: of('agent', 'auth/session'),
   readUser: of('agent', 'auth/user'),
   readSettings: of('agent', 'settings'),
@@ -98,6 +98,21 @@ const asked = {
   readForm: each('forms', (id) => `api/forms/documents/${id}`),
   linkForm: each('forms', (id) => `api/forms/documents/${id}/link`),
 } satisfies Partial<Record<OperationId, Asked>>;
+
+/** What reads and has no row above, each with the reason. */
+export const notAsked: Readonly<Partial<Record<OperationId, string>>> = {
+  searchAccounts: 'measured with many texts',
+  suggestAccounts: 'measured with many texts',
+  readReport: 'measured with the reports',
+  readReportPdf: 'measured with the reports, as the job that makes it',
+  readAttention: 'measured with the reports',
+  readPayment: 'payments are made in a demonstration alone',
+  readReceipt: 'payments are made in a demonstration alone',
+  linkReceipt: 'payments are made in a demonstration alone',
+  downloadDocuments: 'takes as long as the files in it',
+  downloadForms: 'takes as long as the files in it',
+  forgetDevice: 'has an effect',
+};
 
 /** An agency with many clients in the seed; one that both the agent and internal support work for. */
 const agency = '214';

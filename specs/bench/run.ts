@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { toTable, type Row } from './rows.ts';
 
-/** `npm run bench [portal|clients|leaks|carrier|payments|load|paths|session|wizards|menus|view-bugs|properties|gate …]`: prints tables and writes `dist/reports/bench.json`. */
+/** `npm run bench -- [name …]`: prints tables and writes `dist/reports/bench.json`. `--help` lists the names. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   portal: async () => (await import('./portal.ts')).benchPortal(),
   clients: async () => (await import('./clients.ts')).benchClients(),
@@ -30,6 +30,13 @@ const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'leaks', 'propertie
 const needsNoBuild: ReadonlySet<string> = new Set(['view-bugs', 'properties']);
 
 const wanted = process.argv.slice(2);
+if (wanted.includes('--help')) {
+  const [later, first] = [true, false].map((isLater) =>
+    Object.keys(benches).filter((name) => onRequest.has(name) === isLater),
+  );
+  console.log(`usage: npm run bench -- [name …]\nruns ${first?.join(', ')}; by name alone ${later?.join(', ')}`);
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);

@@ -121,7 +121,15 @@ describe('an address that the carrier names', () => {
     ' https://legacy.test/',
     'https://legacy.test/ x',
     'https://legacy\u0000.test/',
+    'https://legacy.test/\u0000',
   ])('%j is not', (href) => {
     expect(isOwnSite(config, href)).toBe(false);
+  });
+
+  test('may be that of a host given by its number', () => {
+    const local = { ...config, quoteEngine: 'https://[::1]:4300' };
+
+    expect(isOwnSite(local, 'https://[::1]:4300/x')).toBe(true);
+    expect(isOwnSite(local, 'https://[::1]/x')).toBe(false);
   });
 });

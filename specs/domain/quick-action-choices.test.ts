@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
-import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
 import { quickActions } from '#machines/domain/actions/quick-actions.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { choicesOf, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
@@ -273,51 +272,6 @@ describe('the replacement cost estimator', () => {
     expect(
       estimatorUnits({ ...world(), identity, selectedAgency: null }).map(({ permission }) => permission.isGranted),
     ).toEqual([false, false]);
-  });
-
-  const origins = ['https://legacy.test', 'https://rce.test:8443', 'http://[::1]:9'];
-
-  test.for([
-    'https://legacy.test',
-    'https://legacy.test/',
-    'https://LEGACY.test:443/rce?agencyId=1#top',
-    'HTTPS://legacy.test?x=1',
-    'https://rce.test:8443/a',
-    'http://[::1]:9/a',
-  ])('may lead to %s', (address) => {
-    expect(isTrustedAddress(address, origins)).toBe(true);
-  });
-
-  test.for([
-    '',
-    ' ',
-    'null',
-    '/rce',
-    '//legacy.test/rce',
-    'http://legacy.test/rce',
-    'https://legacy.test:8443/rce',
-    'https://rce.test/a',
-    'https://legacy.test.evil.example/',
-    'https://evil.example/?https://legacy.test',
-    'https://evil.example#https://legacy.test/',
-    'https://legacy.test@evil.example/',
-    'https://legacy.test:443@evil.example/',
-    String.raw`https://legacy.test\@evil.example/`,
-    String.raw`https:\\legacy.test/`,
-    String.raw`https://evil.example\.legacy.test/`,
-    'https://legacy.test\t.evil.example/',
-    ' https://legacy.test/',
-    'https://legacy.test/\njavascript:alert(1)',
-    'https://legacy.test/a b',
-    'https:legacy.test',
-    'https:///legacy.test',
-    'javascript:alert(1)//https://legacy.test',
-    'data:text/html,https://legacy.test/',
-    'https://lеgacy.test/',
-    'https://legacy.test。evil.example/',
-    'https://legacy.test:99999999/',
-  ])('never leads to %j', (address) => {
-    expect(isTrustedAddress(address, origins)).toBe(false);
   });
 
   test('may lead to the hosts that config.json names', () => {

@@ -7,7 +7,7 @@ import { chromiumArgs, findTestBrowser } from '../support/chromium.ts';
 
 /**
  * Takes pictures of the gallery in both brands at three widths, under the product's policy, and fails on a report of
- * it: `node specs/gallery/shoot.ts [page …]`.
+ * it: `npm run gallery:shoot -- [page …]`.
  */
 const wanted = process.argv.slice(2);
 const out = join(tmpdir(), 'agents-portal-pictures');
@@ -45,4 +45,5 @@ for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(
 }
 await browser.close();
 await server.close();
+console.log(`pictures are in ${out}`);
 process.exitCode = complaints > 0 ? 1 : 0;

@@ -6,6 +6,7 @@ export { loadFlows, type Flow, type FlowFolders } from './define/load-models.ts'
 export type { Model, ObservedStep, ProjectTypes, Rule, RuleKind } from './define/model.ts';
 export { explore, type Exploration } from './explore/exploration.ts';
 export type { Configuration, Path, Step, Stimulus } from './explore/step.ts';
+export type { Driver, DriverOf, OfferOf } from './drive/driver.ts';
 export { readGoldenFile, type GoldenFile } from './golden/golden-file.ts';
 export { deviations, missingFromGolden } from './golden/golden-paths.ts';
 export type { FlowScreen, LoadScreens, Manual, ManualOf, PartOfPage } from './manual/manual.ts';

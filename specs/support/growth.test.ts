@@ -3,7 +3,7 @@ import { resetProblems, setupProblems, signUpProblems } from '#machines/domain/s
 import { parseAgency } from '#machines/domain/shared/agency.ts';
 import { parseDay, parseIsoDay, parseMonth } from '#machines/domain/shared/calendar.ts';
 import { readInvoiceNumber } from '#machines/domain/billing/invoices.ts';
-import { isTrustedAddress } from '#machines/domain/actions/trusted-address.ts';
+import { isTrustedAddress } from '#machines/domain/shared/trusted-address.ts';
 import { textOf, toMessages } from '#machines/domain/shell/messages.ts';
 import { checkPassword, passwordProblem } from '#machines/domain/shared/password.ts';
 import { isPhone } from '#machines/domain/shared/phone.ts';

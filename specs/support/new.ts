@@ -46,12 +46,15 @@ const create = (kind: string | undefined, wanted: string | undefined): void => {
   run('node', 'specs/model/bin/paths.ts', name.kebab, '--write');
 
   for (const file of Object.keys(files)) console.log(`wrote ${file}`);
+  for (const file of [`machines/${wanted}/${name.kebab}.mmd`, `specs/flows/${wanted}/golden.json`])
+    console.log(`generated ${file}`);
   for (const { file } of rows) console.log(`added a row to ${file}`);
   console.log(`listed it in ${readme}`);
   console.log(
-    `Next: a link to the page, or its route in notLinked of specs/e2e/links.test.ts; the port fetchContent in ` +
-      `src/app/actors/${name.area}/${name.kebab}.ts, the carrier's call in machines/domain/contract/, and the rules of ` +
-      'the model. CONTRIBUTING.md has the steps.',
+    `Next: a link to the page, or its route in notLinked of specs/e2e/links.test.ts; the carrier's call in ` +
+      `machines/domain/contract/, the port fetchContent in src/app/actors/${name.area}/${name.kebab}.ts, and in the page ` +
+      `useFlow(({ call }) => ${name.camel}Actor({ call })) in place of useScreenActor(${name.camel}Machine); and the ` +
+      'rules of the model. CONTRIBUTING.md has the steps.',
   );
 };
 

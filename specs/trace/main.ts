@@ -5,27 +5,29 @@ import { writeFileAtomically } from '../model/cli/write-file.ts';
 import { evidenceFrom, stateOf, unknownIds } from './evidence.ts';
 import { tracePage } from './html.ts';
 import { describePart, describeRun, readRun } from './reports.ts';
-import { failureLines, summary, traceLines, wrap } from './text.ts';
+import { failureLines, partSummary, summary, traceLines, wrap } from './text.ts';
 import { tracedPaths } from './traced-paths.ts';
 
 const reports = join(root, 'dist/reports');
 
 /**
  * Prints which requirement is asserted by which test that ran and passed, and writes `dist/reports/trace.html`; with
- * `--brief` it prints what failed alone.
+ * `--brief` it prints what failed alone. Of a part of the tests it prints the rules that they assert.
  */
 async function main(isBrief: boolean): Promise<number> {
   const run = readRun(reports, root);
   const evidence = evidenceFrom(run.tests);
+  const part = describePart(run);
+  const shown = part === null ? evidence : evidence.filter((one) => stateOf(one) !== 'open');
   const width = process.stdout.columns ?? 120;
-  for (const line of (isBrief ? failureLines : traceLines)(evidence, width)) console.log(line);
+  for (const line of (isBrief ? failureLines : traceLines)(shown, width)) console.log(line);
 
   const page = join(reports, 'trace.html');
   writeFileAtomically(page, tracePage(run, evidence, await tracedPaths()));
   console.log(`\nrun of ${describeRun(run)}`);
-  const part = describePart(run);
   if (part !== null) console.log(part);
-  for (const line of summary(evidence).flatMap((text) => wrap(text, width, '  '))) console.log(line);
+  for (const line of (part === null ? summary : partSummary)(evidence).flatMap((text) => wrap(text, width, '  ')))
+    console.log(line);
   console.log(page);
 
   const slips = unknownIds(run.tests);

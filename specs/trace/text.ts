@@ -36,6 +36,17 @@ export function summary(evidence: readonly Evidence[]): string[] {
   ];
 }
 
+/** Which rules and clauses the tests of a part of the suite assert; of the others nothing is known. */
+export function partSummary(evidence: readonly Evidence[]): string[] {
+  const rules = evidence.flatMap((one) => [one, ...one.clauses]);
+  const idsOf = (outcome: 'passed' | 'failed') => rules.filter((rule) => rule[outcome].length > 0).map(({ id }) => id);
+  const failing = idsOf('failed');
+  return [
+    `asserted: ${idsOf('passed').join(' ') || 'none'}`,
+    ...(failing.length > 0 ? [`failing: ${failing.join(' ')}`] : []),
+  ];
+}
+
 const headingOf = (one: Evidence): string => {
   const kinds = kindsOf(one);
   const state = { met: 'met', partly: 'partly met', failing: 'failing', open: 'without a test' }[stateOf(one)];

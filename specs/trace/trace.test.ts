@@ -7,7 +7,7 @@ import { evidenceFrom, kindsOf, missingClauses, stateOf, unknownIds } from './ev
 import { tracePage } from './html.ts';
 import { describePart, describeRun, kindOf, readRun, type RanTest, type Run } from './reports.ts';
 import { runFacts } from './run-facts.ts';
-import { failureLines, summary, traceLines, wrap } from './text.ts';
+import { failureLines, partSummary, summary, traceLines, wrap } from './text.ts';
 
 describe('the catalogue', () => {
   test('has an id of its own for every requirement', () => {
@@ -192,6 +192,14 @@ describe('in a terminal', () => {
     expect(summary(evidence).at(-1)).toMatch(
       /^\d+ requirements: \d+ met, \d+ partly met, 1 failing, \d+ without a test$/,
     );
+  });
+
+  test('a part of the tests is summed up by what it asserts alone', () => {
+    expect(partSummary(evidenceFrom([ran('a [QAM-02.1]', false), ran('b [COM-01]', true)]))).toEqual([
+      'asserted: COM-01',
+      'failing: QAM-02.1',
+    ]);
+    expect(partSummary(evidenceFrom([]))).toEqual(['asserted: none']);
   });
 });
 

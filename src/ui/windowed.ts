@@ -54,6 +54,8 @@ interface WindowedListOptions {
    * heights are taken to be those of the others. Without it everything is drawn once, and measured.
    */
   start?: number | undefined;
+  /** what the list is of, by which it is known when it is drawn again with `start` */
+  id?: () => string;
 }
 
 interface WindowedList {
@@ -84,14 +86,14 @@ interface Beginning {
 
 const wholeList: Beginning = { hidden: noneHidden, areHeightsKnown: true };
 
-/** The long list that was left last, in a window of that width: who comes back to it finds each of its items where it was. */
-let leftLast: { count: number; width: number; hidden: Hidden } | null = null;
+/** The long list that was left last, in a window of that width: a user who comes back to it finds each of its items where it was. */
+let leftLast: { id: string | undefined; width: number; hidden: Hidden } | null = null;
 
 /** The groups around an item; or those that were drawn when the list was left, where the item is among them. */
-const beginAround = (start: number, count: number, groupSize: number): Beginning => {
+const beginAround = (start: number, { id, count, groupSize }: WindowedListOptions): Beginning => {
   // without it nothing would be drawn that comes near
   if (typeof IntersectionObserver !== 'function') return wholeList;
-  const isSame = leftLast?.count === count && leftLast.width === window.innerWidth;
+  const isSame = leftLast?.id === id?.() && leftLast?.width === window.innerWidth;
   if (leftLast && isSame && !leftLast.hidden.has(start - (start % groupSize)))
     return { hidden: leftLast.hidden, areHeightsKnown: true };
   const hidden = new Map<number, number>();
@@ -108,8 +110,8 @@ const beginAround = (start: number, count: number, groupSize: number): Beginning
  * of what was never drawn is then that of the other items, on average.
  */
 export const useWindowedList = (options: WindowedListOptions): WindowedList => {
-  const { count, groupSize, margin, onHide, start } = options;
-  const [beginning] = useState(() => (start === undefined ? wholeList : beginAround(start, count, groupSize)));
+  const { count, groupSize, margin, onHide, start, id } = options;
+  const [beginning] = useState(() => (start === undefined ? wholeList : beginAround(start, options)));
   const [hidden, setHidden] = useState(beginning.hidden);
   const onMoves = useEffectEvent((moves: readonly Move[]) => {
     if (moves.some(({ kind }) => kind === 'hide')) onHide?.();
@@ -124,7 +126,7 @@ export const useWindowedList = (options: WindowedListOptions): WindowedList => {
     setHidden(new Map([...hidden.keys()].map((from) => [from, perItem * Math.min(groupSize, count - from)])));
   });
   const keepHidden = useEffectEvent(() => {
-    if (start !== undefined) leftLast = { count, width: window.innerWidth, hidden };
+    if (start !== undefined) leftLast = { id: id?.(), width: window.innerWidth, hidden };
   });
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- heights are known once items are laid out, and needed before the browser draws

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
 import type { BusinessUnit, EstimatorQuestion, EstimatorUnit } from '../../domain/actions/estimator.ts';
-import { isTrustedAddress } from '../../domain/actions/trusted-address.ts';
+import { isTrustedAddress } from '../../domain/shared/trusted-address.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { invariant, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { isBlocked, isNothing } from '../../support/external-target.ts';

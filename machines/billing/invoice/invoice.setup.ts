@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ExternalTarget, OpenOutcome } from '../../domain/actions/external-target.ts';
-import { isTrustedAddress } from '../../domain/actions/trusted-address.ts';
+import { isTrustedAddress } from '../../domain/shared/trusted-address.ts';
 import {
   mostChecks,
   pauseBeforeCheck,

@@ -62,11 +62,11 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: 'opening',
                 actions: { type: 'keepHandOff', params: output('handOff') },
               },
-              { target: '#payment.result.told', actions: { type: 'keepHandOff', params: output('handOff') } },
+              { target: '#payment.result.deciding', actions: { type: 'keepHandOff', params: output('handOff') } },
             ],
             onError: [
               { guard: { type: 'isNotFound', params: failure }, target: '#payment.notFound' },
-              { target: '#payment.result.told', actions: { type: 'keepFailedStep', params: failedIn('handOff') } },
+              { target: '#payment.result.deciding', actions: { type: 'keepFailedStep', params: failedIn('handOff') } },
             ],
           },
         },
@@ -78,7 +78,7 @@ export const paymentMachine = paymentSetup.createMachine({
             input: fromContext('url'),
             onDone: 'left',
             onError: {
-              target: '#payment.result.told',
+              target: '#payment.result.deciding',
               actions: { type: 'keepFailedStep', params: failedIn('handOff') },
             },
           },

@@ -98,7 +98,7 @@ export const ordering = paymentSetup.createStateConfig({
           },
           {
             guard: { type: 'isCreated', params: output('outcome') },
-            target: '#payment.result.told',
+            target: '#payment.result.deciding',
             actions: [
               { type: 'keepCreated', params: output('outcome') },
               'endRound',

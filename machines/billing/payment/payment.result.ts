@@ -13,7 +13,7 @@ const polling = {
         src: 'readPayment',
         input: current,
         onDone: {
-          target: '#payment.result.told',
+          target: '#payment.result.deciding',
           actions: [{ type: 'keepPayment', params: output('payment') }, 'countPoll', 'forgetFailure'],
         },
         onError: [
@@ -40,7 +40,7 @@ export const result = paymentSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isOwnPayment', params: output('payment') },
-            target: 'told',
+            target: 'deciding',
             actions: { type: 'keepPayment', params: output('payment') },
           },
           { target: '#payment.notFound' },
@@ -52,7 +52,7 @@ export const result = paymentSetup.createStateConfig({
       },
     },
     failed: { on: { 'page.retry': 'reading' } },
-    told: {
+    deciding: {
       always: [
         { guard: { type: 'isState', params: { state: 'settled' } }, target: 'paid', actions: 'endWaiting' },
         { guard: { type: 'isState', params: { state: 'declined' } }, target: 'declined', actions: 'endWaiting' },
@@ -80,10 +80,10 @@ export const result = paymentSetup.createStateConfig({
         id: 'cancellation',
         src: 'cancelPayment',
         input: current,
-        onDone: { target: 'told', actions: { type: 'keepCanceled', params: output('payment') } },
+        onDone: { target: 'deciding', actions: { type: 'keepCanceled', params: output('payment') } },
         onError: [
           { guard: { type: 'isNotFound', params: failure }, target: '#payment.notFound' },
-          { target: 'told', actions: { type: 'keepFailedStep', params: failedIn('cancellation') } },
+          { target: 'deciding', actions: { type: 'keepFailedStep', params: failedIn('cancellation') } },
         ],
       },
     },

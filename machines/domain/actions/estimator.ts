@@ -10,7 +10,7 @@ import {
   type Requester,
 } from '../shared/permissions.ts';
 import { legacyIdentityOf, type LegacyIdentity } from './legacy.ts';
-import { originsOf } from './trusted-address.ts';
+import { originsOf } from '../shared/trusted-address.ts';
 
 /** The business units for which a replacement cost is estimated. */
 export const businessUnits = ['personal', 'commercial'] as const;

@@ -34,7 +34,7 @@ export const isPayable = ({ method, balance }: Bill): boolean => method === 'dir
 export const isDueNow = ({ due, minimumDue }: Pick<Bill, 'due' | 'minimumDue'>): boolean =>
   due === null && minimumDue > 0;
 
-export const installmentStatuses = ['paid', 'partly paid', 'due', 'past due', 'scheduled', 'canceled'] as const;
+export const installmentStatuses = ['paid', 'partlyPaid', 'due', 'pastDue', 'scheduled', 'canceled'] as const;
 
 /** One installment of a bill. */
 const installmentItemSchema = v.object({

@@ -19,8 +19,8 @@ export const fileSchema = /*#__PURE__*/ v.object({
 /**
  * One call of the carrier: the contract that the client, the embedded carrier and the OpenAPI document share. `path` is
  * below the API prefix and may have `{name}` parameters; `query` and `body` describe what is sent, `response` what a
- * 200 answers. `access` says who may call: `anyone`, a user who is signing in (`signingIn`), or a user
- * signed in. `changes` marks calls with effects, which other sites may never trigger. `extends` marks the calls that
+ * 200 answers. `access` says who may call: `anyone`, a user who is signing in (`signingIn`), a user
+ * signed in (`private`), or one of them who is an agent or internal support (`agency`). `changes` marks calls with effects, which other sites may never trigger. `extends` marks the calls that
  * keep an idle session alive. `perAgency` marks answers that depend on the agency one acts for: such a call may name it
  * in the header `x-agency` (invented), and is answered 409 where the session is in another one. `invented` marks shapes
  * that the source does not give. `produces` is the type of an answer that is a file (`fileSchema`) and not JSON.

@@ -14,7 +14,7 @@ export const titleCase = (text: string): string =>
     .replaceAll(initials, (letter) => letter.toLocaleUpperCase('en-US'))
     .replaceAll(capitals, (word) => word.toLocaleUpperCase('en-US'));
 
-/** A capital at the start, the rest as it is: `past due` is `Past due`. */
+/** A capital at the start, the rest as it is: `your agency` is `Your agency`. */
 export const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase('en-US') + text.slice(1);
 
 /** "1 result", "2 results", "3 policies", "4 searches", with thousands separators. */

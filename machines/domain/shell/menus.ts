@@ -16,6 +16,8 @@ import {
 } from '../shared/permissions.ts';
 import { billingSearch, commercialQuoteLogin, documentSearch, legacyIdentityOf } from '../actions/legacy.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
+import { legacyRoot } from '../actions/hosts.ts';
+import { isTrustedAddress, originsOf } from '../shared/trusted-address.ts';
 import { startUnitPermission } from '../quotes/start-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from '../actions/quick-actions.ts';
 
@@ -197,21 +199,5 @@ export const userMenuOf = (
 export const isOutside = (path: string): boolean => /^https?:\/\//.test(path);
 
 /** Whether an address that the carrier names may be opened: only on sites that the settings of this installation name. */
-export const isOwnSite = (config: RuntimeConfig, href: string): boolean => {
-  const origin = originOf(href);
-  const { protocol, host, port } = config.legacy;
-  const own = [
-    `${protocol}://${host}${port ? `:${port}` : ''}`,
-    ...Object.values(config.publicSite),
-    config.quoteEngine,
-  ];
-  return origin !== null && own.some((site) => originOf(site) === origin);
-};
-
-/** Scheme, host and port of a plain address, else null. Written out because flows know no URL object. */
-const originOf = (href: string): string | null => {
-  const [, scheme = '', authority = ''] = /^(https?):\/\/([\w.-]+(?::\d{1,5})?)(?:[/?#][^\\\s]*)?$/i.exec(href) ?? [];
-  if (authority === '') return null;
-  const normal = `${scheme}://${authority}`.toLowerCase();
-  return normal.replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2');
-};
+export const isOwnSite = (config: RuntimeConfig, href: string): boolean =>
+  isTrustedAddress(href, originsOf([legacyRoot(config), ...Object.values(config.publicSite), config.quoteEngine]));

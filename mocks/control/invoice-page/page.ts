@@ -15,6 +15,7 @@ import { carrierTimeZone, formatIsoDay } from '#machines/domain/shared/day.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
 import type { InvoiceLinkRow } from '../../db/tables/billing.ts';
+import { describeMethod, methodNames } from '../../payments/method-names.ts';
 import { demonstrationNote, numbersTable, pageOf, type Content } from '../hosted-page/layout.ts';
 import { fieldsOf, queryOf, type FormProblem, type InvoiceForm, type ReviewProblem } from './form.ts';
 
@@ -39,7 +40,6 @@ export interface Rejected {
   refusal: Refusal | null;
 }
 
-const methodNames: Readonly<Record<PaymentMethod, string>> = { card: 'Credit card', ach: 'Bank account (ACH)' };
 const titles = { surety: 'Surety bond invoice', agency: 'Agency bill' } as const;
 
 const refusalWords: Readonly<Record<(typeof paymentRefusals)[number], string>> = {
@@ -121,7 +121,7 @@ const receipts = ({ payments }: Invoice): Content | '' =>
               <dt>Date</dt>
               <dd>${formatIsoDay(date)}</dd>
               <dt>Method</dt>
-              <dd>${methodNames[method]}${lastFour === null ? '' : ` ending in ${lastFour}`}</dd>
+              <dd>${describeMethod({ method, lastFour })}</dd>
               ${
                 fee > 0
                   ? html`<dt>Convenience fee</dt>

@@ -1,10 +1,9 @@
+import { minute } from '../../durations.ts';
 import { attemptAll, type KeyLimits } from '../../db/limits.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { recordFailedCall } from '../../http/log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
-
-const minute = 60_000;
 
 /** A browser reports at most every 10 seconds; a network may have many of them. */
 const limitsOf = ({ session, ip }: RequestContext): KeyLimits[] => [

@@ -1,10 +1,8 @@
+import { day, minute } from '../../durations.ts';
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, waitFor, type KeyLimits } from '../../db/limits.ts';
 import { addressOf, type Recipient } from '../../delivery/recipient.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /**
  * Codes to one recipient that one network requests, and codes of one account to any phone: six in a

@@ -1,3 +1,4 @@
+import { minute } from '../../durations.ts';
 import { attempt, forgetAttempts, giveBack, lock, lockedUntil, takeTurn, waitFor } from '../../db/limits.ts';
 import { updateSession } from '../../db/sessions.ts';
 import type { Database } from '../../db/tables.ts';
@@ -12,7 +13,6 @@ import type { Recipient } from '../../delivery/recipient.ts';
 import { hashSlowly, isMatch, newCode, newId } from '../../secrets.ts';
 import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-budget.ts';
 
-const minute = 60_000;
 const codeLifetime = 10 * minute;
 const guessesPerCode = 5;
 const guessLimit = { most: 10, period: 60 * minute };

@@ -1,11 +1,9 @@
+import { day, minute } from '../../durations.ts';
 import { isKnownNetwork } from '../../db/known-networks.ts';
 import { attemptAll, forgetAttempts, giveBack, type KeyLimits } from '../../db/limits.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { logSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Over all accounts, from one network. */
 const perNetwork = [{ most: 20, period: minute }];

@@ -4,6 +4,7 @@ import * as demo from '#machines/domain/contract/demo.ts';
 import { sessionSchema } from '#machines/domain/session/session.ts';
 import { contract, operations } from '#mocks/contract.ts';
 import { seedForms } from '#mocks/seed/forms.ts';
+import { asked, notAsked } from '#specs/bench/carrier-endpoints.ts';
 import type { Browser } from './browser.ts';
 import { someInvoice } from './invoices.ts';
 import { orderOf, pay, someBill } from './payments.ts';
@@ -131,6 +132,15 @@ describeCarrier('The OpenAPI document', (world) => {
       expect(named.map(({ name }) => name)).toEqual(inPath);
     }
     expect(JSON.stringify(document)).not.toMatch(/"\$(?:schema|defs)"/);
+  });
+
+  test('every call that reads is measured, or has a reason why not', () => {
+    const reading = operations.filter(([, { method }]) => method === 'GET').map(([id]) => id);
+
+    expect(
+      Object.keys({ ...asked, ...notAsked }).toSorted(),
+      'a row of asked in specs/bench/carrier-endpoints.ts, or the reason in notAsked',
+    ).toEqual(reading.toSorted());
   });
 
   test('what the carrier answers has the shapes of the contract', async () => {

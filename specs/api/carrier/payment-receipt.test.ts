@@ -52,7 +52,9 @@ describeEachDatabase('The receipt as a PDF', (world) => {
 
     const lines = await linesOf(world, browser, url);
     expect(lines[0]).toBe('Kittiwake Insurance Company');
-    expect(lines.find((line) => line.startsWith('Method'))).toBe(`Method Bank account ending in ${receipt.lastFour}`);
+    expect(lines.find((line) => line.startsWith('Method'))).toBe(
+      `Method Bank account (ACH) ending in ${receipt.lastFour}`,
+    );
   });
 
   test('and the payment page are those of the client’s company, regardless of who pays', async () => {

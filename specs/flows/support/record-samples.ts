@@ -55,7 +55,7 @@ export const bill: BillDetail = {
   total: 123_456,
   installments: [
     { number: 1, due: '2026-01-05', amount: 30_864, paid: 30_864, status: 'paid' },
-    { number: 2, due: '2026-04-05', amount: 30_864, paid: 0, status: 'past due' },
+    { number: 2, due: '2026-04-05', amount: 30_864, paid: 0, status: 'pastDue' },
   ],
   activities: [{ id: 'B100-1', date: '2026-01-05', kind: 'payment', description: 'Payment by check', amount: -30_864 }],
 };

@@ -39,7 +39,8 @@ type Parts<M> =
 export type Cases<T> = Readonly<Record<string, T>>;
 
 type Payload<E> = E extends { type: string } ? Omit<E, 'type'> : never;
-type OfType<E, T> = E extends { type: T } ? E : never;
+/** The event of a type. */
+export type OfType<E, T> = E extends { type: T } ? E : never;
 
 /**
  * How a user sends one event: a label when it has no payload, labeled payloads when it has one, a function when they
@@ -91,7 +92,17 @@ type Leaves<Value> = Value extends string
     ? { [K in keyof Value & string]: `${K}.${Leaves<NonNullable<Value[K]>>}` }[keyof Value & string]
     : never;
 
-type EventType<M> = M extends AnyStateMachine ? EventFromLogic<M>['type'] & string : never;
+/** The paths of a machine's states, those around others included. */
+export type StatePath<M> = Paths<Parts<M>['value']>;
+
+type Paths<Value> = Value extends string
+  ? Value
+  : Value extends object
+    ? { [K in keyof Value & string]: K | `${K}.${Paths<NonNullable<Value[K]>>}` }[keyof Value & string]
+    : never;
+
+/** The types of the events that a machine receives. */
+export type EventType<M> = M extends AnyStateMachine ? EventFromLogic<M>['type'] & string : never;
 
 /**
  * The test model of a machine. Every event, every actor, and every leaf state needs an entry: a change of the machine

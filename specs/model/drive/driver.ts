@@ -1,4 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorNames, EventType, OfType, StatePath } from '../define/define-model.ts';
 import type { Appearance } from './appearance.ts';
 
 /** An element on screen that a user can see or use, queried anew for each call. */
@@ -45,32 +46,56 @@ export interface Reply {
   readonly body?: unknown;
 }
 
+/** What a driver does with an event and a state. Methods, so that the driver of a machine is a `Driver`, whose types are wider. */
+interface Acts<Event, Snapshot> {
+  act(screen: Screen, event: Event, snapshot: Snapshot): Promise<void>;
+  isPossible(snapshot: Snapshot, event: Event): boolean;
+  normalize(event: Event): AnyEventObject;
+  expect(screen: Screen, snapshot: Snapshot): readonly Expectation[];
+  eventIn(snapshot: Snapshot): Event;
+  isWithin(snapshot: Snapshot): boolean;
+}
+
+type AnyActs = Acts<AnyEventObject, AnyMachineSnapshot>;
+
+/** A driver of any machine, as the tool uses it. */
+export interface Driver {
+  readonly actions: Readonly<Record<string, AnyActs['act']>>;
+  readonly possible?: Readonly<Record<string, AnyActs['isPossible']>>;
+  readonly normalize?: Readonly<Record<string, AnyActs['normalize']>>;
+  readonly atStart?: AnyActs['expect'];
+  readonly expectations: Readonly<Record<string, AnyActs['expect']>>;
+  readonly controls: Readonly<Record<string, Offer>>;
+  readonly snapshots?: Readonly<Record<string, object>>;
+  readonly calls?: Readonly<Record<string, Call>>;
+}
+
+type EventOf<M extends AnyStateMachine, Type> = OfType<EventFromLogic<M>, Type>;
+type ActsOf<M extends AnyStateMachine, Type = EventType<M>> = Acts<EventOf<M, Type>, SnapshotFrom<M>>;
+
 /**
  * One table for a flow's screen: how a user sends an event, what must be on screen in a state (controls, and the values of
  * the context in them), and which control offers which event. It drives Testing Library in a real browser and Playwright
- * against the built application alike.
+ * against the built application alike. An event, a state, an actor or a field of the context that the machine does not
+ * have does not compile.
  */
-export interface Driver {
+export interface DriverOf<M extends AnyStateMachine> {
   /** Event type -> what the user does, in the state of a snapshot. */
-  readonly actions: Readonly<
-    Record<string, (screen: Screen, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>
-  >;
+  readonly actions: { readonly [T in EventType<M>]?: ActsOf<M, T>['act'] };
   /** Event type -> whether the screen can send it in a state, where that is not always. */
-  readonly possible?: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean>>;
+  readonly possible?: { readonly [T in EventType<M>]?: ActsOf<M, T>['isPossible'] };
   /** Event type -> the event without what a field may change while it is typed in: capitals, blanks, punctuation. */
-  readonly normalize?: Readonly<Record<string, (event: AnyEventObject) => AnyEventObject>>;
+  readonly normalize?: { readonly [T in EventType<M>]?: ActsOf<M, T>['normalize'] };
   /** What must be on screen when a path starts, and not necessarily when it comes back there: first values, the focus. */
-  readonly atStart?: (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[];
-  /** State path -> what must be on screen, for the state and everything inside it. */
-  readonly expectations: Readonly<
-    Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => readonly Expectation[]>
-  >;
+  readonly atStart?: ActsOf<M>['expect'];
+  /** State path -> what must be on screen, for the state and everything inside it; in every state for `''`. */
+  readonly expectations: { readonly [P in StatePath<M> | '']?: ActsOf<M>['expect'] };
   /** Controls that must be offered if and only if the machine accepts their event. */
-  readonly controls: Readonly<Record<string, Offer>>;
+  readonly controls: Readonly<Record<string, OfferOf<M>>>;
   /** Actor src -> the snapshot of its stub actor, where the view reads it. */
-  readonly snapshots?: Readonly<Record<string, object>>;
+  readonly snapshots?: { readonly [A in ActorNames<M>]?: object };
   /** Actor src -> its request, for Playwright. */
-  readonly calls?: Readonly<Record<string, Call>>;
+  readonly calls?: { readonly [A in ActorNames<M>]?: Call };
 }
 
 /** A control that must be on screen or must not, what it must show, or controls in their order on screen. */
@@ -80,13 +105,18 @@ export type Expectation =
   | { readonly control: Control; readonly shows: Partial<Appearance> }
   | { readonly order: readonly Control[] };
 
-export interface Offer {
+/** A control with the event that it offers. */
+interface Offering<Event, Snapshot> {
   readonly control: (screen: Screen) => Control;
   /** The event that the control sends; a function where it depends on the state. */
-  readonly event: AnyEventObject | ((snapshot: AnyMachineSnapshot) => AnyEventObject);
+  readonly event: Event | Acts<Event, Snapshot>['eventIn'];
   /** In which states the screen has this control, when not in all. */
-  readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly within?: Acts<Event, Snapshot>['isWithin'];
 }
+
+export type Offer = Offering<AnyEventObject, AnyMachineSnapshot>;
+/** A control that offers an event of a machine. */
+export type OfferOf<M extends AnyStateMachine> = Offering<EventFromLogic<M>, SnapshotFrom<M>>;
 
 /** The environment in which a path is driven: a rendered view, or a page of the built application. */
 export interface Harness {

@@ -99,6 +99,7 @@ export default inspected<typeof ${camel}Machine>({
 import type { SnapshotFrom } from 'xstate';
 import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Container } from '#ui/Container.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
@@ -106,8 +107,6 @@ import { Heading } from '#ui/Text.tsx';
 
 type Snapshot = SnapshotFrom<${pascal}Ref>;
 const selectContent = ({ context }: Snapshot) => context.content;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
 /** ${title}. */
@@ -182,14 +181,14 @@ export const manual: ManualOf<typeof ${camel}Machine> = {
 };
 `,
     [`${specs}/driver.tsx`]: `import type { AnyActorRef } from 'xstate';
-import type { ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
+import type { ${camel}Machine, ${pascal}Ref } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { ${pascal}Screen } from '#screens/${area}/${kebab}/${pascal}Screen.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** ${title}. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof ${camel}Machine> = {
   actions: { 'page.retry': (screen) => screen.role('button', 'Try again').click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', '${title}') }],

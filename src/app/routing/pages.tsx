@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoute, routes, type RouteId } from '#machines/domain/session/routes.ts';
 import type { Scope } from '#machines/domain/session/session.ts';
-import type { LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import type { ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { lazyComponent, preload } from '#src/lazy-components.tsx';
 import type { FrameProps } from '../shell/Frame.tsx';
 import LogoutPage from '../pages/session/LogoutPage.tsx';
@@ -97,7 +97,7 @@ interface Parts {
   wizards: Record<WizardId, ComponentType>;
   /** the portal's frame around the pages */
   Frame: ComponentType<FrameProps>;
-  LaterSteps: ComponentType<LaterStepProps>;
+  LaterSteps: ComponentType<ShownStep>;
 }
 
 const loadFrame = () => import('../shell/Frame.tsx');

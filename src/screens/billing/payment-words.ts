@@ -6,11 +6,15 @@ import type { ChipProps } from '#ui/Chip.tsx';
 /** The heading of the bills to choose from, which the page is named after. */
 export const payableBillsTitle = 'Choose a bill to pay';
 
-export const methodWords: Readonly<Record<PaymentMethod, string>> = { ach: 'Bank account', card: 'Credit card' };
+/** What a payment is made with. */
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  ach: 'Bank account (ACH)',
+  card: 'Credit card',
+};
 
-/** How a payment is made: a card or an account, with its last digits where they are known. */
+/** "Credit card ending in 4242", without its last digits where they are not known. */
 export const describeMethod = ({ method, lastFour }: Pick<Payment, 'method' | 'lastFour'>): string =>
-  lastFour === null ? methodWords[method] : `${methodWords[method]} ending in ${lastFour}`;
+  lastFour === null ? methodNames[method] : `${methodNames[method]} ending in ${lastFour}`;
 
 /** What has become of a payment, and the color of its chip. */
 export const stateWords: Readonly<Record<PaymentState, { label: string; color: NonNullable<ChipProps['color']> }>> = {

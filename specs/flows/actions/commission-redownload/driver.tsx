@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, ContextFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type {
   commissionRedownloadMachine,
   CommissionRedownloadRef,
@@ -7,14 +7,17 @@ import { CommissionRedownloadScreen } from '#screens/actions/commission-redownlo
 import { Dialog } from '#ui/Dialog.tsx';
 import { monthNames } from '#machines/domain/shared/calendar.ts';
 import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
+import { retryAfterOf } from '#machines/domain/shared/failure.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeMonth } from '#screens/actions/words.ts';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
 
-type Context = ContextFrom<typeof commissionRedownloadMachine>;
+type Snapshot = SnapshotFrom<typeof commissionRedownloadMachine>;
+
+type Context = Snapshot['context'];
 
 const monthLabels = monthNames.map((name, at) => `${String(at + 1).padStart(2, '0')} - ${name}`);
 const labelOf = (month: number | null): string => monthLabels[(month ?? 0) - 1] ?? 'MM';
@@ -22,7 +25,7 @@ const monthsOf = ({ year, today }: Context): string[] =>
   monthLabels.filter((_, at) => year === null || isSelectableMonth({ year, month: at + 1 }, today));
 const yearsOf = ({ today }: Context): string[] => (today.month === 1 ? [] : ['2026']).concat('2025', '2024', '2023');
 
-const reasonOf = ({ context, ...snapshot }: AnyMachineSnapshot): string => {
+const reasonOf = ({ context, ...snapshot }: Snapshot): string => {
   if (snapshot.value === 'waiting') return 'Wait before you try again';
   return context.resetMonth === null && !isComplete(context) ? 'Choose a month and a year' : '';
 };
@@ -31,8 +34,8 @@ const isAnother = ({ month, year, round }: Context): boolean => round > 0 && mon
 const isComplete = ({ month, year }: Context): boolean => month !== null && year !== null;
 
 /** What is chosen, and who it is for. */
-const form = (screen: Screen, snapshot: AnyMachineSnapshot): Expectation[] => {
-  const context = snapshot.context as Context;
+const form = (screen: Screen, snapshot: Snapshot): Expectation[] => {
+  const { context } = snapshot;
   const { month, year, today, resetMonth } = context;
   const isLocked = !snapshot.hasTag('editable');
   const period = `${month === null ? 'MM' : String(month).padStart(2, '0')}/${year ?? 'YYYY'}`;
@@ -53,7 +56,7 @@ const form = (screen: Screen, snapshot: AnyMachineSnapshot): Expectation[] => {
 };
 
 /** The modal that sends a commission statement again. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof commissionRedownloadMachine> = {
   actions: {
     'month.choose': (screen, { month }, { context }) =>
       screen.label('Month').choose(labelOf(Number(month)), monthsOf(context)),
@@ -88,7 +91,7 @@ export const driver: Driver = {
     submitting: (screen, snapshot) => [...form(screen, snapshot), screen.text(/^Ordering the statement\./)],
     waiting: (screen, snapshot) => [
       ...form(screen, snapshot),
-      screen.text(snapshot.context.failure?.retryAfter ? /Try again in 30 seconds\.$/ : /Try again in 1 minute\.$/),
+      screen.text(retryAfterOf(snapshot.context.failure) ? /Try again in 30 seconds\.$/ : /Try again in 1 minute\.$/),
     ],
     submitted: (screen, { context }) => [
       screen.text('Your request has been submitted'),

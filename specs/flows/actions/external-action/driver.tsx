@@ -1,11 +1,14 @@
 import type { AnyActorRef } from 'xstate';
-import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
+import type {
+  externalActionMachine,
+  ExternalActionRef,
+} from '#machines/actions/external-action/external-action.machine.ts';
 import { ExternalActionScreen } from '#screens/actions/external-action/ExternalActionScreen.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { ActionChoice } from '#machines/domain/actions/quick-action-choices.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -20,14 +23,14 @@ const hasRadios = (context: { choices: readonly ActionChoice[] }) => choices(con
 const radio = (screen: Screen, id: string) => screen.role('radio', names[id]);
 const offer = (id: string) => ({
   control: (screen: Screen) => radio(screen, id),
-  event: { type: 'choice.choose', id },
+  event: { type: 'choice.choose', id } as const,
   within: ({ context }: { context: { choices: readonly ActionChoice[] } }) => hasRadios(context),
 });
 
 /** The modals in which something is chosen and left for. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof externalActionMachine> = {
   actions: {
-    'choice.choose': (screen, { id }) => radio(screen, String(id)).click(),
+    'choice.choose': (screen, { id }) => radio(screen, id).click(),
     'choice.submit': (screen) => screen.role('button', /^(?:Continue|Other|Dwelling)$/).click(),
   },
   possible: { 'choice.choose': ({ context }) => hasRadios(context) },

@@ -1,14 +1,15 @@
 import type { AnyActorRef } from 'xstate';
-import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
+import type { quickActionsMachine, QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
 import { QuickActionsScreen, type QuickActionModals } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { DialogBody } from '#ui/Dialog.tsx';
-import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import { quickActions } from '#machines/domain/actions/quick-actions.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The modals over a page: the address comes from outside, so the user only closes them here. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof quickActionsMachine> = {
   actions: {
     'action.close': (screen) => screen.role('button', 'Close').click(),
     'address.changed': (screen, { action, isNewEntry }) =>
@@ -18,7 +19,7 @@ export const driver: Driver = {
   },
   expectations: {
     open: (screen, { context }) => {
-      const action: QuickAction = context.action;
+      const action = invariant(context.action, 'open without an action');
       return [screen.role('dialog', quickActions[action]), screen.text(`The content of ${action}`)];
     },
     closed: (screen) => [{ no: screen.role('dialog') }],

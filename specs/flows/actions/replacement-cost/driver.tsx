@@ -1,16 +1,19 @@
 import type { AnyActorRef } from 'xstate';
-import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
+import type {
+  replacementCostMachine,
+  ReplacementCostRef,
+} from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { ReplacementCostScreen } from '#screens/actions/replacement-cost/ReplacementCostScreen.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { EstimatorUnit } from '#machines/domain/actions/estimator.ts';
 import { denialWords } from '#forms/permission-words.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The modal of the replacement cost estimator. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof replacementCostMachine> = {
   actions: {
     'unit.choose': (screen, { unit }) =>
       screen.role('radio', unit === 'personal' ? /^Personal/ : /^Commercial/).click(),

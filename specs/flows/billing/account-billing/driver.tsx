@@ -1,7 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { AccountBillingRef } from '#machines/billing/account-billing/account-billing.machine.ts';
+import type {
+  accountBillingMachine,
+  AccountBillingRef,
+} from '#machines/billing/account-billing/account-billing.machine.ts';
 import { AccountBillingScreen } from '#screens/billing/account-billing/AccountBillingScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
@@ -18,7 +21,7 @@ const rows = [
 ];
 
 /** A customer's billing. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof accountBillingMachine> = {
   actions: { 'billing.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Billing')],
@@ -32,7 +35,7 @@ export const driver: Driver = {
       { control: link(screen, 'Find an invoice by its number'), shows: { href: '/cloud-invoice' } },
       { no: link(screen, 'Pay bill B200') },
       { no: link(screen, 'Pay bill B300') },
-      ...(context.billing?.payments.length > 0
+      ...((context.billing?.payments.length ?? 0) > 0
         ? [payments(screen), screen.role('link', 'R10000001')]
         : [screen.text('No payment was made through this portal yet.'), { no: payments(screen) }]),
     ],

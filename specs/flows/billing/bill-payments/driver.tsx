@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
+import type { billPaymentsMachine, BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
 import { BillPaymentsScreen } from '#screens/billing/bill-payments/BillPaymentsScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
@@ -12,14 +12,14 @@ const table = (screen: Screen) => screen.role('table', 'Payments');
 const hrefOf = (accountId: string, billId: string, payment: string) =>
   `/account/${accountId}/billing/${billId}/payment?payment=${payment}`;
 const rows = [
-  '01/05/26 | Bank account | Not finished | Continue this payment | $308.64',
+  '01/05/26 | Bank account (ACH) | Not finished | Continue this payment | $308.64',
   '01/05/26 | Credit card ending in 4242 | Paid | R10000001 | $308.64 + $7.72 fee',
   '01/05/26 | Credit card ending in 0002 | Declined | — | $308.64',
   '01/05/26 | Credit card | Canceled | — | $308.64',
 ];
 
 /** The payments of a bill. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof billPaymentsMachine> = {
   actions: { 'payments.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Payments')],

@@ -1,14 +1,16 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { invoiceMachine, InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
 import type { Invoice, InvoiceNumberProblem } from '#machines/domain/billing/invoices.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
 import { describeInvoiceNumber, invoiceLead, invoiceNumberHint } from '#screens/billing/words.ts';
 import type { Appearance } from '#specs/model/drive/appearance.ts';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
+
+type Snapshot = SnapshotFrom<typeof invoiceMachine>;
 
 const field = (screen: Screen) => screen.label('Invoice number');
 const find = (screen: Screen) => screen.role('button', 'Find invoice');
@@ -16,7 +18,7 @@ const open = (screen: Screen) => screen.role('button', /^View (?:or pay )?invoic
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 const switching = (screen: Screen) => screen.role('button', 'Switch agency');
 
-const hasInvoice = ({ context }: AnyMachineSnapshot) => context.invoice !== null;
+const hasInvoice = ({ context }: Snapshot) => context.invoice !== null;
 
 const hint = invoiceNumberHint('agent');
 
@@ -43,7 +45,7 @@ const linesOf = ({ lines }: Invoice): string[] =>
   lines.map(({ description, amount }) => `${description} | ${formatMoney(amount)}`);
 
 /** Finds an invoice and opens its page. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof invoiceMachine> = {
   actions: {
     'number.submit': async (screen, { text }) => {
       await field(screen).fill(text);
@@ -62,11 +64,11 @@ export const driver: Driver = {
       ...(context.invoice === null
         ? [{ no: screen.role('table', 'Lines') }]
         : [
-            screen.text(invoiceLead(context.invoice as Invoice)),
+            screen.text(invoiceLead(context.invoice)),
             ...factsOf(screen, context.invoice),
             { control: screen.role('table', 'Lines'), shows: { items: linesOf(context.invoice) } },
             { control: screen.role('link', 'Ada Moe'), shows: { href: '/policyholder/20000006' } },
-            ...(context.invoice.status === 'paid' ? [screen.text('Card ending in 4242')] : []),
+            ...(context.invoice.status === 'paid' ? [screen.text('Credit card ending in 4242')] : []),
           ]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],

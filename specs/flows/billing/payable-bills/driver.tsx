@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
+import type { payableBillsMachine, PayableBillsRef } from '#machines/billing/payable-bills/payable-bills.machine.ts';
 import { PayableBillsScreen } from '#screens/billing/payable-bills/PayableBillsScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { way } from '../way.ts';
 
 export { model } from './model.ts';
@@ -15,7 +15,7 @@ const rows = [
 ];
 
 /** The bills of a client that can be paid. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof payableBillsMachine> = {
   actions: { 'page.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Choose a bill to pay'), screen.text('Ada Okoro')],

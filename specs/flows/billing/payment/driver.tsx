@@ -1,14 +1,17 @@
 import { statusOf } from '#machines/domain/shared/failure.ts';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { paymentMachine, PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import { describeDraftProblem } from '#screens/billing/payment/words.ts';
 import { PaymentScreen } from '#screens/billing/payment/PaymentScreen.tsx';
 import type { DraftProblem, PaymentDraft } from '#machines/domain/billing/payment-draft.ts';
-import type { Control, Driver, Expectation, Offer, Screen } from '#specs/model/drive/driver.ts';
+import type { Control, DriverOf, Expectation, OfferOf, Screen } from '#specs/model/drive/driver.ts';
 import { way } from '../way.ts';
 import { cardPayment } from '../samples.ts';
 
+import { invariant } from '#machines/support/failures.ts';
 export { model } from './model.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 const button = (name: string) => (screen: Screen) => screen.role('button', name);
 const click = (name: string) => (screen: Screen) => button(name)(screen).click();
@@ -17,19 +20,17 @@ const amounts = { minimum: 'Minimum due', balance: /balance$/i, other: 'Other am
 const methods = { ach: 'Bank account (ACH)', card: 'Credit card' } as const;
 const { id } = cardPayment;
 
-type In = (snapshot: AnyMachineSnapshot) => boolean;
+type In = (snapshot: Snapshot) => boolean;
+type Ordering = Extract<Snapshot['value'], { ordering?: unknown }>['ordering'] & string;
 const inOrdering =
-  (...states: readonly string[]): In =>
+  (...states: readonly Ordering[]): In =>
   (snapshot) =>
     states.some((ordering) => snapshot.matches({ ordering }));
 const isReview = inOrdering('reviewing', 'unanswered', 'creating', 'lockedOut');
 const isEditing = inOrdering('editing');
 const isUnfinished = inOrdering('unfinished');
 const isOpen: In = (snapshot) => snapshot.matches({ result: 'waiting' }) || snapshot.matches({ result: 'pending' });
-const isHandOff =
-  (state: string): In =>
-  (snapshot) =>
-    snapshot.matches({ handOff: state });
+const isLeft: In = (snapshot) => snapshot.matches({ handOff: 'left' });
 const isReceipt: In = (snapshot) => snapshot.matches({ result: { paid: 'shown' } });
 /** The carrier asks to wait, and the screen's button waits. */
 const mustWait: In = ({ context }) => statusOf(context.failure) === 429;
@@ -41,6 +42,7 @@ const hasFailedToRead: In = (snapshot) =>
     snapshot.matches({ result: { paid: 'failed' } }));
 
 const retries = ['Try again', 'Check again', 'Check now'] as const;
+type Offer = OfferOf<typeof paymentMachine>;
 const offered = (name: string, event: Offer['event'], within: In): Offer => ({ control: button(name), event, within });
 
 const shows = (control: Control, text: string): Expectation => ({ control, shows: { text } });
@@ -50,10 +52,12 @@ const failedSteps = {
   cancellation: 'We couldn’t cancel this payment',
 } as const;
 /** What the user asked for in vain, and nothing else. */
-const failedStep = (screen: Screen, { failedStep: failed }: AnyMachineSnapshot['context']): Expectation[] =>
+const failedStep = (screen: Screen, { failedStep: failed }: Snapshot['context']): Expectation[] =>
   Object.entries(failedSteps).map(([step, words]) =>
     failed?.step === step ? screen.text(words) : { no: screen.text(words) },
   );
+
+const openIn = ({ options }: Snapshot['context']) => invariant(options, 'no options').open;
 
 interface FormContext {
   draft: PaymentDraft;
@@ -86,7 +90,7 @@ const formOf = (screen: Screen, { draft, problems }: FormContext): Expectation[]
 };
 
 /** Paying a bill, from the amount to the receipt. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof paymentMachine> = {
   actions: {
     'page.retry': async (screen) => {
       for (const name of retries) if (await button(name)(screen).isShown()) return click(name)(screen);
@@ -94,8 +98,8 @@ export const driver: Driver = {
     'unfinished.resume': click('Continue on the payment page'),
     'unfinished.cancel': click('Cancel this payment'),
     'payment.another': click('Make another payment'),
-    'amount.choose': (screen, { choice }) => screen.role('radio', amounts[choice as 'balance']).click(),
-    'amount.type': (screen, { text }) => screen.label('Amount in dollars').fill(String(text)),
+    'amount.choose': (screen, { choice }) => screen.role('radio', amounts[choice]).click(),
+    'amount.type': (screen, { text }) => screen.label('Amount in dollars').fill(text),
     'method.choose': (screen, { method }) => screen.role('radio', methods[method as 'card']).click(),
     'draft.submit': click('Review payment'),
     'draft.edit': click('Back'),
@@ -137,14 +141,14 @@ export const driver: Driver = {
     'ordering.loading': (screen) => [...heading('Pay a bill')(screen), screen.text('Loading')],
     'ordering.failed': (screen) => [screen.role('alert')],
     'ordering.blocked': (screen, { context }) => [
-      screen.text(context.options.open.length > 0 ? /^A payment that isn’t finished/ : /^2 payments were made/),
+      screen.text(openIn(context).length > 0 ? /^A payment that isn’t finished/ : /^2 payments were made/),
       screen.text('You can pay again from 01/06/26, 12:00 AM Central Time.'),
       screen.role('link', 'Back to the bill'),
     ],
     'ordering.unfinished': (screen, { context }) => [
       ...heading('Unfinished payment')(screen),
       screen.text(
-        context.options.open[0].state === 'unknown'
+        openIn(context)[0]?.state === 'unknown'
           ? 'We don’t know yet what has become of a payment of $123.00 by card'
           : 'A payment of $123.00 by card isn’t finished',
       ),
@@ -162,7 +166,7 @@ export const driver: Driver = {
     ],
     'ordering.reviewing': (screen, { context }) => [
       ...heading('Review your payment')(screen),
-      shows(screen.fact('Paid with'), methods[context.draft.method as 'card']),
+      shows(screen.fact('Paid with'), methods[context.draft.method ?? 'card']),
       shows(screen.fact('Policy'), 'HOA10000001 Homeowners'),
       screen.text('Ada Okoro'),
       ...(context.failure ? [screen.text(/you won’t pay twice/)] : []),
@@ -214,7 +218,7 @@ export const driver: Driver = {
     'result.paid.failed': (screen) => [button('Try again')(screen)],
     'result.declined': (screen, { context }) => [
       ...heading('Payment declined')(screen),
-      screen.text(context.payment.declined === 'bill' ? /^The bill changed/ : /^The bank declined the card/),
+      screen.text(context.payment?.declined === 'bill' ? /^The bill changed/ : /^The bank declined the card/),
       screen.role('link', 'Pay another way'),
     ],
     'result.canceled': (screen) => [...heading('Payment canceled')(screen), screen.role('link', 'Pay again')],
@@ -238,8 +242,8 @@ export const driver: Driver = {
     'Confirm and continue': offered('Confirm and continue', { type: 'payment.confirm' }, isReview),
     Continue: offered('Continue on the payment page', { type: 'payment.resume' }, isOpen),
     Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpen),
-    'Open the payment page': offered('Open the payment page', { type: 'payment.resume' }, isHandOff('left')),
-    'See what has become of it': offered('See what has become of it', { type: 'payment.check' }, isHandOff('left')),
+    'Open the payment page': offered('Open the payment page', { type: 'payment.resume' }, isLeft),
+    'See what has become of it': offered('See what has become of it', { type: 'payment.check' }, isLeft),
     'Download PDF': offered('Download PDF', { type: 'receipt.save' }, isReceipt),
     Dismiss: offered('Dismiss', { type: 'save.dismiss' }, isReceipt),
   },

@@ -176,7 +176,7 @@ export const model = defineModel({
     'handOff.left': '"Continue on the payment page"',
     'result.reading': 'a placeholder',
     'result.failed': 'what went wrong, with Try again',
-    'result.told': 'nothing yet',
+    'result.deciding': 'nothing yet',
     'result.waiting.resting': '"You don’t have to pay again"',
     'result.waiting.asking': '"You don’t have to pay again", asking',
     'result.pending.resting': '"This payment isn’t finished"',

@@ -19,7 +19,7 @@ export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
   },
   {
     title: 'a result is shown only as the carrier has it',
-    always: (state) => state.matches({ result: ends[state.context.payment?.state ?? 'created'] ?? 'told' }),
+    always: (state) => state.matches({ result: ends[state.context.payment?.state ?? 'created'] ?? 'deciding' }),
     when: isOver,
   },
   {

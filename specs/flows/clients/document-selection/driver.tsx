@@ -1,7 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
+import type {
+  documentSelectionMachine,
+  DocumentSelectionRef,
+} from '#machines/clients/document-selection/document-selection.machine.ts';
 import { DocumentBox, DocumentSelection } from '#screens/clients/document-selection/DocumentSelection.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -10,9 +13,9 @@ const clear = (screen: Screen) => screen.role('button', /^(?:Clear selection|Can
 const box = (id: string) => (screen: Screen) => screen.role('checkbox', `Select Declarations, ${id}`);
 
 /** The boxes of the list, and the button that downloads what is chosen. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof documentSelectionMachine> = {
   actions: {
-    'document.choose': (screen, { id }) => box(String(id))(screen).click(),
+    'document.choose': (screen, { id }) => box(id)(screen).click(),
     'choice.clear': (screen) => clear(screen).click(),
     'choice.download': (screen) => download(screen).click(),
   },

@@ -1,29 +1,33 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
+import type { AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
+import type { documentMachine, DocumentRef } from '#machines/clients/document/document.machine.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
 import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
 import type { PageSource } from '#screens/clients/document/page-source.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, OfferOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
+type Snapshot = SnapshotFrom<typeof documentMachine>;
+
+type Offer = OfferOf<typeof documentMachine>;
+
 const button = (name: string) => (screen: Screen) => screen.role('button', name);
 const field = (screen: Screen) => screen.role('searchbox', 'Search in the document');
-const isShown = (snapshot: AnyMachineSnapshot) => snapshot.matches({ viewing: 'shown' });
-const isFinding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ viewing: { shown: { search: 'open' } } });
-const hasPrintFailed = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('printFailed');
-const isEnded = (snapshot: AnyMachineSnapshot) =>
-  ['blank', 'broken', 'failed'].some((state) => snapshot.matches({ viewing: state }));
-const hasFile = ({ context }: AnyMachineSnapshot) => context.found !== null;
-const inShown = (name: string, event: { type: string; to?: string }) => ({
+const isShown = (snapshot: Snapshot) => snapshot.matches({ viewing: 'shown' });
+const isFinding = (snapshot: Snapshot) => snapshot.matches({ viewing: { shown: { search: 'open' } } });
+const hasPrintFailed = (snapshot: Snapshot) => snapshot.hasTag('printFailed');
+const isEnded = (snapshot: Snapshot) =>
+  (['blank', 'broken', 'failed'] as const).some((state) => snapshot.matches({ viewing: state }));
+const hasFile = ({ context }: Snapshot) => context.found !== null;
+const inShown = (name: string, event: Offer['event']): Offer => ({
   control: button(name),
   event,
   within: isShown,
 });
 
 /** The viewer of a document: its tools, its search, and what is shown where there are no pages. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof documentMachine> = {
   actions: {
     'document.retry': (screen) => button('Try again')(screen).click(),
     'document.save': async (screen) => {
@@ -46,7 +50,7 @@ export const driver: Driver = {
     'zoom.out': (screen) => button('Zoom out')(screen).click(),
     'zoom.fit': (screen, { to }) => button(to === 'width' ? 'Fit width' : 'Fit page')(screen).click(),
     'search.open': (screen) => button('Search in the document')(screen).click(),
-    'search.ask': (screen, { query }) => field(screen).fill(String(query)),
+    'search.ask': (screen, { query }) => field(screen).fill(query),
     'search.next': (screen) => button('Next match')(screen).click(),
     'search.previous': (screen) => button('Previous match')(screen).click(),
     'search.retry': (screen) => button('Search again')(screen).click(),

@@ -1,16 +1,19 @@
 import type { AnyActorRef } from 'xstate';
-import type { FileDownloadRef } from '#machines/clients/file-download/file-download.machine.ts';
+import type { fileDownloadMachine, FileDownloadRef } from '#machines/clients/file-download/file-download.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { FileDownloadButton } from '#screens/clients/file-download/FileDownloadButton.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { CarrierFile } from '#machines/domain/documents/files.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
+const file: CarrierFile = { kind: 'policies', id: 'a1', query: { sort: 'premium,ASC' } };
 const download = (screen: Screen) => screen.role('button', 'Export to CSV');
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 
 /** The button that downloads a list as CSV. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof fileDownloadMachine> = {
   actions: {
     'file.download': (screen, _event, snapshot) => (snapshot.matches('failed') ? retry : download)(screen).click(),
   },
@@ -18,20 +21,20 @@ export const driver: Driver = {
     '': (screen, { tags }) => [{ control: download(screen), shows: { isLocked: tags.has('busy') } }],
     idle: (screen) => [{ no: screen.text('Downloading') }, { no: screen.role('alert') }, { no: retry(screen) }],
     downloading: (screen) => [screen.text('Downloading'), { no: screen.role('alert') }],
-    failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), retry(screen)],
+    failed: (screen, { context }) => [
+      screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
+      retry(screen),
+    ],
   },
   controls: {
-    'Export to CSV': { control: download, event: { type: 'file.download' } },
+    'Export to CSV': { control: download, event: { type: 'file.download', file } },
   },
 };
 
 export const title = 'a file that is downloaded';
 
 export const view = (actor: AnyActorRef) => (
-  <FileDownloadButton
-    flow={actor as FileDownloadRef}
-    file={{ kind: 'policies', id: 'a1', query: { sort: 'premium,ASC' } }}
-  >
+  <FileDownloadButton flow={actor as FileDownloadRef} file={file}>
     Export to CSV
   </FileDownloadButton>
 );

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
+import type { ownAccountsMachine, OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 import { OwnAccountsScreen } from '#screens/clients/own-accounts/OwnAccountsScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -9,7 +9,7 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 const first = (screen: Screen) => screen.role('link', 'Smith, Jane');
 
 /** A customer's own accounts. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof ownAccountsMachine> = {
   actions: { 'accounts.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'My accounts')],

@@ -1,13 +1,13 @@
 import type { AnyActorRef } from 'xstate';
-import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
+import type { policyholderMachine, PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
 
 /** A client's own page. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof policyholderMachine> = {
   actions: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', 'Smith, Jane') }],

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
+import type { quickSearchMachine, QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
 import type { MenuEntryContext } from '#machines/domain/shell/menu-entries.ts';
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
 import { agent, config } from '#specs/flows/support/samples.ts';
 import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -12,7 +12,7 @@ const box = /^Name, policy, account/;
 const keys = /^Use the keys? /;
 
 /** The quick search and the list of shortcuts; the page behind them opens them. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof quickSearchMachine> = {
   actions: {
     'window.close': (screen) => screen.role('dialog').press('Escape'),
     'text.type': (screen, { text }) => screen.role('combobox', box).fill(text),

@@ -1,27 +1,32 @@
 import type { AnyActorRef } from 'xstate';
-import type { RecentlyViewedRef } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
+import type {
+  recentlyViewedMachine,
+  RecentlyViewedRef,
+} from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
 import { RecentlyViewed } from '#screens/clients/recently-viewed/RecentlyViewed.tsx';
-import type { View } from '#machines/domain/clients/recent-views.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The list of recently viewed clients and records on the dashboard. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof recentlyViewedMachine> = {
   actions: { 'list.retry': (screen) => screen.role('button', 'Try again').click() },
   expectations: {
     loading: (screen) => [{ no: screen.role('button', 'Try again') }],
     shown: (screen, { context }) =>
-      context.views.map(({ account, record }: View) =>
+      context.views.map(({ account, record }) =>
         screen.role(
           'link',
           new RegExp(record ? `^Policy ${record.id}.?${displayName(account)}` : `^${displayName(account)}`),
         ),
       ),
     empty: (screen) => [screen.text('Nothing viewed yet')],
-    failed: (screen, { context }) => [screen.text(describeFailure(context.failure))],
+    failed: (screen, { context }) => [
+      screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
+    ],
     offline: (screen) => [screen.text('The list loads when you’re back online.')],
   },
   controls: {

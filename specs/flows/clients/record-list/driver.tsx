@@ -1,22 +1,24 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { recordListMachine, RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import { recordLists } from '#machines/domain/clients/record-list.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { clientLinks } from '../../support/record-samples.ts';
 
 export { model } from './model.ts';
 
+type Snapshot = SnapshotFrom<typeof recordListMachine>;
+
 const retry = (screen: Screen) => screen.role('button', 'Try again');
 const table = (screen: Screen) => screen.role('table', 'Policies');
-const hasRows = ({ context }: AnyMachineSnapshot) => context.page?.results.length > 0;
+const hasRows = ({ context }: Snapshot) => (context.page?.results.length ?? 0) > 0;
 
 const choices = ['All', ...Object.values(recordLists.policies.choices)];
 
 /** A list of a client's records: filters, rows, pages. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof recordListMachine> = {
   actions: {
     'list.ask': async (screen, { question }, { context }) => {
       if (question.choice !== context.question.choice)
@@ -41,7 +43,7 @@ export const driver: Driver = {
     ],
     shown: (screen, snapshot) =>
       hasRows(snapshot)
-        ? [table(screen), screen.text(countOf(snapshot.context.page.totalResults, 'policy'))]
+        ? [table(screen), screen.text(countOf(snapshot.context.page?.totalResults ?? 0, 'policy'))]
         : [
             screen.text(
               snapshot.context.question.text + snapshot.context.question.choice === ''

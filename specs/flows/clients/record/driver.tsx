@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { RecordRef } from '#machines/clients/record/record.machine.ts';
+import type { recordMachine, RecordRef } from '#machines/clients/record/record.machine.ts';
 import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { clientLinks } from '../../support/record-samples.ts';
 
@@ -11,7 +11,7 @@ const retry = (screen: Screen) => screen.role('button', 'Try again');
 const coverages = (screen: Screen) => screen.role('table', 'Coverages');
 
 /** One of a client's records: a policy. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof recordMachine> = {
   actions: { 'record.retry': (screen) => retry(screen).click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), screen.role('heading', 'Policy PA100'), { no: coverages(screen) }],

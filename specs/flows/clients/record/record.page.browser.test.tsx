@@ -11,6 +11,15 @@ import { customerAccountId } from '#mocks/seed/people.ts';
 import { addressOf, test, untilReady } from '#specs/flows/support/portal-page.tsx';
 import { cellsOf, client, agent, read, openAs, main, table, firstColumn } from './client-pages.ts';
 
+const statusNames: Readonly<Record<BillDetail['installments'][number]['status'], string>> = {
+  paid: 'Paid',
+  partlyPaid: 'Partly paid',
+  due: 'Due',
+  pastDue: 'Past due',
+  scheduled: 'Scheduled',
+  canceled: 'Canceled',
+};
+
 describe("One of a client's records", () => {
   test('of a policy: what it covers, for whom, and its bills, claims and documents [POL-10.1] [POL-10.2] [POL-10.4] [POL-10.6] [POL-10.7] [POL-10.8]', async ({
     portal,
@@ -125,7 +134,7 @@ describe("One of a client's records", () => {
     expect(cellsOf(await table('Installments'))).toEqual(
       bill.installments.map(({ number, status, due, amount, paid }) => [
         String(number),
-        sentenceCase(status),
+        statusNames[status],
         formatIsoDay(due),
         formatMoney(amount),
         formatMoney(paid),

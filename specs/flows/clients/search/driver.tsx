@@ -1,15 +1,17 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { SearchRef } from '#machines/clients/search/search.machine.ts';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { searchMachine, SearchRef } from '#machines/clients/search/search.machine.ts';
 import { ClientSearchScreen } from '#screens/clients/search/ClientSearchScreen.tsx';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import { button, searchDriver } from './search-driver.ts';
 
 export { model } from './model.ts';
 
+type Snapshot = SnapshotFrom<typeof searchMachine>;
+
 /** The other spellings of an answer, each to be pressed; nothing where it has none. */
-const offered = (screen: Screen, { context: { spellings } }: AnyMachineSnapshot): Expectation[] =>
+const offered = (screen: Screen, { context: { spellings } }: Snapshot): Expectation[] =>
   spellings.length > 0
-    ? [screen.text('Did you mean'), ...spellings.map((text: string) => screen.role('button', text))]
+    ? [screen.text('Did you mean'), ...spellings.map((text) => screen.role('button', text))]
     : [{ no: screen.text('Did you mean') }];
 
 const { actions, expectations, ...rest } = searchDriver({
@@ -19,15 +21,15 @@ const { actions, expectations, ...rest } = searchDriver({
 });
 
 /** What a state of every search shows, with the other spellings that are offered in it. */
-const withSpellings = (state: string) => (screen: Screen, snapshot: AnyMachineSnapshot) => [
+const withSpellings = (state: 'list.empty' | 'list.success') => (screen: Screen, snapshot: Snapshot) => [
   ...offered(screen, snapshot),
   ...(expectations[state]?.(screen, snapshot) ?? []),
 ];
 
 /** The search of policyholders: box, filters, order, results and paging. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof searchMachine> = {
   ...rest,
-  actions: { ...actions, 'spelling.choose': (screen, { text }) => button(String(text))(screen).click() },
+  actions: { ...actions, 'spelling.choose': (screen, { text }) => button(text)(screen).click() },
   expectations: {
     ...expectations,
     'list.empty': withSpellings('list.empty'),

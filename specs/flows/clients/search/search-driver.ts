@@ -1,35 +1,38 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { countOf, tidy } from '#machines/domain/shared/text.ts';
 import type { SortParam } from '#machines/domain/clients/search.ts';
 import { closedAutocomplete } from '#specs/flows/widgets/autocomplete/closed-autocomplete.ts';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
+
+type Snapshot = SnapshotFrom<typeof searchMachine>;
 
 export const button = (name: string) => (screen: Screen) => screen.role('button', name);
-const chosen = ({ context }: AnyMachineSnapshot) => Object.keys(context.question.selections).length > 0;
+const chosen = ({ context }: Snapshot) => Object.keys(context.question.selections).length > 0;
 
-const isListed = (snapshot: AnyMachineSnapshot) =>
+const isListed = (snapshot: Snapshot) =>
   snapshot.context.results.length > 0 &&
   (snapshot.matches({ list: 'success' }) || snapshot.matches({ list: 'loading' }));
 
-const countChosen = ({ question }: AnyMachineSnapshot['context']): string => {
+const countChosen = ({ question }: Snapshot['context']): string => {
   const { length } = Object.values(question.selections).flat();
   return length === 0 ? '' : `${length} chosen`;
 };
 
 /** The column of a name, where the results can be ordered by it. */
-const columnOf = ({ preset }: AnyMachineSnapshot['context'], wanted: unknown): SortParam | undefined =>
-  preset.sortParams.find(({ name }: SortParam) => name === wanted);
+const columnOf = ({ preset }: Snapshot['context'], wanted: unknown): SortParam | undefined =>
+  preset.sortParams.find(({ name }) => name === wanted);
 
 /** The results can be ordered again by the column that they are ordered by, whose button names the direction. */
-const orderOf = (screen: Screen, { context: { preset, question } }: AnyMachineSnapshot): Expectation[] =>
+const orderOf = (screen: Screen, { context: { preset, question } }: Snapshot): Expectation[] =>
   preset.sortParams
-    .filter(({ name }: { name: string }) => name === question.sort)
-    .map(({ displayName }: { displayName: string }) =>
+    .filter(({ name }) => name === question.sort)
+    .map(({ displayName }) =>
       screen.role('button', `${displayName}, ${question.sortDirection === 'ASC' ? 'ascending' : 'descending'}`),
     );
 
 /** What the results are of, where the box has another text. */
-const subjectOf = ({ context: { text, question } }: AnyMachineSnapshot): string => {
+const subjectOf = ({ context: { text, question } }: Snapshot): string => {
   if (tidy(text) === question.text) return '';
   return ` for ${question.text === '' ? 'an empty search' : `“${question.text}”`}`;
 };
@@ -55,9 +58,9 @@ export const searchDriver = ({
   invitation,
   listed = () => [],
   always = () => [],
-}: SearchWords): Driver => ({
+}: SearchWords): DriverOf<typeof searchMachine> => ({
   actions: {
-    'text.type': (screen, { text }) => screen.role('combobox', boxName).fill(String(text)),
+    'text.type': (screen, { text }) => screen.role('combobox', boxName).fill(text),
     'search.submit': (screen) => button('Search')(screen).click(),
     'search.clear': (screen) => button('Clear search')(screen).click(),
     'search.retry': (screen) => button('Try again')(screen).click(),
@@ -118,7 +121,7 @@ export const searchDriver = ({
       ...(chosen(snapshot) ? [screen.text(`Filters: ${filter.name}: ${filter.short}`)] : []),
     ],
     'list.success': (screen, snapshot) => [
-      screen.role('heading', `${countOf(snapshot.context.totalResults, 'result')}${subjectOf(snapshot)}`),
+      screen.role('heading', `${countOf(snapshot.context.totalResults ?? 0, 'result')}${subjectOf(snapshot)}`),
       ...orderOf(screen, snapshot),
       screen.role('article'),
       ...listed(screen),

@@ -1,27 +1,30 @@
 import type { AnyActorRef } from 'xstate';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
+import type { inspectorMachine, InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { createWorkspace } from '#src/inspector/viewer/model/workspace.ts';
 import { Empty } from '#src/inspector/viewer/views/Empty.tsx';
 import { Timeline } from '#src/inspector/viewer/views/Timeline.tsx';
 import { Banner, TopBar } from '#src/inspector/viewer/views/TopBar.tsx';
 import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { describeProblem } from '#src/inspector/viewer/words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
-const hasLog = (snapshot: AnyMachineSnapshot): boolean =>
+type Snapshot = SnapshotFrom<typeof inspectorMachine>;
+
+const hasLog = (snapshot: Snapshot): boolean =>
   !snapshot.matches('connecting') && !snapshot.matches('importing') && snapshot.status === 'active';
-const isRecorded = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('recorded');
-const isLiveLog = (snapshot: AnyMachineSnapshot): boolean => hasLog(snapshot) && !isRecorded(snapshot);
-const total = ({ context }: AnyMachineSnapshot): number => context.recording?.length ?? context.length;
+const isRecorded = (snapshot: Snapshot): boolean => snapshot.hasTag('recorded');
+const isLiveLog = (snapshot: Snapshot): boolean => hasLog(snapshot) && !isRecorded(snapshot);
+const total = ({ context }: Snapshot): number => context.recording?.length ?? context.length;
 
 /** The viewer's bar, its messages and its timeline; the two files lie ready beside them. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof inspectorMachine> = {
   actions: {
     'log.pause': (screen) => screen.role('button', 'Pause').click(),
     'log.follow': (screen) => screen.role('button', 'Follow').click(),
@@ -64,10 +67,12 @@ export const driver: Driver = {
     ],
     importing: (screen) => [screen.text('Reading the recording…')],
     replaying: (screen, { context: { position, recording } }) => [
-      screen.text(`Recording ${String(recording.name)}`),
-      screen.text(new RegExp(`^${position} of ${recording.length}`)),
+      screen.text(`Recording ${recording?.name}`),
+      screen.text(new RegExp(`^${position} of ${recording?.length}`)),
     ],
-    failed: (screen, { context: { problem } }) => [screen.text(describeProblem(problem))],
+    failed: (screen, { context: { problem } }) => [
+      screen.text(describeProblem(invariant(problem, 'failed without a problem'))),
+    ],
   },
   controls: {
     Pause: {

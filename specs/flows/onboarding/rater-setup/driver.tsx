@@ -1,28 +1,29 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { RaterSetupRef } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
+import type { raterSetupMachine, RaterSetupRef } from '#machines/onboarding/rater-setup/rater-setup.machine.ts';
 import { RaterSetupScreen } from '#screens/onboarding/rater-setup/RaterSetupScreen.tsx';
 import type { RaterAnswer } from '#machines/domain/shared/answers.ts';
-import { raterStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
-import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import { raterStepOf, type RaterStep } from '#machines/domain/onboarding/wizards.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 export { model } from './model.ts';
 
+const blankOf = (step: RaterStep | null): RaterAnswer =>
+  step === 'raterCredentials' ? { step, username: '', password: '' } : { step: 'selectRater', rater: 'ezLynx' };
+
 const press = (screen: Screen, name: string) => screen.role('button', name).click();
 
 /** The comparative rater setup, step by step. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof raterSetupMachine> = {
   actions: {
     'answer.submit': async (screen, { answer }) => {
-      const given = answer as RaterAnswer;
-      if (given.step === 'raterCredentials') {
-        await screen.label('Rater user name').fill(given.username);
-        await screen.label('Rater password').fill(given.password);
+      if (answer.step === 'raterCredentials') {
+        await screen.label('Rater user name').fill(answer.username);
+        await screen.label('Rater password').fill(answer.password);
       }
-      await press(screen, given.step === 'rateTest' ? 'Finish' : 'Continue');
+      await press(screen, answer.step === 'rateTest' ? 'Finish' : 'Continue');
     },
     'rateTest.run': async (screen) => {
       const again = screen.role('button', 'Run the test again');
@@ -36,7 +37,7 @@ export const driver: Driver = {
   },
   expectations: {
     '': (screen, { context, value }) => [
-      ...(context.notice === null || value === 'done' ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.notice === null || value === 'done' ? [] : [screen.text(stepNotices[context.notice])]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],
@@ -56,10 +57,7 @@ export const driver: Driver = {
   controls: {
     Continue: {
       control: (screen) => screen.role('button', 'Continue'),
-      event: ({ context }) => ({
-        type: 'answer.submit',
-        answer: { step: raterStepOf(context.session), username: '', password: '' },
-      }),
+      event: ({ context }) => ({ type: 'answer.submit', answer: blankOf(raterStepOf(context.session)) }),
       within: ({ context }) => ['selectRater', 'raterCredentials'].includes(raterStepOf(context.session) ?? ''),
     },
     Finish: {

@@ -1,11 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
+import type { signUpMachine, SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import { SignUpScreen } from '#screens/onboarding/sign-up/SignUpScreen.tsx';
 import type { SignUpAnswer } from '#machines/domain/shared/answers.ts';
 import { signUpStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
-import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeSignUpFailure, stepNotices } from '#screens/onboarding/words.ts';
 
 export { model } from './model.ts';
@@ -27,10 +26,10 @@ const fillIn = async (screen: Screen, answer: SignUpAnswer): Promise<void> => {
 };
 
 /** Signing up, step by step. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof signUpMachine> = {
   actions: {
     'answer.submit': async (screen, { answer }) => {
-      await fillIn(screen, answer as SignUpAnswer);
+      await fillIn(screen, answer);
       await screen.role('button', 'Continue').click();
     },
     'signUp.cancel': (screen) => screen.role('button', 'Cancel').click(),
@@ -44,7 +43,7 @@ export const driver: Driver = {
   },
   expectations: {
     '': (screen, { context }) => [
-      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice])]),
       ...(context.failure === null ? [] : [screen.text(describeSignUpFailure(context.failure, context.call))]),
     ],
     'editing.verifyPolicy': (screen) => [

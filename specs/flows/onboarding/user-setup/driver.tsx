@@ -1,17 +1,18 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { UserSetupRef } from '#machines/onboarding/user-setup/user-setup.machine.ts';
+import type { userSetupMachine, UserSetupRef } from '#machines/onboarding/user-setup/user-setup.machine.ts';
 import { UserSetupScreen } from '#screens/onboarding/user-setup/UserSetupScreen.tsx';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import { setupStepOf } from '#machines/domain/onboarding/wizards.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
-import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 export { model } from './model.ts';
+
+type Snapshot = SnapshotFrom<typeof userSetupMachine>;
 
 const press = (screen: Screen, name: string) => screen.role('button', name).click();
 
@@ -28,7 +29,7 @@ const submits = {
 const blank = { code: '', phone: '', password: '', confirmation: '', isAccepted: false, names: null };
 
 /** The step that is drawn: a number that is corrected is drawn as the step before its code. */
-const drawn = (snapshot: AnyMachineSnapshot) =>
+const drawn = (snapshot: Snapshot) =>
   snapshot.matches('correctingPhone') ? 'registerPhone' : (setupStepOf(snapshot.context.session) ?? 'gettingStarted');
 
 const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
@@ -54,12 +55,11 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
 };
 
 /** The user setup, step by step. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof userSetupMachine> = {
   actions: {
     'answer.submit': async (screen, { answer }) => {
-      const given = answer as SetupAnswer;
-      await fillIn(screen, given);
-      await press(screen, submits[given.step]);
+      await fillIn(screen, answer);
+      await press(screen, submits[answer.step]);
     },
     'code.resend': (screen) => press(screen, 'Send a new code'),
     'phone.correct': (screen) => press(screen, 'Use another number'),
@@ -70,18 +70,18 @@ export const driver: Driver = {
     // a box that is ticked stays ticked, which a path cannot see: ticking it is driven end to end
     'answer.submit': (snapshot, { answer }) =>
       answer.step === drawn(snapshot) &&
-      answer.isAccepted !== true &&
-      (answer.step !== 'setupAccount' || (answer.names === null) === snapshot.context.session.isEmployee),
+      !('isAccepted' in answer && answer.isAccepted) &&
+      (answer.step !== 'setupAccount' || (answer.names === null) === snapshot.context.session?.isEmployee),
   },
   normalize: {
     'answer.submit': ({ type, answer }) => ({
       type,
-      answer: answer.phone === undefined ? answer : { ...answer, phone: answer.phone.replaceAll(/\D/g, '') },
+      answer: 'phone' in answer ? { ...answer, phone: answer.phone.replaceAll(/\D/g, '') } : answer,
     }),
   },
   expectations: {
     '': (screen, { context }) => [
-      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice])]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],
@@ -108,7 +108,7 @@ export const driver: Driver = {
     'editing.setupAccount': (screen, { context }) => [
       screen.role('heading', 'Set up your account'),
       screen.label('First name'),
-      context.session.isEmployee ? screen.text('HR manages your name') : { no: screen.text('HR manages your name') },
+      context.session?.isEmployee ? screen.text('HR manages your name') : { no: screen.text('HR manages your name') },
     ],
     loadingTerms: (screen) => [screen.text('Loading the terms…')],
     termsMissing: (screen) => [screen.text('We couldn’t load the terms')],

@@ -10,13 +10,14 @@ import type { newQuoteMachine } from '#machines/quotes/new-quote/new-quote.machi
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeReason, quoteSystems } from '#screens/quotes/words.ts';
 import { denialWords } from '#forms/permission-words.ts';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
-import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import type { SnapshotFrom } from 'xstate';
 
 export { model } from './model.ts';
 
-type Context = ContextFrom<typeof newQuoteMachine>;
-const contextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context as Context;
+type Snapshot = SnapshotFrom<typeof newQuoteMachine>;
+
+type Context = Snapshot['context'];
 
 const units: Readonly<Record<string, string>> = { personal: 'Personal lines', commercial: 'Commercial lines' };
 
@@ -37,7 +38,7 @@ const nameOf = (context: Context): string => {
 
 const nameOfState = (state: unknown): string =>
   state === null || state === '' ? 'Choose a state' : stateNames[state as StateCode];
-const unitOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).choice.unit ?? 'personal';
+const unitOf = (snapshot: Snapshot) => snapshot.context.choice.unit ?? 'personal';
 const unitsOf = (screen: Screen, { eligibility, choice }: Context): Expectation[] =>
   eligibility.shown.map((unit) => {
     const permission = eligibility.units[unit];
@@ -56,16 +57,16 @@ const outcome = (screen: Screen, title: string): Expectation[] => [
 ];
 
 /** Begins a quote. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof newQuoteMachine> = {
   actions: {
-    'unit.choose': (screen, { unit }) => screen.role('button', units[String(unit)]).click(),
+    'unit.choose': (screen, { unit }) => screen.role('button', units[unit]).click(),
     'line.choose': (screen, { line }, snapshot) =>
-      screen.label('Line').choose(labelOf(String(line)), linesOf(unitOf(snapshot)).map(lineLabel)),
+      screen.label('Line').choose(labelOf(line), linesOf(unitOf(snapshot)).map(lineLabel)),
     'state.choose': (screen, { state }, snapshot) => {
-      const states = statesOf(contextOf(snapshot).eligibility.isSecondBrand);
+      const states = statesOf(snapshot.context.eligibility.isSecondBrand);
       return screen.label('State').choose(nameOfState(state), states.map(nameOfState));
     },
-    'date.enter': (screen, { text }) => screen.label(/^(?:Written|Effective) date$/).fill(String(text)),
+    'date.enter': (screen, { text }) => screen.label(/^(?:Written|Effective) date$/).fill(text),
     'quote.open': (screen) => screen.role('button', /^(?:Open .*|Try again)$/).click(),
     'quote.change': (screen) => screen.role('button', 'Change the quote').click(),
     'quote.another': (screen) => screen.role('button', 'Start another quote').click(),
@@ -74,25 +75,23 @@ export const driver: Driver = {
     'unit.choose': (snapshot, { unit }) =>
       snapshot.matches('choosing') &&
       snapshot.context.page === 'units' &&
-      contextOf(snapshot).eligibility.shown.length > 1 &&
-      contextOf(snapshot).eligibility.shown.includes(unit as 'personal'),
+      snapshot.context.eligibility.shown.length > 1 &&
+      snapshot.context.eligibility.shown.includes(unit as 'personal'),
     'line.choose': (snapshot, { line }) =>
-      snapshot.matches('choosing') &&
-      line !== contextOf(snapshot).choice.line &&
-      hasLine(contextOf(snapshot), String(line)),
+      snapshot.matches('choosing') && line !== snapshot.context.choice.line && hasLine(snapshot.context, line),
     'state.choose': (snapshot, { state }) =>
       snapshot.matches('choosing') &&
-      hasWhere(contextOf(snapshot)) &&
-      state !== contextOf(snapshot).choice.state &&
-      (state === 'AK') === contextOf(snapshot).eligibility.isSecondBrand,
-    'date.enter': (snapshot) => snapshot.matches('choosing') && hasWhere(contextOf(snapshot)),
+      hasWhere(snapshot.context) &&
+      state !== snapshot.context.choice.state &&
+      (state === 'AK') === snapshot.context.eligibility.isSecondBrand,
+    'date.enter': (snapshot) => snapshot.matches('choosing') && hasWhere(snapshot.context),
     'quote.open': (snapshot) => !snapshot.matches('closed'),
     'quote.change': (snapshot) => snapshot.matches('blocked'),
     'quote.another': (snapshot) => snapshot.matches('opened'),
   },
   expectations: {
     closed: (screen, snapshot) => {
-      const { permission } = contextOf(snapshot);
+      const { permission } = snapshot.context;
       return [
         screen.text('You can’t start a quote here'),
         ...(permission.isGranted ? [] : [screen.text(denialWords[permission.reason])]),
@@ -101,7 +100,7 @@ export const driver: Driver = {
       ];
     },
     choosing: (screen, snapshot) => {
-      const context = contextOf(snapshot);
+      const context = snapshot.context;
       const ruling = ruleOnQuote(context.eligibility, context.choice);
       const commercial = screen.role('button', 'Commercial lines');
       const line = screen.label('Line');
@@ -133,9 +132,8 @@ export const driver: Driver = {
         ...(context.failure === null ? [] : [screen.text(describeFailure(toFailure(context.failure)))]),
       ];
     },
-    opened: (screen, snapshot) => outcome(screen, `${nameOf(contextOf(snapshot))} opened in a new tab`),
-    blocked: (screen, snapshot) =>
-      outcome(screen, `Your browser blocked the new tab for ${nameOf(contextOf(snapshot))}`),
+    opened: (screen, snapshot) => outcome(screen, `${nameOf(snapshot.context)} opened in a new tab`),
+    blocked: (screen, snapshot) => outcome(screen, `Your browser blocked the new tab for ${nameOf(snapshot.context)}`),
   },
   controls: {
     Open: {

@@ -1,17 +1,21 @@
-import type { AnyActorRef } from 'xstate';
-import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { peRedirectMachine, PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
 import { PeRedirectScreen } from '#screens/quotes/pe-redirect/PeRedirectScreen.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
 
+const isRefused = (snapshot: SnapshotFrom<typeof peRedirectMachine>) =>
+  (['unanswered', 'refused', 'failed'] as const).some((state) => snapshot.matches(state));
+
 /** On the way to producer engage. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof peRedirectMachine> = {
   actions: { 'redirect.retry': (screen) => screen.role('button', 'Try again').click() },
   possible: {
-    'redirect.retry': (snapshot) => ['unanswered', 'refused', 'failed'].some((state) => snapshot.matches(state)),
+    'redirect.retry': isRefused,
   },
   expectations: {
     '': (screen) => [screen.role('heading', 'Producer Engage')],
@@ -22,13 +26,15 @@ export const driver: Driver = {
       screen.text('We didn’t open Producer Engage'),
       { no: screen.role('link', 'open it yourself') },
     ],
-    failed: (screen, { context }) => [screen.text(describeFailure(context.failure))],
+    failed: (screen, { context }) => [
+      screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
+    ],
   },
   controls: {
     'Try again': {
       control: (screen) => screen.role('button', 'Try again'),
       event: { type: 'redirect.retry' },
-      within: (snapshot) => ['unanswered', 'refused', 'failed'].some((state) => snapshot.matches(state)),
+      within: isRefused,
     },
   },
   calls: {

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import type { AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
+import type { agencyReportMachine, AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
 import { reportAddress, reports, type ReportId } from '#machines/domain/reports/reports.ts';
 import { AgencyReportScreen } from '#screens/reports/agency-report/AgencyReportScreen.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
@@ -15,7 +15,7 @@ const noTable = (screen: Screen) => [
 const titleOf = (report: ReportId) => reports[report].title;
 
 /** A report of an agency: its choices, its plot, and its table. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof agencyReportMachine> = {
   actions: {
     'report.choose': async (screen, { choice }) => {
       // what is chosen already stays as it is

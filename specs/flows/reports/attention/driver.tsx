@@ -1,8 +1,9 @@
 import type { AnyActorRef } from 'xstate';
-import type { AttentionRef } from '#machines/reports/attention/attention.machine.ts';
+import type { attentionMachine, AttentionRef } from '#machines/reports/attention/attention.machine.ts';
 import { AttentionScreen } from '#screens/reports/attention/AttentionScreen.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 
 export { model } from './model.ts';
@@ -18,7 +19,7 @@ const links = {
 };
 
 /** What needs attention today, on the dashboard. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof attentionMachine> = {
   actions: { 'attention.retry': (screen) => retry(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Needs attention today')],
@@ -36,7 +37,10 @@ export const driver: Driver = {
             { no: screen.role('link', /file/) },
           ],
     nothing: (screen) => [screen.text('Nothing needs attention today.'), ...noFigures(screen)],
-    failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), ...noFigures(screen)],
+    failed: (screen, { context }) => [
+      screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
+      ...noFigures(screen),
+    ],
     offline: (screen) => [
       screen.text('You seem to be offline.'),
       screen.text('The figures load when you’re back online.'),

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
-import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
+import type { jobNoticesMachine, JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { describeJob } from '#screens/reports/report-jobs/words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -13,7 +13,7 @@ const nameAgency = ({ agencyId }: ReportJob) => (agencyId === '214' ? null : `ag
 const isReady = ({ state }: ReportJob) => state === 'ready';
 
 /** The announcements of report jobs. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof jobNoticesMachine> = {
   actions: {
     'file.missing': (screen, { id }) =>
       screen.role('button', id === 'job-1' ? /^Download CSV: / : /^Download PDF: /).click(),
@@ -22,9 +22,9 @@ export const driver: Driver = {
   },
   expectations: {
     '': (screen, { context }) => [
-      ...context.notices.map((job: ReportJob) => screen.text(describeJob(job, nameAgency(job)))),
+      ...context.notices.map((job) => screen.text(describeJob(job, nameAgency(job)))),
       context.notices.some(isReady) ? download(screen) : { no: download(screen) },
-      context.notices.some((job: ReportJob) => !isReady(job)) ? toReports(screen) : { no: toReports(screen) },
+      context.notices.some((job) => !isReady(job)) ? toReports(screen) : { no: toReports(screen) },
       ...(context.notices.length > 0 ? [] : [{ no: screen.role('button', /^Dismiss/) }]),
     ],
   },

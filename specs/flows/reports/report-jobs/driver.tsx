@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
-import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
+import type { reportJobsMachine, ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import { ReportJobsScreen } from '#screens/reports/report-jobs/ReportJobsScreen.tsx';
 import { describeFile, describeJob, describeProgress } from '#screens/reports/report-jobs/words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { productionChoice } from '../../support/report-samples.ts';
 
@@ -20,7 +20,7 @@ const rowOf = (job: ReportJob): string => {
 };
 
 /** The jobs of reports: asking for one, its progress, its file. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof reportJobsMachine> = {
   actions: {
     'report.order': (screen, { order }) => screen.role('button', `Create ${order.format.toUpperCase()}`).click(),
     'job.restart': (screen) => again(screen).click(),
@@ -35,12 +35,12 @@ export const driver: Driver = {
         ? { no: screen.role('list') }
         : { control: screen.role('list'), shows: { items: context.jobs.map(rowOf) } },
       ...context.jobs
-        .filter(({ state, total }: ReportJob) => state === 'running' && total !== null)
-        .map((job: ReportJob) => ({
+        .filter(({ state, total }) => state === 'running' && total !== null)
+        .map((job) => ({
           control: screen.role('progressbar', `Progress of ${describeJob(job)}`),
           shows: { value: String(job.done) },
         })),
-      context.jobs.some(({ state }: ReportJob) => state === 'ready') ? download(screen) : { no: download(screen) },
+      context.jobs.some(({ state }) => state === 'ready') ? download(screen) : { no: download(screen) },
       context.jobs.some(canRestart)
         ? { control: again(screen), shows: { isLocked: tags.has('busy') } }
         : { no: again(screen) },

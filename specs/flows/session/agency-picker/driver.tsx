@@ -1,10 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { AgencyPickerRef } from '#machines/session/agency-picker/agency-picker.machine.ts';
+import type { agencyPickerMachine, AgencyPickerRef } from '#machines/session/agency-picker/agency-picker.machine.ts';
 import { AgencyPickerScreen } from '#screens/session/agency-picker/AgencyPickerScreen.tsx';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { describeFound } from '#screens/session/agency-picker/words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -16,7 +17,7 @@ const nameOf = (company: CompanyId) => brandOf(company).company.name;
 const listed = [`77 - Northstar Risk Advisors${nameOf('01')}`, `600 - Denali Insurance Services${nameOf('50')}`];
 
 /** Internal users choose the agency that they work for. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof agencyPickerMachine> = {
   actions: {
     'text.changed': (screen, { text }) => box(screen).fill(text),
     'agency.choose': (screen) => first(screen).click(),
@@ -25,8 +26,7 @@ export const driver: Driver = {
   },
   possible: {
     'agency.choose': ({ context }, { agency }) =>
-      context.failure === null &&
-      context.found?.agencies.some(({ code }: { code: string }) => code === agency) === true,
+      context.failure === null && context.found?.agencies.some(({ code }) => code === agency) === true,
   },
   atStart: (screen) => [{ control: box(screen), shows: { isFocused: true } }],
   expectations: {
@@ -38,7 +38,7 @@ export const driver: Driver = {
     'open.listed': (screen, { context }) => [
       first(screen),
       { control: screen.role('list', 'Agencies'), shows: { items: listed } },
-      screen.text(describeFound(context.found)),
+      screen.text(describeFound(invariant(context.found, 'listed without agencies'))),
     ],
     'open.nothing': (screen) => [screen.text('No agency found'), { no: first(screen) }],
     'open.failed': (screen) => [screen.role('alert'), { no: first(screen) }],

@@ -1,13 +1,13 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { LogoutRef } from '#machines/session/logout/logout.machine.ts';
+import type { logoutMachine, LogoutRef } from '#machines/session/logout/logout.machine.ts';
 import { LogoutScreen } from '#screens/session/logout/LogoutScreen.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** Logging out, and what to do when that fails. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof logoutMachine> = {
   actions: {
     'logout.retry': (screen) => screen.role('button', 'Logout').click(),
     'logout.abandon': (screen) => screen.role('link', /home/i).click(),

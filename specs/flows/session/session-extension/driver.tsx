@@ -1,14 +1,17 @@
 import type { AnyActorRef } from 'xstate';
-import type { SessionExtensionRef } from '#machines/session/session-extension/session-extension.machine.ts';
+import type {
+  sessionExtensionMachine,
+  SessionExtensionRef,
+} from '#machines/session/session-extension/session-extension.machine.ts';
 import { ExtensionNotice } from '#screens/session/session-timeout/ExtensionNotice.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 const trouble = 'We couldn’t extend your session.';
 
 /** What shows in the warning while staying is asked for. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof sessionExtensionMachine> = {
   actions: { 'extension.retry': (screen) => screen.role('button', 'Try again').click() },
   expectations: {
     pausing: (screen) => [screen.text(trouble), screen.text('Retrying…')],

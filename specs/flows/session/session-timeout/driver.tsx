@@ -1,19 +1,24 @@
 import type { AnyActorRef } from 'xstate';
-import type { SessionTimeoutRef } from '#machines/session/session-timeout/session-timeout.machine.ts';
+import type {
+  sessionTimeoutMachine,
+  SessionTimeoutRef,
+} from '#machines/session/session-timeout/session-timeout.machine.ts';
 import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { countdownOf, deadlinesOf, formatCountdown, remaining } from '#machines/domain/session/timeout.ts';
 
 export { model } from './model.ts';
 
-const left = ({ context }: AnyMachineSnapshot): string =>
+type Snapshot = SnapshotFrom<typeof sessionTimeoutMachine>;
+
+const left = ({ context }: Snapshot): string =>
   formatCountdown(countdownOf(remaining(deadlinesOf(context.clock), context.now)));
-const isShown = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('idle') || snapshot.matches('absolute');
+const isShown = (snapshot: Snapshot): boolean => snapshot.matches('idle') || snapshot.matches('absolute');
 const dialog = (screen: Screen) => screen.role('dialog');
 
 /** The dialogs before the end of a session, and the strip. Staying is a flow of its own. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof sessionTimeoutMachine> = {
   actions: {
     'session.leave': async (screen) => {
       const no = screen.role('button', 'No, log me out');

@@ -1,9 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { ActivityRef } from '#machines/settings/activity/activity.machine.ts';
+import type { activityMachine, ActivityRef } from '#machines/settings/activity/activity.machine.ts';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { ActivityList } from '#screens/settings/activity/ActivityList.tsx';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -26,7 +27,7 @@ const firstRows = ({ length }: readonly unknown[]): string[] => [
 ];
 
 /** The account activity. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof activityMachine> = {
   actions: {
     'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
     'list.retry': (screen) => retry(screen).click(),
@@ -60,7 +61,10 @@ export const driver: Driver = {
     ],
     loading: (screen) => [screen.text('Loading activity'), { no: retry(screen) }],
     shown: () => [],
-    failed: (screen, { context }) => [screen.text(describeFailure(context.failure)), retry(screen)],
+    failed: (screen, { context }) => [
+      screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
+      retry(screen),
+    ],
   },
   controls: {
     'Try again': { control: retry, event: { type: 'list.retry' } },

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import type { AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
+import type { appearanceMachine, AppearanceRef } from '#machines/settings/appearance/appearance.machine.ts';
 import { AppearanceForm } from '#screens/settings/appearance/AppearanceForm.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -10,7 +10,7 @@ const names = { auto: /^Automatic/, light: 'Light', dark: 'Dark' } as const;
 const nameOf = (setting: unknown) => names[setting as keyof typeof names];
 
 /** The choice between light and dark. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof appearanceMachine> = {
   actions: {
     'theme.choose': (screen, { setting }) => screen.role('radio', nameOf(setting)).click(),
     'save.retry': (screen) => screen.role('button', 'Try again').click(),

@@ -1,20 +1,22 @@
 import type { AnyActorRef } from 'xstate';
-import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
+import type {
+  passwordChangeMachine,
+  PasswordChangeRef,
+} from '#machines/settings/password-change/password-change.machine.ts';
 import { PasswordChangeForm } from '#screens/settings/password-change/PasswordChangeForm.tsx';
-import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeProblem } from '#forms/problem-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The part of the settings about the password. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof passwordChangeMachine> = {
   actions: {
     'password.submit': async (screen, { current, password, confirmation }) => {
-      await screen.label('Current password').fill(String(current));
-      await screen.label('New password').fill(String(password));
-      await screen.label('Confirm new password').fill(String(confirmation));
+      await screen.label('Current password').fill(current);
+      await screen.label('New password').fill(password);
+      await screen.label('Confirm new password').fill(confirmation);
       await screen.role('button', 'Change password').click();
     },
     'password.another': (screen) => screen.role('button', 'Change it again').click(),
@@ -22,7 +24,7 @@ export const driver: Driver = {
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...(context.problems as FieldProblem[]).map((problem) => screen.text(describeProblem(problem))),
+      ...context.problems.map((problem) => screen.text(describeProblem(problem))),
     ],
     editing: (screen) => [screen.label('Current password')],
     changed: (screen) => [screen.text('Your password was changed'), { no: screen.label('Current password') }],

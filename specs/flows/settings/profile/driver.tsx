@@ -1,16 +1,17 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { chosenSettings } from '#machines/domain/settings/chosen-settings.ts';
-import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
+import type { profileMachine, ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
-import type { KnownFlag } from '#machines/domain/shared/identity.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeProblem } from '#forms/problem-words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeUnsaved, savedNotice } from '#screens/settings/words.ts';
 
 export { model } from './model.ts';
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 const agencies = [
   { code: '77', name: 'Northstar' },
@@ -25,8 +26,7 @@ const labelOf = (code: string | null): string => {
   return found ? formatAgency(found) : 'Your first agency';
 };
 
-const shownOf = (context: AnyMachineSnapshot['context']) =>
-  chosenSettings(context as Parameters<typeof chosenSettings>[0]);
+const shownOf = (context: Snapshot['context']) => chosenSettings(context);
 
 /** Each name with its problem or without one; the first name that has one is where the focus is. */
 const problemsAt = (screen: Screen, problems: readonly FieldProblem[]) =>
@@ -42,12 +42,12 @@ const problemsAt = (screen: Screen, problems: readonly FieldProblem[]) =>
   });
 
 /** The part of the settings about oneself. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof profileMachine> = {
   actions: {
     'names.submit': async (screen, { firstName, middleName, lastName }) => {
-      await screen.label('First name').fill(String(firstName));
-      await screen.label(/^Middle name/).fill(String(middleName));
-      await screen.label('Last name').fill(String(lastName));
+      await screen.label('First name').fill(firstName);
+      await screen.label(/^Middle name/).fill(middleName);
+      await screen.label('Last name').fill(lastName);
       await screen.role('button', 'Save').click();
     },
     'preview.switch': (screen) => screen.role('checkbox', /preview features/).click(),
@@ -63,7 +63,7 @@ export const driver: Driver = {
     'feature.switch': ({ context }, { feature, isOn }) =>
       context.user.previewAllowed &&
       context.user.previewEnabled &&
-      shownOf(context).features.includes(feature as KnownFlag) !== isOn,
+      shownOf(context).features.includes(feature) !== isOn,
     'agency.choose': ({ context }) => shownOf(context).agency !== '1080',
   },
   atStart: (screen, { context: { user } }) =>

@@ -2,10 +2,10 @@ import type { AnyActorRef, ContextFrom } from 'xstate';
 import type { signInsMachine, SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import { SignInsList } from '#screens/settings/sign-ins/SignInsList.tsx';
 import { formatMoment } from '#machines/domain/shared/calendar.ts';
-import type { Ending, SignIn, TrustedDevice } from '#machines/domain/settings/settings.ts';
+import type { SignIn } from '#machines/domain/settings/settings.ts';
 import { rowsOf } from '#machines/domain/shell/pages.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -19,7 +19,7 @@ type Ended = NonNullable<ContextFrom<typeof signInsMachine>['ended']>;
 const wordsOf = ({ kind, label }: Ended): string => `${kind === 'signIn' ? 'Signed out' : 'Removed'}: ${label}`;
 
 /** The list of sign-ins and trusted devices. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof signInsMachine> = {
   actions: {
     'access.end': async (screen, { kind }) => {
       if (kind === 'signIn') return signOut(screen).click();
@@ -33,15 +33,15 @@ export const driver: Driver = {
   possible: {
     'access.end': ({ context }, { kind, id }) =>
       context.list !== null &&
-      !context.endings.some((ending: Ending) => ending.id === id) &&
+      !context.endings.some((ending) => ending.id === id) &&
       (kind === 'signIn'
-        ? context.page === 1 && context.list.signIns.some((one: SignIn) => one.id === id)
-        : context.list.devices.some((one: TrustedDevice) => one.id === id)),
+        ? context.page === 1 && context.list.signIns.some((one) => one.id === id)
+        : context.list.devices.some((one) => one.id === id)),
   },
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...(context.ended === null ? [] : [screen.text(wordsOf(context.ended as Ended))]),
+      ...(context.ended === null ? [] : [screen.text(wordsOf(context.ended))]),
       ...(context.list === null
         ? [{ no: screen.role('tab') }]
         : [
@@ -49,7 +49,7 @@ export const driver: Driver = {
             screen.role('tab', `Trusted devices (${context.list.devices.length})`),
             {
               control: screen.role('list', 'Active sessions'),
-              shows: { items: rowsOf(context.list.signIns as SignIn[], context.page).map(rowOf) },
+              shows: { items: rowsOf(context.list.signIns, context.page).map(rowOf) },
             },
             ...(context.list.signIns.length > 10
               ? [{ control: screen.role('button', `Page ${context.page} of 2`), shows: { isOn: true } }]
@@ -57,7 +57,7 @@ export const driver: Driver = {
           ]),
     ],
     ending: (screen, { context }) =>
-      context.endings.some(({ id }: Ending) => id === 's2') && context.page === 1
+      context.endings.some(({ id }) => id === 's2') && context.page === 1
         ? [{ control: signOut(screen), shows: { isLocked: true } }]
         : [],
   },

@@ -1,14 +1,17 @@
 import type { AnyActorRef } from 'xstate';
-import type { UnsavedChangesRef } from '#machines/settings/unsaved-changes/unsaved-changes.machine.ts';
+import type {
+  unsavedChangesMachine,
+  UnsavedChangesRef,
+} from '#machines/settings/unsaved-changes/unsaved-changes.machine.ts';
 import { UnsavedChangesDialog } from '#screens/settings/unsaved-changes/UnsavedChangesDialog.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 const question = 'Leave without saving?';
 
 /** The question before unsaved changes are left. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof unsavedChangesMachine> = {
   actions: {
     'leave.confirm': (screen) => screen.role('button', 'Leave without saving').click(),
     'leave.cancel': (screen) => screen.role('button', 'Stay on this page').click(),

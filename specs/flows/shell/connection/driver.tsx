@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import type { connectionMachine, ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -10,7 +10,7 @@ const flaky = /^Your connection is slow/;
 const returned = /^You’re back online/;
 
 /** What an agent sees of the connection. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof connectionMachine> = {
   actions: {},
   expectations: {
     steady: (screen) => [offline, flaky, returned].map((words) => ({ no: screen.text(words) })),

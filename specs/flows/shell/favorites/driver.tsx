@@ -1,11 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import { listActions } from '#machines/domain/actions/action-list.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
-import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
+import type { favoritesMachine, FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { HomeActions } from '#screens/shell/favorites/HomeActions.tsx';
 import { describeUnsaved, favoritesWords } from '#screens/shell/words.ts';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import { agent } from '../../support/samples.ts';
 
 export { model } from './model.ts';
@@ -22,7 +23,7 @@ const problemOf = (screen: Screen, title: string, failure: Failure) => [
 ];
 
 /** The quick actions of the dashboard with their stars. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof favoritesMachine> = {
   actions: {
     'favorite.toggle': (screen, { action }) => star(screen, action as string).click(),
     'list.retry': (screen) => retry(screen).click(),
@@ -33,13 +34,13 @@ export const driver: Driver = {
     unread: (screen, { context }) => [
       action(screen),
       { no: star(screen, 'cancelPolicy') },
-      ...problemOf(screen, favoritesWords.unread, context.failure),
+      ...problemOf(screen, favoritesWords.unread, invariant(context.failure, 'no failure')),
     ],
     'known.kept': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retry(screen) }],
     'known.saving': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retry(screen) }],
     'known.unsaved': (screen, { context }) => [
       ...groupsOf(screen, context.favorites),
-      ...problemOf(screen, favoritesWords.unsaved, context.failure),
+      ...problemOf(screen, favoritesWords.unsaved, invariant(context.failure, 'no failure')),
       screen.text(describeUnsaved(context.changes, actions)),
     ],
   },

@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import { granted } from '#machines/domain/shared/permissions.ts';
 import type { Menu, MenuItem } from '#machines/domain/shell/menus.ts';
-import type { MenusRef } from '#machines/shell/menus/menus.machine.ts';
+import type { menusMachine, MenusRef } from '#machines/shell/menus/menus.machine.ts';
 import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { ItemsMenu } from '#screens/shell/menus/HeaderMenus.tsx';
 import { post } from './model.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -19,7 +19,7 @@ const items = {
 } as const;
 
 /** The menus of the header; for the paths they are all in two menus, one of which is open. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof menusMachine> = {
   actions: {
     'menu.open': (screen, { menu }) => screen.role('button', names[menu as Name]).press('ArrowDown'),
     'menu.toggle': (screen, { menu }) => screen.role('button', names[menu as Name]).click(),

@@ -1,12 +1,15 @@
-import type { AnyActorRef } from 'xstate';
-import type { SystemMessagesRef } from '#machines/shell/system-messages/system-messages.machine.ts';
+import type { AnyActorRef, ContextFrom } from 'xstate';
+import type {
+  systemMessagesMachine,
+  SystemMessagesRef,
+} from '#machines/shell/system-messages/system-messages.machine.ts';
 import { NewMessages, SystemMessages } from '#screens/shell/system-messages/SystemMessages.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The messages of the company above a page. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof systemMessagesMachine> = {
   actions: {
     'messages.open': (screen) => screen.role('button', /^New system message/).click(),
     'message.dismiss': (screen) => screen.role('button', 'Dismiss: Planned maintenance').click(),
@@ -25,8 +28,8 @@ export const driver: Driver = {
         : screen.role('button', waitingName(context)),
       ...placed(context).map(({ title }) => screen.text(title)),
       ...context.messages
-        .filter(({ id }: Message) => context.arrived.includes(id))
-        .map(({ title }: Message) => screen.text(new RegExp(`System message: ${title}`))),
+        .filter(({ id }) => context.arrived.includes(id))
+        .map(({ title }) => screen.text(new RegExp(`System message: ${title}`))),
     ],
   },
   controls: {
@@ -41,15 +44,11 @@ export const driver: Driver = {
   },
 };
 
-interface Message {
-  id: string;
-  title: string;
-}
+type Context = ContextFrom<typeof systemMessagesMachine>;
 
-const placed = ({ messages, waiting }: { messages: Message[]; waiting: string[] }): Message[] =>
-  messages.filter(({ id }) => !waiting.includes(id));
+const placed = ({ messages, waiting }: Context) => messages.filter(({ id }) => !waiting.includes(id));
 
-const waitingName = ({ messages, waiting }: { messages: Message[]; waiting: string[] }): string => {
+const waitingName = ({ messages, waiting }: Context): string => {
   const first = messages.find(({ id }) => waiting.includes(id));
   return `New system message: ${waiting.length === 1 ? first?.title : `${waiting.length} new messages`}`;
 };

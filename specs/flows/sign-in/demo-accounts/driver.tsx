@@ -1,12 +1,12 @@
 import type { AnyActorRef } from 'xstate';
-import type { DemoAccountsRef } from '#machines/sign-in/demo-accounts/demo-accounts.machine.ts';
+import type { demoAccountsMachine, DemoAccountsRef } from '#machines/sign-in/demo-accounts/demo-accounts.machine.ts';
 import { DemoAccounts } from '#screens/sign-in/demo-accounts/DemoAccounts.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The help panel of a demonstration. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof demoAccountsMachine> = {
   actions: {
     'codes.refresh': (screen) => screen.role('button', 'Show the newest code').click(),
     'panel.retry': (screen) => screen.role('button', 'Try again').click(),

@@ -1,24 +1,25 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
+import type {
+  forgotPasswordMachine,
+  ForgotPasswordRef,
+} from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
-import type { ResetAnswer } from '#machines/domain/shared/answers.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
-import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 export { model } from './model.ts';
 
 /** A forgotten password, on both of its pages. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof forgotPasswordMachine> = {
   actions: {
     'request.submit': async (screen, { email }) => {
-      await screen.label('Email address').fill(String(email));
+      await screen.label('Email address').fill(email);
       await screen.role('button', 'Send code').click();
     },
     'request.again': (screen) => screen.role('button', 'Get another code').click(),
     'reset.submit': async (screen, { answer }) => {
-      const { email, code, password, confirmation } = answer as ResetAnswer;
+      const { email, code, password, confirmation } = answer;
       await screen.label('Email address').fill(email);
       await screen.label('Code').fill(code);
       await screen.label('New password').fill(password);
@@ -29,9 +30,7 @@ export const driver: Driver = {
   normalize: { 'request.submit': ({ type, email }) => ({ type, email: email.trim() }) },
   expectations: {
     '': (screen, { context }) => [
-      ...(context.notice === null || context.page === 'request'
-        ? []
-        : [screen.text(stepNotices[context.notice as StepNotice])]),
+      ...(context.notice === null || context.page === 'request' ? [] : [screen.text(stepNotices[context.notice])]),
       ...(context.failure === null ? [] : [screen.role('alert')]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],

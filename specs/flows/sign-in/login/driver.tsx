@@ -1,30 +1,29 @@
-import type { AnyActorRef, AnyMachineSnapshot, ContextFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type { loginMachine, LoginRef } from '#machines/sign-in/login/login.machine.ts';
-import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { statusOf } from '#machines/domain/shared/failure.ts';
 import { maskEmail } from '#machines/domain/shared/text.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
-import type { FieldProblem } from '#machines/domain/shared/validation.ts';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
-import type { StepNotice } from '#machines/domain/onboarding/session-step.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeProblem } from '#forms/problem-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 
 export { model } from './model.ts';
 
+type Snapshot = SnapshotFrom<typeof loginMachine>;
+
 const startOver = (screen: Screen) => screen.role('button', /^(Choose another user type|Use a different account)$/);
 
-type Context = ContextFrom<typeof loginMachine>;
+type Context = Snapshot['context'];
 
 /** The step has just come. */
-const isUntouched = ({ context }: AnyMachineSnapshot): boolean =>
-  context.problems.length === 0 && context.failure === null;
+const isUntouched = ({ context }: Snapshot): boolean => context.problems.length === 0 && context.failure === null;
 const errorOf = ({ problems }: Context, name: string): string => {
-  const problem = problems.find(({ field }: FieldProblem) => field === name);
+  const problem = problems.find(({ field }) => field === name);
   return problem ? `Error: ${describeProblem(problem)}` : '';
 };
 const isInvalid = (context: Context, name: string): boolean =>
@@ -33,27 +32,27 @@ const codeHint = (context: Context): string =>
   `We sent a 6-digit code to ${maskEmail(context.session?.email ?? '')}. It expires in 10 minutes. ${errorOf(context, 'code')}`.trim();
 
 /** What a step shows above its field: that a code was sent, or why the step shows. */
-const noticeIn = (screen: Screen, { context }: AnyMachineSnapshot) =>
-  context.notice === null ? [] : [screen.text(stepNotices[context.notice as StepNotice])];
+const noticeIn = (screen: Screen, { context }: Snapshot) =>
+  context.notice === null ? [] : [screen.text(stepNotices[context.notice])];
 
 /** Signing in, step by step. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof loginMachine> = {
   actions: {
     'userType.choose': async (screen) => {
       await screen.role('radio', /^Agent/).click();
       await screen.role('button', 'Continue').click();
     },
     'email.submit': async (screen, { email }) => {
-      await screen.label('Email address').fill(String(email));
+      await screen.label('Email address').fill(email);
       await screen.role('button', 'Continue').click();
     },
     'password.submit': async (screen, { username, password }) => {
-      if (username !== null) await screen.label('User name').fill(String(username));
-      await screen.label('Password').fill(String(password));
+      if (username !== null) await screen.label('User name').fill(username);
+      await screen.label('Password').fill(password);
       await screen.role('button', 'Sign in').click();
     },
     'code.submit': async (screen, { code }) => {
-      await screen.label('Code').fill(String(code));
+      await screen.label('Code').fill(code);
       await screen.role('button', 'Verify').click();
     },
     'code.resend': (screen) => screen.role('button', 'Send a new code').click(),
@@ -62,7 +61,7 @@ export const driver: Driver = {
   normalize: { 'email.submit': ({ type, email }) => ({ type, email: email.trim() }) },
   expectations: {
     '': (screen, { context }) => [
-      ...context.problems.map((problem: FieldProblem) => screen.text(describeProblem(problem))),
+      ...context.problems.map((problem) => screen.text(describeProblem(problem))),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
     'editing.userType': (screen, { context }) => [
@@ -85,12 +84,12 @@ export const driver: Driver = {
       const username = screen.label('User name');
       return [
         ...noticeIn(screen, snapshot),
-        ...(context.session.email ? [screen.text(`Signing in as ${context.session.email}`)] : []),
+        ...(context.session?.email ? [screen.text(`Signing in as ${context.session.email}`)] : []),
         {
           control: screen.label('Password'),
           shows: { description: errorOf(context, 'password'), isInvalid: isInvalid(context, 'password') },
         },
-        context.session.usernameRequired
+        context.session?.usernameRequired
           ? { control: username, shows: { description: errorOf(context, 'username') } }
           : { no: username },
       ];
@@ -140,7 +139,7 @@ export const driver: Driver = {
   },
 };
 
-const Steps = (props: LaterStepProps) => (
+const Steps = (props: ShownStep) => (
   <LaterSteps {...props} forgotHref="/forgot-password" signUpHref="/user-signup/sign-up" />
 );
 

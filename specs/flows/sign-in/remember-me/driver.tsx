@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import type { RememberMeRef } from '#machines/sign-in/remember-me/remember-me.machine.ts';
+import type { rememberMeMachine, RememberMeRef } from '#machines/sign-in/remember-me/remember-me.machine.ts';
 import { RememberMe } from '#screens/sign-in/remember-me/RememberMe.tsx';
 import { rememberWords } from '#screens/sign-in/remember-me/words.ts';
-import type { Driver, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -11,7 +11,7 @@ const box = (screen: Screen) => screen.role('checkbox', /^Remember me on this de
 const checked = (screen: Screen, isOn: boolean): Expectation => ({ control: box(screen), shows: { isOn } });
 
 /** The box with the password. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof rememberMeMachine> = {
   actions: { 'remember.switch': (screen) => box(screen).click() },
   expectations: {
     forgotten: (screen) => [checked(screen, false), { no: screen.text(rememberWords.refused) }],

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import { statusOf, type Failure } from '#machines/domain/shared/failure.ts';
-import type { SingleSignOnRef } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
+import type { singleSignOnMachine, SingleSignOnRef } from '#machines/sign-in/single-sign-on/single-sign-on.machine.ts';
 import { SingleSignOn } from '#screens/sign-in/single-sign-on/SingleSignOn.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 const wordsOf = (failure: Failure): string =>
   statusOf(failure) === 400
@@ -13,7 +13,7 @@ const wordsOf = (failure: Failure): string =>
 export { model } from './model.ts';
 
 /** Single sign-on on the sign-in page. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof singleSignOnMachine> = {
   actions: {
     'handOff.start': (screen) => screen.role('button', 'Use single sign-on').click(),
     'handOff.retry': (screen) => screen.role('button', 'Try again').click(),

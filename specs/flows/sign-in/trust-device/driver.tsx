@@ -1,14 +1,14 @@
 import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
-import type { TrustDeviceRef } from '#machines/sign-in/trust-device/trust-device.machine.ts';
+import type { trustDeviceMachine, TrustDeviceRef } from '#machines/sign-in/trust-device/trust-device.machine.ts';
 import { TrustDeviceScreen } from '#screens/sign-in/trust-device/TrustDeviceScreen.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
 /** The question whether to trust a device. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof trustDeviceMachine> = {
   actions: {
     'device.answer': (screen, { trust }) =>
       screen.role('button', trust === true ? 'Yes, trust this device' : 'Not now').click(),

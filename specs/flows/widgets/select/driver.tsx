@@ -1,18 +1,20 @@
 import type { AnyActorRef } from 'xstate';
 import { useSelector } from '@xstate/react';
-import type { SelectRef } from '#machines/widgets/select/select.machine.ts';
+import type { selectMachine, SelectRef } from '#machines/widgets/select/select.machine.ts';
 import { SelectView } from '#widgets/select/Select.tsx';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { Driver, Screen } from '#specs/model/drive/driver.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
+type Snapshot = SnapshotFrom<typeof selectMachine>;
+
 const box = (screen: Screen) => screen.role('combobox', 'Agency');
-const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ popup: 'open' });
-const isTyped = ({ context }: AnyMachineSnapshot) => context.mode === 'autocomplete';
+const isOpen = (snapshot: Snapshot) => snapshot.matches({ popup: 'open' });
+const isTyped = ({ context }: Snapshot) => context.mode === 'autocomplete';
 
 /** A select of agencies. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof selectMachine> = {
   actions: {
     'list.open': (screen) => box(screen).press('ArrowDown'),
     'list.close': (screen) => box(screen).press('Escape'),

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { TabsRef } from '#machines/widgets/tabs/tabs.machine.ts';
+import type { tabsMachine, TabsRef } from '#machines/widgets/tabs/tabs.machine.ts';
 import { TabsView } from '#widgets/tabs/Tabs.tsx';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 /** Tabs of lines of insurance, whose panels say the line again. */
-export const driver: Driver = {
+export const driver: DriverOf<typeof tabsMachine> = {
   actions: {
     'tab.choose': (screen, { tab }) => screen.role('tab', String(tab)).click(),
     'tab.move': (screen, { to }) => screen.role('tablist', 'Lines').press(keys[String(to)] ?? ''),

@@ -7,7 +7,7 @@ import { isPrivateScope, loginStepOf, type Session, type UserType } from '#machi
 import type { loginMachine } from '#machines/sign-in/login/login.machine.ts';
 import { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
 import type { OtherTabMessage } from '#machines/session/reauthentication/reauthentication.setup.ts';
-import { exclusively } from '../../session/keep-alive.ts';
+import { exclusively } from '../../browser/exclusively.ts';
 import { listenToTabs, notifyOtherTabs } from '../../session/tabs.ts';
 import { watcher } from '../support/watcher.ts';
 

@@ -14,7 +14,9 @@ import type {
   TabMessage,
   TimeMessage,
 } from '#machines/session/session-timeout/session-timeout.setup.ts';
-import { createKeepAlive, exclusively, pause } from '../../session/keep-alive.ts';
+import { exclusively } from '../../browser/exclusively.ts';
+import { pause } from '../../browser/pause.ts';
+import { createKeepAlive } from '../../session/keep-alive.ts';
 import { markReady } from '../../browser/ready.ts';
 import type { ServerTime } from '../../session/server-time.ts';
 import { listenToTabs, notifyOtherTabs } from '../../session/tabs.ts';

@@ -8,7 +8,7 @@ import type { ActorRoots } from '#screens/inspection.ts';
 import { logFailure } from '../../browser/log.ts';
 import { startMenuAction } from '../../routing/menu-action.ts';
 import type { Navigation } from '../../routing/navigation.ts';
-import { openResults } from '../../routing/results.ts';
+import { openResults } from '../../routing/open-results.ts';
 import type { OnSession } from '../../session/session-changes.ts';
 import { watchUser } from '../../session/user-changes.ts';
 import { quickSearchActor } from '../clients/quick-search.ts';

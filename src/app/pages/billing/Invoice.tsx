@@ -1,5 +1,5 @@
 import { invoicePage } from '#machines/domain/actions/hosts.ts';
-import { originsOf } from '#machines/domain/actions/trusted-address.ts';
+import { originsOf } from '#machines/domain/shared/trusted-address.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
 import { paths } from '#src/paths.ts';

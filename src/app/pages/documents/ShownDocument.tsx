@@ -6,6 +6,7 @@ import { useShownTitle } from '#layouts/shown-title.ts';
 import type { DocumentRef } from '#machines/clients/document/document.machine.ts';
 import type { ViewedDocument } from '#machines/domain/documents/documents.ts';
 import { DocumentScreen, type DocumentScreenProps } from '#screens/clients/document/DocumentScreen.tsx';
+import { selectIsBusy } from '#screens/selectors.ts';
 import { documentActor, type DocumentSource } from '../../actors/clients/document.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { createPdfReader } from '../../browser/pdf-reader.ts';
@@ -22,7 +23,6 @@ interface ShownDocumentProps extends Omit<DocumentScreenProps, 'document' | 'sou
 
 type Snapshot = SnapshotFrom<DocumentRef>;
 const selectFound = ({ context }: Snapshot) => context.found;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** A document in the viewer, whosever it is; its code loads when a document is opened. */
 const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocumentProps) => {

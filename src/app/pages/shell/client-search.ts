@@ -2,7 +2,7 @@ import { clientsPreset } from '#machines/domain/clients/search.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import { paths } from '#src/paths.ts';
 import { usePortal } from '../../boot/context.ts';
-import { openResults } from '../../routing/results.ts';
+import { openResults } from '../../routing/open-results.ts';
 import { useIdentity } from '../../session/identity.ts';
 
 /** Searches for a text; without one, opens the search as it was left. */

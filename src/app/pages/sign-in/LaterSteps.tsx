@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { LaterSteps, type LaterStepProps } from '#screens/sign-in/login/LaterSteps.tsx';
+import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
 import { useKeptQuery } from '../../routing/query.ts';
 import { RememberPerson } from './RememberPerson.tsx';
@@ -9,7 +9,7 @@ import { useStepHistory } from './step-history.ts';
 export { resumePerson } from '../../session/resume-person.ts';
 
 /** Why sign-in shows, or its later steps, with the links that lead elsewhere; they keep the query keys that survive. */
-const LaterStepsWithLinks = (props: LaterStepProps) => {
+const LaterStepsWithLinks = (props: ShownStep) => {
   const kept = useKeptQuery();
   return props.step === 'ended' ? (
     <LaterSteps {...props} signUpHref={paths.signUp() + kept} />
@@ -18,7 +18,7 @@ const LaterStepsWithLinks = (props: LaterStepProps) => {
   );
 };
 
-const StepsWithLinks = ({ kept, ...props }: LaterStepProps & { kept: string }) => {
+const StepsWithLinks = ({ kept, ...props }: ShownStep & { kept: string }) => {
   const { login } = props;
   useStepHistory(login);
   const userType = useSelector(login, ({ context }) => context.session?.userType);

@@ -7,6 +7,7 @@ import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
@@ -25,8 +26,6 @@ interface AccountBillingScreenProps {
 
 type Snapshot = SnapshotFrom<AccountBillingRef>;
 const selectBilling = ({ context }: Snapshot) => context.billing;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches('empty');
 
 /** What a customer owes and has paid, over all of their accounts. */

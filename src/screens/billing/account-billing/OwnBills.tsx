@@ -15,13 +15,11 @@ export interface BillingHrefs {
   invoice: string;
 }
 
-const none = '—';
-
 const nameIn =
   (accounts: readonly Account[]) =>
   ({ accountId }: OwnBill): string => {
     const account = accounts.find((one) => one.accountId === accountId);
-    return account ? displayName(account) : none;
+    return account ? displayName(account) : '—';
   };
 
 const columnsOf = (accounts: readonly Account[], { record, payment }: BillingHrefs): readonly Column<OwnBill>[] => [
@@ -29,7 +27,7 @@ const columnsOf = (accounts: readonly Account[], { record, payment }: BillingHre
   ...(accounts.length > 1 ? [{ id: 'account', label: 'Account', render: nameIn(accounts) }] : []),
   { id: 'policy', label: 'Policy', render: ({ policyId, policyName }) => `${policyId} ${policyName}` },
   { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
-  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? none },
+  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? '—' },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
   {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { BillPaymentsRef } from '#machines/billing/bill-payments/bill-payments.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -15,8 +16,6 @@ interface BillPaymentsScreenProps {
 
 type Snapshot = SnapshotFrom<BillPaymentsRef>;
 const selectPayments = ({ context }: Snapshot) => context.payments;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsShown = (snapshot: Snapshot) => snapshot.matches('shown');
 
 /** The payments of a bill, on its page. */

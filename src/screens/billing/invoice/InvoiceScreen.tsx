@@ -5,6 +5,7 @@ import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
 import type { UserType } from '#machines/domain/session/session.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
+import { selectFailure } from '#screens/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
@@ -29,7 +30,6 @@ const selectIsMissing = (snapshot: Snapshot) => snapshot.matches({ waiting: 'not
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ waiting: 'failed' });
 const selectIsLockedOut = (snapshot: Snapshot) => snapshot.hasTag('lockedOut');
 const selectIsSwitching = (snapshot: Snapshot) => snapshot.matches({ waiting: 'switchingAgency' });
-const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectLead = ({ context: { invoice } }: Snapshot) => invoice && invoiceLead(invoice);
 const selectAgency = ({ context }: Snapshot) => context.agency;
 

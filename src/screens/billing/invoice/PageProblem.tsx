@@ -3,11 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { InvoiceRef } from '#machines/billing/invoice/invoice.machine.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
 import { BlockedTab } from '#layouts/BlockedTab.tsx';
+import { selectFailure } from '#screens/selectors.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 type Snapshot = SnapshotFrom<InvoiceRef>;
-const selectFailure = ({ context }: Snapshot) => context.failure;
 const selectAddress = ({ context }: Snapshot) => context.address;
 const selectState = (snapshot: Snapshot) =>
   (['opened', 'blocked', 'foreign', 'pageFailed', 'stale'] as const).find((shown) =>

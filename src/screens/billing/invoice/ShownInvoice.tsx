@@ -14,6 +14,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { describeMethod } from '../payment-words.ts';
 import { invoiceKindNames, invoiceLead, invoiceStatus } from '../words.ts';
 import { PageProblem } from './PageProblem.tsx';
 
@@ -32,17 +33,11 @@ const lineColumns: readonly Column<Line>[] = [
   { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
 ];
 
-const methods = { card: 'Card', ach: 'Bank account' } as const;
-
 type Payment = Invoice['payments'][number];
 const paymentColumns: readonly Column<Payment>[] = [
   { id: 'receipt', label: 'Receipt', render: ({ receiptNumber }) => receiptNumber },
   { id: 'date', label: 'Date', isNumeric: true, render: ({ date }) => formatIsoDay(date) },
-  {
-    id: 'method',
-    label: 'Method',
-    render: ({ method, lastFour }) => methods[method] + (lastFour === null ? '' : ` ending in ${lastFour}`),
-  },
+  { id: 'method', label: 'Method', render: describeMethod },
   { id: 'fee', label: 'Fee', isNumeric: true, render: ({ fee }) => formatMoney(fee) },
   { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
 ];

@@ -7,6 +7,7 @@ import type { UserType } from '#machines/domain/session/session.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { countOf } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -30,8 +31,6 @@ interface PayableBillsScreenProps {
 
 type Snapshot = SnapshotFrom<PayableBillsRef>;
 const selectBills = ({ context }: Snapshot) => context.bills;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsNone = (snapshot: Snapshot) => snapshot.matches('none');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 

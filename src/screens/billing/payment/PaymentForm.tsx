@@ -27,7 +27,8 @@ import { Heading, Text } from '#ui/Text.tsx';
 import { billFactsOf, sumsOf, type PartProps, type ReadPartProps } from './parts.tsx';
 import { selectCharge, selectDraft, selectOptions, selectProblems, selectRefusal } from './selectors.ts';
 import './payment.css';
-import { describeDraftProblem, describeReason, describeRetry, formatShare, methodNames } from './words.ts';
+import { describeDraftProblem, describeReason, describeRetry, formatShare } from './words.ts';
+import { methodNames } from '../payment-words.ts';
 
 const amountNames: Readonly<Record<AmountChoice, string>> = {
   minimum: 'Minimum due',

@@ -25,7 +25,8 @@ import {
   selectPayment,
   selectReceipt,
 } from './selectors.ts';
-import { describeMethod, formatInstant } from './words.ts';
+import { describeMethod } from '../payment-words.ts';
+import { formatInstant } from './words.ts';
 
 interface PaymentReceiptProps extends PartProps {
   way: BillingWay;
@@ -101,7 +102,7 @@ const ReceiptCard = ({ receipt, links, way }: { receipt: Receipt } & Pick<Paymen
           { term: 'Date', details: formatInstant(receipt.date), isNumeric: true },
           { term: way.parent.one, details: clientName(receipt.accountName) },
           ...billFactsOf(receipt, links),
-          { term: 'Paid with', details: describeMethod(receipt.method, receipt.lastFour), isNumeric: true },
+          { term: 'Paid with', details: describeMethod(receipt), isNumeric: true },
           ...sumsOf(receipt),
         ]}
       />

@@ -12,7 +12,8 @@ import { Text } from '#ui/Text.tsx';
 import type { BillingWay } from '../way.ts';
 import { billFactsOf, sumsOf, type PartProps } from './parts.tsx';
 import { selectDraft, selectOptions } from './selectors.ts';
-import { describeRest, methodNames } from './words.ts';
+import { methodNames } from '../payment-words.ts';
+import { describeRest } from './words.ts';
 
 interface PaymentReviewProps extends PartProps {
   way: BillingWay;

@@ -5,7 +5,8 @@ import type { Charge } from '#machines/domain/billing/payment-draft.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import type { Fact } from '#ui/DescriptionList.tsx';
-import { describeMethod, describeRetry } from './words.ts';
+import { describeMethod } from '../payment-words.ts';
+import { describeRetry } from './words.ts';
 
 /** Where the pages of a payment lead. */
 export interface PaymentLinks {
@@ -41,7 +42,7 @@ export const sumsOf = ({ amount, fee, total }: Charge): Fact[] => [
 export const factsOf = (payment: Payment, links: PaymentLinks): Fact[] => [
   billFact(payment.billId, links),
   ...sumsOf(payment),
-  { term: 'Paid with', details: describeMethod(payment.method, payment.lastFour), isNumeric: true },
+  { term: 'Paid with', details: describeMethod(payment), isNumeric: true },
 ];
 
 /** The bill that is paid, and its policy. */

@@ -3,6 +3,8 @@ import type { PaymentRef } from '#machines/billing/payment/payment.machine.ts';
 import { chargeOf } from '#machines/domain/billing/payment-draft.ts';
 import { titles } from './words.ts';
 
+export { selectFailure, selectIsBusy } from '#screens/selectors.ts';
+
 export type Snapshot = SnapshotFrom<PaymentRef>;
 /** What is on screen. */
 export type View = keyof typeof titles;
@@ -31,7 +33,6 @@ export const selectTitle = (snapshot: Snapshot): string => titles[selectView(sna
 export const hasDraft = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('unsaved') && Object.values(snapshot.context.draft).some(Boolean);
 
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectFailedStep = ({ context }: Snapshot) => context.failedStep;
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
@@ -40,7 +41,6 @@ export const selectRefusal = ({ context }: Snapshot) => context.refusal;
 export const selectPayment = ({ context }: Snapshot) => context.payment;
 export const selectReceipt = ({ context }: Snapshot) => context.receipt;
 export const selectIsTooLate = ({ context }: Snapshot) => context.isTooLate;
-export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsEditing = (snapshot: Snapshot) => snapshot.matches({ ordering: 'editing' });
 export const selectIsBlocked = (snapshot: Snapshot) => snapshot.matches({ ordering: 'blocked' });
 export const selectIsAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');

@@ -8,18 +8,8 @@ import { formatMoney } from '#machines/domain/shared/money.ts';
 import { sentenceCase } from '#machines/domain/shared/text.ts';
 import { agencyFor } from '../../clients/reader.ts';
 
-/** What a payment is made with. */
-export const methodNames: Readonly<Record<PaymentMethod, string>> = {
-  ach: 'Bank account (ACH)',
-  card: 'Credit card',
-};
-
 /** "by card", "from a bank account" */
 const byMethod: Readonly<Record<PaymentMethod, string>> = { ach: 'from a bank account', card: 'by card' };
-
-/** "Credit card ending in 4242" */
-export const describeMethod = (method: PaymentMethod, lastFour: string | null): string =>
-  lastFour === null ? methodNames[method] : `${methodNames[method]} ending in ${lastFour}`;
 
 /** "$123.00 by card" */
 export const describePayment = ({ total, method }: Payment): string => `${formatMoney(total)} ${byMethod[method]}`;

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DocumentSelectionRef } from '#machines/clients/document-selection/document-selection.machine.ts';
 import { downloadLimits } from '#machines/domain/documents/documents.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { Inline } from '#ui/Stack.tsx';
@@ -11,8 +12,6 @@ import { Text } from '#ui/Text.tsx';
 
 type Snapshot = SnapshotFrom<DocumentSelectionRef>;
 const selectCount = ({ context }: Snapshot) => context.chosen.length;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectMustWait = (snapshot: Snapshot) => snapshot.hasTag('lockedOut');
 
 interface DocumentSelectionProps {

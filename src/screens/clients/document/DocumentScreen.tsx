@@ -5,6 +5,7 @@ import type { DocumentRef } from '#machines/clients/document/document.machine.ts
 import { titleOf, type ViewedDocument } from '#machines/domain/documents/documents.ts';
 import { DismissibleFailure } from '#screens/DismissibleFailure.tsx';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { selectIsBusy } from '#screens/selectors.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { classOf } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -41,7 +42,6 @@ const selectFailure = (snapshot: Snapshot) =>
 const selectIsShown = (snapshot: Snapshot) => snapshot.matches({ viewing: 'shown' });
 const selectIsOpening = (snapshot: Snapshot) => snapshot.matches({ viewing: 'opening' });
 const selectIsBroken = (snapshot: Snapshot) => snapshot.matches({ viewing: 'broken' });
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectSaveFailure = ({ context }: Snapshot) => context.saveFailure ?? context.failure;
 const selectHasSaveFailed = (snapshot: Snapshot) => snapshot.hasTag('saveFailed');
 const selectEnding = (snapshot: Snapshot) =>

@@ -4,14 +4,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { FileDownloadRef } from '#machines/clients/file-download/file-download.machine.ts';
 import type { CarrierFile } from '#machines/domain/documents/files.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 
 type Snapshot = SnapshotFrom<FileDownloadRef>;
 const selectAsked = ({ context }: Snapshot) => context.file;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 interface FileDownloadButtonProps {
   flow: FileDownloadRef;

@@ -4,6 +4,7 @@ import { displayAddress, displayName } from '#machines/domain/clients/account.ts
 import type { OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -20,8 +21,6 @@ interface OwnAccountsScreenProps {
 
 type Snapshot = SnapshotFrom<OwnAccountsRef>;
 const selectAccounts = ({ context }: Snapshot) => context.accounts;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches('empty');
 
 /** A customer's own accounts, each a link to its overview. */

@@ -7,6 +7,7 @@ import { displayAddress, displayName, type Account } from '#machines/domain/clie
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -48,8 +49,6 @@ const unnamed = () => null;
 
 type Snapshot = SnapshotFrom<PolicyholderRef>;
 const selectAccount = ({ context }: Snapshot) => context.account;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 

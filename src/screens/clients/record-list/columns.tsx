@@ -13,11 +13,9 @@ import { StatusChip } from '../StatusChip.tsx';
 
 type Columns<Kind extends RecordKind> = readonly Column<RecordOf<Kind>>[];
 
-const none = '—';
-
 /** A link to a record, or a dash where there is none. */
 const link = (links: ClientLinks, kind: RecordKind, id: string | null) =>
-  id === null ? none : <a href={links.record(kind, id)}>{id}</a>;
+  id === null ? '—' : <a href={links.record(kind, id)}>{id}</a>;
 
 export const policyColumns = (links: ClientLinks): Columns<'policies'> => [
   { id: 'id', label: 'Policy number', render: ({ id }) => link(links, 'policies', id) },
@@ -40,7 +38,7 @@ export const billColumns = (links: ClientLinks): Columns<'bills'> => [
     ),
   },
   { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
-  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? none },
+  { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? '—' },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },
   { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => formatMoney(balance) },
   {

@@ -27,10 +27,18 @@ const plans: Readonly<Record<Bill['plan'], string>> = {
   quarterly: 'Quarterly',
   monthly: 'Monthly',
 };
+const statuses: Readonly<Record<InstallmentItem['status'], string>> = {
+  paid: 'Paid',
+  partlyPaid: 'Partly paid',
+  due: 'Due',
+  pastDue: 'Past due',
+  scheduled: 'Scheduled',
+  canceled: 'Canceled',
+};
 
 const installments: readonly Column<InstallmentItem>[] = [
   { id: 'number', label: 'Installment', render: ({ number }) => number },
-  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={sentenceCase(status)} /> },
+  { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={statuses[status]} /> },
   { id: 'due', label: 'Due', isNumeric: true, render: ({ due }) => formatIsoDay(due) },
   { id: 'amount', label: 'Amount', isNumeric: true, render: ({ amount }) => formatMoney(amount) },
   { id: 'paid', label: 'Paid', isNumeric: true, render: ({ paid }) => formatMoney(paid) },

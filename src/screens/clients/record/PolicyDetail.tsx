@@ -15,8 +15,7 @@ import { Whole } from '#ui/Whole.tsx';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import { Section } from '../Section.tsx';
 
-const none = '—';
-const money = (cents: number | null): string => (cents === null ? none : formatMoney(cents));
+const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents));
 
 const coverages: readonly Column<Coverage>[] = [
   { id: 'name', label: 'Coverage', render: ({ name }) => name },
@@ -26,7 +25,7 @@ const coverages: readonly Column<Coverage>[] = [
     isNumeric: true,
     render: ({ limits }) =>
       limits.length === 0
-        ? none
+        ? '—'
         : limits.map(({ amount, basis }) => (
             <div key={`${amount} ${basis}`}>{[formatMoney(amount), basis].filter(Boolean).join(' ')}</div>
           )),
@@ -38,14 +37,14 @@ const coverages: readonly Column<Coverage>[] = [
 const items: readonly Column<InsuredItem>[] = [
   { id: 'description', label: 'Insured item', render: ({ description }) => description },
   { id: 'kind', label: 'Kind', render: ({ kind }) => titleCase(kind) },
-  { id: 'identifier', label: 'Identifier', render: ({ identifier }) => identifier ?? none },
+  { id: 'identifier', label: 'Identifier', render: ({ identifier }) => identifier ?? '—' },
   { id: 'value', label: 'Value', isNumeric: true, render: ({ value }) => money(value) },
 ];
 
 const parties: readonly Column<PolicyParty>[] = [
   { id: 'name', label: 'Name', render: ({ name }) => name },
   { id: 'role', label: 'Role', render: ({ role }) => policyRoles[role] },
-  { id: 'note', label: 'Note', render: ({ note }) => note ?? none },
+  { id: 'note', label: 'Note', render: ({ note }) => note ?? '—' },
 ];
 
 const endorsements: readonly Column<Endorsement>[] = [

@@ -6,6 +6,7 @@ import type { ListedAction } from '#machines/domain/actions/action-list.ts';
 import type { Account } from '#machines/domain/clients/account.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -36,8 +37,6 @@ type Snapshot = SnapshotFrom<RecordRef>;
 const selectKind = ({ context }: Snapshot) => context.kind;
 const selectId = ({ context }: Snapshot) => context.id;
 const selectFound = ({ context }: Snapshot) => context.found;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
 
 const words: Readonly<Record<DetailKind, string>> = {

@@ -44,7 +44,7 @@ export const ResultFeed = ({ search, hrefOf, label, renderCard, areCardsAlike }:
         )
       : undefined;
   });
-  const { parts, watch, draw } = useWindowedList({ count, start, ...windowing });
+  const { parts, watch, draw } = useWindowedList({ count, start, id: () => results.map(idOf).join(), ...windowing });
 
   return (
     <ResultList

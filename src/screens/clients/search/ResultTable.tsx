@@ -13,8 +13,6 @@ interface ResultTableProps {
   hrefOf: (id: string) => string;
 }
 
-const none = '—';
-
 /** The clients of a search as a table. */
 const ResultTable = ({ search, hrefOf }: ResultTableProps) => {
   const results = useSelector(search, ({ context }) => context.results);
@@ -46,8 +44,8 @@ const columnsOf = (hrefOf: (id: string) => string): readonly Column<Account>[] =
     ),
   },
   { id: 'accountNumber', label: 'Account number', render: ({ accountNumber }) => accountNumber },
-  { id: 'city', label: 'City', render: ({ address }) => address?.city ?? none },
-  { id: 'state', label: 'State', render: ({ address }) => address?.state ?? none },
+  { id: 'city', label: 'City', render: ({ address }) => address?.city ?? '—' },
+  { id: 'state', label: 'State', render: ({ address }) => address?.state ?? '—' },
   { id: 'businessType', label: 'Line', render: ({ businessType }) => titleCase(businessType) },
   { id: 'agencyCode', label: 'Agency', render: ({ agencyCode }) => agencyCode },
 ];

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PeRedirectRef } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { LoadingIndicator } from '#ui/LoadingIndicator.tsx';
@@ -19,8 +20,6 @@ export interface PeRedirectScreenProps {
 
 type Snapshot = SnapshotFrom<PeRedirectRef>;
 const selectAddress = ({ context }: Snapshot) => context.address;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsUnanswered = (snapshot: Snapshot) => snapshot.matches('unanswered');
 const selectIsRefused = (snapshot: Snapshot) => snapshot.matches('refused');
 

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ReportId } from '#machines/domain/reports/reports.ts';
 import type { AttentionRef } from '#machines/reports/attention/attention.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,8 +23,6 @@ export interface AttentionScreenProps {
 
 type Snapshot = SnapshotFrom<AttentionRef>;
 const selectAttention = ({ context }: Snapshot) => context.attention;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsNothing = (snapshot: Snapshot) => snapshot.matches('nothing');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const selectIsOffline = (snapshot: Snapshot) => snapshot.matches('offline');

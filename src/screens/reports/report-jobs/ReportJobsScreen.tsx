@@ -14,6 +14,7 @@ import type { ReportChoice } from '#machines/domain/reports/reports.ts';
 import type { ReportJobsRef } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Completion } from '#ui/Completion.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -43,12 +44,10 @@ interface ReportJobsScreenProps {
 
 type Snapshot = SnapshotFrom<ReportJobsRef>;
 const selectJobs = ({ context }: Snapshot) => context.jobs;
-const selectFailure = ({ context }: Snapshot) => context.failure;
 /** What could not be created: the page may show another report by now. */
 const selectFailed = ({ context: { order, restarted, jobs } }: Snapshot) =>
   order ?? jobs.find(({ id }) => id === restarted) ?? null;
 const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** The jobs that go on no more, which are announced as they end. */
 const endedWords = (jobs: readonly ReportJob[]): string =>

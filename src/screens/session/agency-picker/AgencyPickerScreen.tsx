@@ -7,6 +7,7 @@ import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import type { AgencyPickerRef } from '#machines/session/agency-picker/agency-picker.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { partOf } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -26,8 +27,6 @@ interface AgencyPickerScreenProps {
 type Snapshot = SnapshotFrom<AgencyPickerRef>;
 const selectText = ({ context }: Snapshot) => context.text;
 const selectFound = ({ context }: Snapshot) => context.found;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectIsNothing = (snapshot: Snapshot) => snapshot.matches({ open: 'nothing' });
 const selectIsOpen = (snapshot: Snapshot) => snapshot.matches('open');
 

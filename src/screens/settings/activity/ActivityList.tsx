@@ -5,6 +5,7 @@ import { formatMoment } from '#machines/domain/shared/calendar.ts';
 import { pagesOf, rowsOf } from '#machines/domain/shell/pages.ts';
 import type { ActivityRef } from '#machines/settings/activity/activity.machine.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
+import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
@@ -29,8 +30,6 @@ interface ActivityListProps {
 type Snapshot = SnapshotFrom<ActivityRef>;
 const selectEntries = ({ context }: Snapshot) => context.entries;
 const selectPage = ({ context }: Snapshot) => context.page;
-const selectFailure = ({ context }: Snapshot) => context.failure;
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 

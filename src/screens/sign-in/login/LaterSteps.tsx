@@ -23,13 +23,13 @@ import { TextField } from '#ui/TextField.tsx';
 import { LoginForm, StepTitle, type StepProps } from './LoginForm.tsx';
 
 /** The step to show, or above it that a session has ended. */
-export interface LaterStepProps extends StepProps {
+export interface ShownStep extends StepProps {
   step: Exclude<LoginStep, 'userType'> | 'lockedOut' | 'ended';
   /** the session that has ended, or whose user is locked out; absent where only this sign-in is */
   session?: SessionRef | undefined;
 }
 
-export interface LaterStepsProps extends LaterStepProps {
+export interface LaterStepsProps extends ShownStep {
   /**
    * where those go who have forgotten their password, and customers without an account; nowhere while work is open
    * behind
@@ -109,7 +109,7 @@ const Forgot = ({ href }: { href: string }) => (
 );
 
 /** That a code was sent, or why the step shows. */
-const StepNews = ({ login }: StepProps) => {
+const StepMessages = ({ login }: StepProps) => {
   const notice = useSelector(login, ({ context }) => context.notice);
   return (
     notice && (
@@ -134,7 +134,7 @@ const EmailStep = ({ login, signUpHref }: StepProps & Pick<LaterStepsProps, 'sig
       onSubmit={(form) => login.send({ type: 'email.submit', email: textOf(form, 'email') })}
       other={<Restart login={login}>Choose another user type</Restart>}
     >
-      <StepNews login={login} />
+      <StepMessages login={login} />
       <EmailField autoComplete="username" maxLength={254} defaultValue={entered} error={errorOf('email')} />
       {canSignUp && signUpHref && <SignUp href={signUpHref} />}
     </LoginForm>
@@ -167,7 +167,7 @@ const PasswordStep = ({
       }
       other={<Restart login={login}>Use a different account</Restart>}
     >
-      <StepNews login={login} />
+      <StepMessages login={login} />
       {needsUsername ? (
         <TextField
           name="username"
@@ -209,7 +209,7 @@ const CodeStep = ({ login }: StepProps) => {
       describe={describeCodeFailure}
       other={<Restart login={login}>Use a different account</Restart>}
     >
-      <StepNews login={login} />
+      <StepMessages login={login} />
       <CodeField
         label="Code"
         hint={`We sent a 6-digit code to ${maskEmail(email)}. It expires in 10 minutes.`}

@@ -9,7 +9,7 @@ import { StepList } from '#layouts/StepList.tsx';
 import { SignInLayout } from '#layouts/SignInLayout.tsx';
 import { ChunkBoundary } from '#src/lazy-components.tsx';
 import { classOf } from '#ui/classes.ts';
-import type { LaterStepProps } from './LaterSteps.tsx';
+import type { ShownStep } from './LaterSteps.tsx';
 import { UserTypeStep } from './UserTypeStep.tsx';
 
 export interface LoginScreenProps {
@@ -18,7 +18,7 @@ export interface LoginScreenProps {
   session?: SessionRef | undefined;
   brand: Brand;
   /** the steps after the first one, which may still be loading */
-  LaterSteps: ComponentType<LaterStepProps>;
+  LaterSteps: ComponentType<ShownStep>;
   /** what comes before the form */
   lead?: ReactNode;
   /** another way in, below the form */

@@ -1,7 +1,9 @@
 import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
+import { logBackground } from '../http/log.ts';
 import { outdatedActivity } from './activity.ts';
 import { sweepGuests } from './guests.ts';
+import { boundSessions } from './sessions.ts';
 
 const minute = 60_000;
 
@@ -9,7 +11,7 @@ const minute = 60_000;
 export const sweep = async (services: Services, now: number): Promise<void> => {
   if (Math.abs(now - services.sweptAt) < minute) return;
   services.sweptAt = now;
-  const { db, paymentPage } = services;
+  const { db, paymentPage, options } = services;
   const sweeps = [
     db.deleteFrom('sessions').where('expires_at', '<=', now),
     // an expired code is kept as long as a session can be, so that it is called expired
@@ -34,9 +36,12 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('document_links').where('expires_at', '<=', now),
     outdatedActivity(db, now),
   ];
-  await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     ...sweeps.map((one) => one.execute()),
+    boundSessions(db, { now, idle: options.sessionMinutes * minute }),
     sweepGuests(db, now - 12 * 60 * minute),
     paymentPage && reconcileAll(db, paymentPage, now),
   ]);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') logBackground(options.log, { sweep: 'failed' }, outcome.reason);
 };

@@ -262,12 +262,28 @@ const lockGuesses = (request: CodeContext, guesses: string, purpose: Purpose): P
     return true;
   });
 
+/** Takes back a guess of the right code: it can be given again. */
+const giveGuessBack = async ({ services: { db } }: CodeCaller, code: string, guess: string): Promise<void> => {
+  await giveBack(db, guess);
+  await db
+    .updateTable('codes')
+    .set((row) => ({ guesses: row('guesses', '-', 1) }))
+    .where('id', '=', code)
+    .execute();
+};
+
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
  * code, and ten an hour for the account in all sessions together, or for the network where no password is needed.
+ * @param accept throws where what came with the right code cannot be accepted: the code stays good, and who has none learns nothing
  * @throws HttpError 400 or 429
  */
-export const checkCode = async (request: CodeContext, given: string, purpose = signIn): Promise<void> => {
+export const checkCode = async (
+  request: CodeContext,
+  given: string,
+  purpose = signIn,
+  accept?: () => Promise<void>,
+): Promise<void> => {
   const { recipient, services, now } = request;
   const { db } = services;
   const guesses = guessesOf(recipient, purpose);
@@ -279,6 +295,11 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   await boundCode(request, request.session, purpose);
   const held = await countGuess(request, purpose);
   const isRight = held !== undefined && (await isMatch(held.code_hash, code));
+  if (isRight)
+    await accept?.().catch(async (refusal: unknown) => {
+      await giveGuessBack(request, held.id, guess.id);
+      throw refusal;
+    });
   if (isRight && (await useCode(request, held.id, guesses))) {
     await forgetCodes(codeRequestOf(request, recipient));
     return;

@@ -11,7 +11,7 @@ const minute = 60_000;
 export const sweep = async (services: Services, now: number): Promise<void> => {
   if (Math.abs(now - services.sweptAt) < minute) return;
   services.sweptAt = now;
-  const { db, paymentPage, options } = services;
+  const { db, options } = services;
   const sweeps = [
     db.deleteFrom('sessions').where('expires_at', '<=', now),
     // an expired code is kept as long as a session can be, so that it is called expired
@@ -40,7 +40,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     ...sweeps.map((one) => one.execute()),
     boundSessions(db, { now, idle: options.sessionMinutes * minute }),
     sweepGuests(db, now - 12 * 60 * minute),
-    paymentPage && reconcileAll(db, paymentPage, now),
+    reconcileAll(services, now),
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') logBackground(options.log, { sweep: 'failed' }, outcome.reason);

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { readOffset } from './control/clock.ts';
 import { applyFaults, droppedHeader } from './control/faults.ts';
 import { playPaymentPage } from './control/payment-page/store.ts';
+import { invoicePagePath } from './control/receiver-paths.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
+import { isOpenedAsPage, type WayBack } from './http/error-page.ts';
 import { isPageOrWorker, mayDiffer, nothingInline, pageHeaders, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { isUnsafe } from './http/origin.ts';
@@ -26,7 +28,7 @@ import { hashSlowly, newId, newSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import { formTargets, readAddresses } from './static/addresses.ts';
 import { readPortal, type Portal } from './static/portal.ts';
-import { servePortal } from './static/serve.ts';
+import { asksForFile, servePortal } from './static/serve.ts';
 
 /** A running carrier: HTTP without a socket. */
 export interface Carrier {
@@ -59,6 +61,12 @@ const startServices = async (options: CarrierOptions): Promise<Services> => {
     sweptAt: 0,
   };
 };
+
+/** Where the page of an error leads: to the hosted page that has it, else to the portal. */
+const wayBackFrom = (path: string, { demo }: CarrierOptions): WayBack =>
+  demo && path.startsWith(`${invoicePagePath}/`)
+    ? { address: path, name: 'Back to the payment page' }
+    : { address: '/', name: 'Go to the portal' };
 
 const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> => {
   const { options } = services;
@@ -107,7 +115,10 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     throw new HttpError(404);
   });
   app.onError((error, context) => {
-    const answer = answerError(asCallAnswers(error, context.req.path), context.get('requestId'));
+    const { path, raw } = context.req;
+    // a file that is missing is no page, whoever asks for it
+    const back = isOpenedAsPage(raw) && !asksForFile(path) ? wayBackFrom(path, options) : null;
+    const answer = answerError(back ? error : asCallAnswers(error, path), context.get('requestId'), back);
     // a call that failed may have replaced the session: the answer still has the cookie with the new id
     return error instanceof HttpError ? answer : context.newResponse(answer.body, answer);
   });

@@ -4,6 +4,7 @@ import { userTypes, type UserType } from '#machines/domain/session/session.ts';
 import { readDelivery } from './delivery/settings.ts';
 import { isAddressRange } from './http/proxies.ts';
 import type { CarrierOptions } from './options.ts';
+import { readServiceUrl } from './service-url.ts';
 import { SettingUnusable, type Environment } from './setting-unusable.ts';
 
 const wholeNumber = <Fallback extends number | null>(
@@ -50,9 +51,21 @@ const usernameRequiredIn = ({ USERNAME_REQUIRED: text = '' }: Environment): User
     return found ?? [];
   });
 
-/** The location of the database from the environment. */
+/** The message does not repeat the value, which may hold a password. */
+const databaseUrlIn = ({ DATABASE_URL: text = '' }: Environment): string | null => {
+  if (text !== '' && readServiceUrl(text, ['postgres:', 'postgresql:']) === null)
+    throw new SettingUnusable(
+      'DATABASE_URL must be like postgres://user:password@host/name; encode signs in the password',
+    );
+  return text || null;
+};
+
+/**
+ * The location of the database from the environment.
+ * @throws SettingUnusable
+ */
 export const readDatabase = (environment: Environment) => ({
-  databaseUrl: environment['DATABASE_URL'] || null,
+  databaseUrl: databaseUrlIn(environment),
   databaseFile: join(environment['DATA_DIR'] || 'data', 'carrier.sqlite'),
 });
 

@@ -16,4 +16,4 @@ export const rememberNetwork = (db: Database, email: string, network: string, no
  * there.
  */
 export const isKnownNetwork = async (db: Database, email: string, network: string, now: number): Promise<boolean> =>
-  (await lockedUntil(db, keyOf(email, network), now)) !== null;
+  (await lockedUntil(db, keyOf(email, network), now, memory)) !== null;

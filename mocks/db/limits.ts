@@ -22,7 +22,11 @@ export interface Attempt {
   wait: number;
 }
 
-const timesOf = async (db: Database, { key, limits }: KeyLimits): Promise<number[]> => {
+/**
+ * The latest attempts on a key. A clock that went back leaves some ahead of now: they count as attempts of now, so that they neither free an attacker nor
+ * lock a key for longer than a period.
+ */
+const timesOf = async (db: Database, { key, limits }: KeyLimits, now: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('attempts')
     .select('at')
@@ -30,7 +34,9 @@ const timesOf = async (db: Database, { key, limits }: KeyLimits): Promise<number
     .orderBy('at', 'desc')
     .limit(Math.max(...limits.map(({ most }) => most)))
     .execute();
-  return rows.map(({ at }) => at);
+  if ((rows[0]?.at ?? now) > now)
+    await db.updateTable('attempts').set({ at: now }).where('key', '=', key).where('at', '>', now).execute();
+  return rows.map(({ at }) => Math.min(at, now));
 };
 
 const waitAfter = (times: readonly number[], limits: readonly Limit[], now: number): number =>
@@ -38,7 +44,7 @@ const waitAfter = (times: readonly number[], limits: readonly Limit[], now: numb
 
 /** Milliseconds until another attempt on a key is allowed, without counting one. */
 export const waitFor = async (db: Database, counted: KeyLimits, now: number): Promise<number> =>
-  waitAfter(await timesOf(db, counted), counted.limits, now);
+  waitAfter(await timesOf(db, counted, now), counted.limits, now);
 
 /** Waits for the turn of a key in a transaction, and keeps it until that ends: of any number of processes one has it. */
 export const takeTurn = async (inside: Database, key: string, now: number): Promise<void> => {
@@ -62,7 +68,7 @@ export const attempt = (db: Database, key: string, given: Limit | readonly Limit
       .where('key', '=', key)
       .where('at', '<=', now - Math.max(...limits.map(({ period }) => period)))
       .execute();
-    const times = await timesOf(alone, { key, limits });
+    const times = await timesOf(alone, { key, limits }, now);
     const wait = waitAfter(times, limits, now);
     const id = newId();
     if (wait === 0) await alone.insertInto('attempts').values({ id, key, at: now }).execute();
@@ -109,8 +115,15 @@ export const lock = async (db: Database, key: string, until: number): Promise<vo
     .execute();
 };
 
-/** Until when something is locked; null when it is not. */
-export const lockedUntil = async (db: Database, key: string, now: number): Promise<number | null> => {
+/**
+ * Until when something is locked; null when it is not.
+ * @param longest how long a lock can last: one that a clock made that has gone back since ends no later
+ */
+export const lockedUntil = async (db: Database, key: string, now: number, longest: number): Promise<number | null> => {
   const held = await db.selectFrom('locks').select('until').where('key', '=', key).executeTakeFirst();
-  return held && held.until > now ? held.until : null;
+  if (!held || held.until <= now) return null;
+  const last = now + longest;
+  if (held.until > last)
+    await db.updateTable('locks').set({ until: last }).where('key', '=', key).where('until', '>', last).execute();
+  return Math.min(held.until, last);
 };

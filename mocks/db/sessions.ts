@@ -7,6 +7,9 @@ import { transact } from './transaction.ts';
 /** Longest life of a session, used or not. */
 const absoluteLimit = 12 * 3_600_000;
 
+/** Longest time for which wrong codes lock an account, in milliseconds. */
+export const longestLock = 60 * 60_000;
+
 /** What a session is about; the rest is kept by this module. */
 export type SessionFacts = Omit<SessionRow, 'id_hash' | 'flow' | 'expires_at' | 'ends_at'>;
 
@@ -88,6 +91,34 @@ export const extendSession = async (
   const expires_at = Math.min(now + idle, session.ends_at);
   await db.updateTable('sessions').set({ expires_at }).where('id_hash', '=', session.id_hash).execute();
   return { ...session, expires_at };
+};
+
+/**
+ * A session as long as one that begins now can be at most: a clock that went back leaves longer ones, whose ends would be as far ahead as the clock was.
+ */
+export const boundSession = async (
+  db: Database,
+  session: SessionRow,
+  { now, idle }: { now: number; idle: number },
+): Promise<SessionRow> => {
+  const ends_at = Math.min(session.ends_at, now + absoluteLimit);
+  const expires_at = Math.min(session.expires_at, now + idle, ends_at);
+  const locked_until = session.locked_until === null ? null : Math.min(session.locked_until, now + longestLock);
+  const bounds = { ends_at, expires_at, locked_until };
+  if (ends_at === session.ends_at && expires_at === session.expires_at && locked_until === session.locked_until)
+    return session;
+  await db.updateTable('sessions').set(bounds).where('id_hash', '=', session.id_hash).execute();
+  return { ...session, ...bounds };
+};
+
+/** The same for the sessions that no one calls with. */
+export const boundSessions = async (db: Database, { now, idle }: { now: number; idle: number }): Promise<void> => {
+  const ends_at = now + absoluteLimit;
+  await db
+    .updateTable('sessions')
+    .set({ ends_at, expires_at: now + Math.min(idle, absoluteLimit) })
+    .where('ends_at', '>', ends_at)
+    .execute();
 };
 
 /** Gives a session that took the place of another one the absolute end of that one, which nothing moves. */

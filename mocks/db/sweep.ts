@@ -1,14 +1,16 @@
 import { minute } from '../durations.ts';
 import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
+import { logBackground } from '../http/log.ts';
 import { outdatedActivity } from './activity.ts';
 import { sweepGuests } from './guests.ts';
+import { boundSessions } from './sessions.ts';
 
 /** Throws away what ran out; at most once a minute, and never at the cost of the call that happens to do it. */
 export const sweep = async (services: Services, now: number): Promise<void> => {
   if (Math.abs(now - services.sweptAt) < minute) return;
   services.sweptAt = now;
-  const { db, paymentPage } = services;
+  const { db, options } = services;
   const sweeps = [
     db.deleteFrom('sessions').where('expires_at', '<=', now),
     // an expired code is kept as long as a session can be, so that it is called expired
@@ -33,9 +35,12 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
     db.deleteFrom('document_links').where('expires_at', '<=', now),
     outdatedActivity(db, now),
   ];
-  await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     ...sweeps.map((one) => one.execute()),
+    boundSessions(db, { now, idle: options.sessionMinutes * minute }),
     sweepGuests(db, now - 12 * 60 * minute),
-    paymentPage && reconcileAll(db, paymentPage, now),
+    reconcileAll(services, now),
   ]);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') logBackground(options.log, { sweep: 'failed' }, outcome.reason);
 };

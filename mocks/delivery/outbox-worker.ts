@@ -1,5 +1,6 @@
 import type { Database } from '../db/tables.ts';
 import type { OutboxRow } from '../db/tables/delivery.ts';
+import { logBackground } from '../http/log.ts';
 import type { CarrierOptions } from '../options.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
 
@@ -119,7 +120,7 @@ export const startOutboxWorker = (db: Database, options: CarrierOptions, senders
       for (let row = await claim(db, options.now()); row; row = isStopped ? null : await claim(db, options.now()))
         await deliver(row, { db, senders, options });
     } catch (error) {
-      options.log({ time: new Date().toISOString(), outbox: 'failed', defect: String(error) });
+      logBackground(options.log, { outbox: 'failed' }, error);
     }
   };
   const wake = (): void => {

@@ -1,4 +1,5 @@
 import { isEmail } from '#machines/domain/shared/validation.ts';
+import { readServiceUrl } from '../service-url.ts';
 import { SettingUnusable, type Environment } from '../setting-unusable.ts';
 
 /** The servers and the sender of mails and texts. */
@@ -25,13 +26,14 @@ export const addressIn = (sender: string): string | null => {
   return isEmail(address) ? address : null;
 };
 
-const urlWith = (text: string, protocols: readonly string[]): URL | null => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url && url.hostname !== '' && protocols.includes(url.protocol) ? url : null;
-};
+const isMailUrl = (text: string): boolean => Boolean(readServiceUrl(text, ['smtp:', 'smtps:'])?.hostname);
 
-const isTextUrl = (text: string): boolean =>
-  urlWith(text, ['https:']) !== null || (urlWith(text, ['http:']) !== null && isOnThisMachine(text));
+/** A call to an address with a user and a password cannot be made: https://fetch.spec.whatwg.org/#dom-request */
+const isTextUrl = (text: string): boolean => {
+  const url = readServiceUrl(text, ['https:', 'http:']);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || isOnThisMachine(text);
+};
 
 const isSecret = (text: string): boolean => {
   const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
@@ -41,9 +43,9 @@ const isSecret = (text: string): boolean => {
 
 /** What each variable has to be; no message repeats a value, which may hold a password. */
 const rules: readonly [name: string, isGood: (text: string) => boolean, message: string][] = [
-  ['SMTP_URL', (text) => urlWith(text, ['smtp:', 'smtps:']) !== null, 'must be like smtps://user:password@mail.test'],
+  ['SMTP_URL', isMailUrl, 'must be like smtps://user:password@mail.test; encode signs in the password'],
   ['MAIL_FROM', (text) => addressIn(text) !== null, 'must be an email address, with or without a name before it in <>'],
-  ['SMS_WEBHOOK_URL', isTextUrl, 'must start with https://'],
+  ['SMS_WEBHOOK_URL', isTextUrl, 'must start with https:// and name no user and no password'],
   ['SMS_WEBHOOK_SECRET', isSecret, 'must be whsec_ and 24 to 64 bytes in base64: whsec_$(openssl rand -base64 32)'],
 ];
 

@@ -9,6 +9,13 @@ const timeout = 15_000;
 /** Statuses for a wrong number or text. */
 const final = new Set([400, 422]);
 
+/** Why there is no answer: the code of the connection's error, or what `fetch` says of a call that it gave up. */
+const reasonOf = (error: unknown): string => {
+  const { name, cause } = error as Error;
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? message ?? name;
+};
+
 /**
  * Sends texts by a signed call, as standardwebhooks.com describes it: HMAC-SHA256 over id, timestamp and body.
  * @param now milliseconds since 1970
@@ -19,14 +26,10 @@ export const createTextSender = ({ textUrl, textSecret }: DeliverySettings, now:
     const timestamp = String(Math.floor(now() / 1000));
     const body = JSON.stringify({ to: `+1${phoneDigits(to)}`, text });
     const headers = signedHeaders(key, { id, timestamp, body });
-    const answer = await fetch(textUrl, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    }).catch(() => {
-      throw new DeliveryFailed('no answer', false);
+    // what cannot be called at all is a defect; only the call itself is tried again
+    const call = new Request(textUrl, { method: 'POST', headers, body, redirect: 'error' });
+    const answer = await fetch(call, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
+      throw new DeliveryFailed(`no answer: ${reasonOf(error)}`, false);
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new DeliveryFailed(`status ${answer.status}`, final.has(answer.status));

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { unavailability } from '../db/unavailable.ts';
+import { errorPage, errorPageHeaders, type WayBack } from './error-page.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -80,12 +81,29 @@ const httpErrorOf = (error: unknown): HttpError => {
   });
 };
 
-/** The answer to an error: no stack, and nothing of the request. */
-export const answerError = (error: unknown, requestId: string): Response => {
+/** The words of an error that has none of its own, on a page. */
+const wordsFor = (status: number): string => {
+  if (status === 404) return 'There’s nothing at this address.';
+  return status >= 500 ? 'Something went wrong on our side. Try again.' : 'This can’t be shown.';
+};
+
+/**
+ * The answer to an error: no stack, and nothing of the request.
+ * @param back where a page leads that says the error in words; null answers the call of a script
+ */
+export const answerError = (error: unknown, requestId: string, back: WayBack | null = null): Response => {
   const httpError = httpErrorOf(error);
-  const { retryAfter, headers } = httpError.details;
-  return Response.json(bodyOf(httpError, requestId), {
-    status: httpError.status,
-    headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
-  });
+  const { status, publicMessage, details } = httpError;
+  const { retryAfter } = details;
+  const headers = {
+    ...details.headers,
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  };
+  if (back === null) return Response.json(bodyOf(httpError, requestId), { status, headers });
+  const words = {
+    title: details.title ?? titleOf(status),
+    message: publicMessage ?? wordsFor(status),
+    requestId,
+  };
+  return new Response(errorPage(words, back), { status, headers: { ...headers, ...errorPageHeaders } });
 };

@@ -6,11 +6,16 @@ import { HttpError } from './http-error.ts';
 import type { CarrierEnv, RequestContext } from './request-context.ts';
 
 /** The cause of an error that is not an HttpError: the database is unavailable, or a defect. */
-const causeOf = (error: Error | undefined): LogLine => {
+const causeOf = (error: unknown): LogLine => {
   if (error === undefined || error instanceof HttpError) return {};
   const unavailable = unavailability(error);
-  return unavailable === null ? { defect: error.stack ?? String(error) } : { unavailable };
+  if (unavailable !== null) return { unavailable };
+  return { defect: (error instanceof Error ? error.stack : undefined) ?? String(error) };
 };
+
+/** One line for work that no request waits for, with the cause of its error. */
+export const logBackground = (log: CarrierOptions['log'], about: LogLine, error: unknown): void =>
+  log({ time: new Date().toISOString(), ...about, ...causeOf(error) });
 
 /**
  * One line for each request: its id, method, the pattern of its path, status, milliseconds. Never the URL, which can hold

@@ -4,7 +4,7 @@ import type { CarrierContext, RequestContext } from './request-context.ts';
 import { labelOf } from './user-agent.ts';
 
 /** Where something was done: browser and system, and the network. */
-export const originOf = (context: CarrierContext): { label: string; network: string } => ({
+export const placeOf = (context: CarrierContext): { label: string; network: string } => ({
   label: labelOf(context),
   network: context.get('network'),
 });
@@ -41,5 +41,5 @@ export const recordSecurityEvent = async (
   const others = by === undefined ? {} : { by };
   logSecurityEvent({ services, context }, event, user, others);
   const at = context.get('now');
-  await recordActivity(services.db, { event, user, at, subject, ...originOf(context), ...others });
+  await recordActivity(services.db, { event, user, at, subject, ...placeOf(context), ...others });
 };

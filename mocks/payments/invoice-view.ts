@@ -6,8 +6,7 @@ import type { InvoicePaymentRow, InvoiceRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { linesOf } from '../records/invoices.ts';
 import { invoiceLedger } from './invoice-ledger.ts';
-import type { PaymentPage } from './page.ts';
-import { readReconciled } from './reconcile.ts';
+import { readReconciled, type ReconcilingServices } from './reconcile.ts';
 import { dayOf } from './standing.ts';
 
 /** Payments of an invoice, the newest first. */
@@ -21,14 +20,9 @@ export const paymentsOfInvoice = (db: Database, number: string): Promise<Invoice
     .execute();
 
 /** Asks the hosted page about the payments of an invoice whose notice has not come. */
-export const reconcileInvoice = async (
-  db: Database,
-  page: PaymentPage | null,
-  number: string,
-  now: number,
-): Promise<void> => {
-  for (const payment of await paymentsOfInvoice(db, number))
-    await readReconciled({ ledger: invoiceLedger, db, page, now }, payment);
+export const reconcileInvoice = async (services: ReconcilingServices, number: string, now: number): Promise<void> => {
+  for (const payment of await paymentsOfInvoice(services.db, number))
+    await readReconciled(invoiceLedger, services, payment, now);
 };
 
 const viewPayments = (payments: readonly InvoicePaymentRow[]): Invoice['payments'] =>

@@ -1,6 +1,9 @@
 import { isOpenState } from '#machines/domain/billing/payment-states.ts';
 import type { HostedState, PaymentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
+import { logBackground } from '../http/log.ts';
+import type { CarrierOptions } from '../options.ts';
+import type { Services } from '../services.ts';
 import { billLedger } from './bill-ledger.ts';
 import { invoiceLedger } from './invoice-ledger.ts';
 import { changeIn, findIn, isAgreed, tableOf, type Ledger, type PaymentChange } from './ledger.ts';
@@ -22,13 +25,32 @@ const eventsOf: Readonly<Partial<Record<HostedState, PaymentChange['event']>>> =
   expired: 'expire',
 };
 
-/** What a payment is reconciled with. */
+/** What payments are reconciled with. */
+export type ReconcilingServices = Pick<Services, 'db' | 'paymentPage' | 'options'>;
+
 interface Reconciling<Row extends PaymentRow> {
   ledger: Ledger<Row>;
   db: Database;
   page: PaymentPage;
+  log: CarrierOptions['log'];
   now: number;
 }
+
+/** The hosted page does not answer about a payment; an error of anything else is not of this kind. */
+class PageSilent extends Error {
+  override readonly name = 'PageSilent';
+}
+
+/** Asks the hosted page for something; what it does not answer is a line in the log. */
+const askPage = <Row extends PaymentRow, Answer>(
+  { page, log }: Reconciling<Row>,
+  id: string,
+  question: (page: PaymentPage) => Promise<Answer>,
+): Promise<Answer> =>
+  question(page).catch((error: unknown) => {
+    logBackground(log, { payment: id, hostedPage: 'no answer' }, error);
+    throw new PageSilent('the hosted page does not answer', { cause: error });
+  });
 
 /** Claims the next question: of any number of processes and polls, one asks. */
 const claim = async <Row extends PaymentRow>({ ledger, db, now }: Reconciling<Row>, payment: Row): Promise<boolean> => {
@@ -54,7 +76,8 @@ const decideHeld = async <Row extends PaymentRow>(
   { lastFour }: HostedPayment,
 ): Promise<void> => {
   const judged = await change(using, id, { event: 'authorize', lastFour });
-  const concluded = await using.page.conclude(id, judged !== null && isAgreed(judged), using.now);
+  const isTaken = judged !== null && isAgreed(judged);
+  const concluded = await askPage(using, id, (page) => page.conclude(id, isTaken, using.now));
   if (concluded) await applyHosted(using, id, concluded);
 };
 
@@ -69,7 +92,7 @@ const applyHosted = async <Row extends PaymentRow>(
 
 /** A payment that the page knows nothing of, or that was not finished there in time. */
 const expire = async <Row extends PaymentRow>(using: Reconciling<Row>, { id }: Row): Promise<void> => {
-  const closed = await using.page.conclude(id, false, using.now);
+  const closed = await askPage(using, id, (page) => page.conclude(id, false, using.now));
   await (closed ? applyHosted(using, id, closed) : change(using, id, { event: 'expire' }));
 };
 
@@ -81,44 +104,51 @@ const lose = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Ro
 };
 
 /** A payment that has ended unpaid: the page lets go what it holds. One that it does not know yet may be on its way there. */
-const letGo = async <Row extends PaymentRow>({ ledger, db, page, now }: Reconciling<Row>, payment: Row) => {
-  const closed = await page.conclude(payment.id, false, now);
+const letGo = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
+  const { ledger, db, now } = using;
+  const closed = await askPage(using, payment.id, (page) => page.conclude(payment.id, false, now));
   if (!closed && now < payment.expires_at) return;
   await db.updateTable(tableOf(ledger)).set({ check_at: null }).where('id', '=', payment.id).execute();
 };
 
-/**
- * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
- * that does not answer leaves it unknown, and it is asked again.
- */
-const reconcile = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
-  if (!(await claim(using, payment))) return;
-  if (!isOpenState(payment.state)) return letGo(using, payment).catch(() => {});
+const askAbout = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
+  if (!isOpenState(payment.state)) return letGo(using, payment);
   const isOverdue = using.now >= payment.expires_at;
   if (payment.state === 'created') {
     if (isOverdue) await change(using, payment.id, { event: 'expire' });
     return;
   }
+  const hosted = await askPage(using, payment.id, (page) => page.ask(payment.id, using.now));
+  if (hosted?.state === 'held') await decideHeld(using, payment, hosted);
+  else if (hosted && eventsOf[hosted.state]) await applyHosted(using, payment.id, hosted);
+  else if (isOverdue) await expire(using, payment);
+};
+
+/**
+ * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
+ * that does not answer leaves it unknown, and it is asked again; a database that does not, and a defect, change nothing.
+ */
+const reconcile = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
+  if (!(await claim(using, payment))) return;
   try {
-    const hosted = await using.page.ask(payment.id, using.now);
-    if (hosted?.state === 'held') await decideHeld(using, payment, hosted);
-    else if (hosted && eventsOf[hosted.state]) await applyHosted(using, payment.id, hosted);
-    else if (isOverdue) await expire(using, payment);
-  } catch {
-    await lose(using, payment);
+    await askAbout(using, payment);
+  } catch (error) {
+    if (!(error instanceof PageSilent)) throw error;
+    if (isOpenState(payment.state)) await lose(using, payment);
   }
 };
 
 /** The payment, after the hosted page was asked about it for a user who waits; not with every poll. */
 export const readReconciled = async <Row extends PaymentRow>(
-  using: Omit<Reconciling<Row>, 'page'> & { page: PaymentPage | null },
+  ledger: Ledger<Row>,
+  { db, paymentPage: page, options: { log } }: ReconcilingServices,
   payment: Row,
+  now: number,
 ): Promise<Row> => {
-  const { ledger, db, page, now } = using;
   const { check_at: due, checks, updated_at: changed, expires_at: end, state } = payment;
   const isAskedFor = state === 'created' ? now >= end : now >= changed + soonest * (checks + 1);
   if (!page || due === null || (now < due && !isAskedFor)) return payment;
-  await reconcile({ ...using, page }, payment);
+  await reconcile({ ledger, db, page, log, now }, payment);
   return (await findIn(ledger, db, payment.id)) ?? payment;
 };
 
@@ -126,25 +156,29 @@ const mostAtOnce = 50;
 
 /** Reconciles the payments of bills that are due for it, those that wait longest first; of one client, or of all. */
 export const reconcileBills = async (
-  db: Database,
-  page: PaymentPage,
+  { db, paymentPage: page, options: { log } }: ReconcilingServices,
   now: number,
   account: number | null = null,
 ): Promise<void> => {
+  if (!page) return;
   const due = db.selectFrom('payment_intents').selectAll().where('check_at', '<=', now);
   const own = account === null ? due : due.where('account_id', '=', account);
   const rows = await own.orderBy('check_at').limit(mostAtOnce).execute();
-  for (const payment of rows) await reconcile({ ledger: billLedger, db, page, now }, payment);
+  for (const payment of rows) await reconcile({ ledger: billLedger, db, page, log, now }, payment);
 };
 
-const reconcileInvoices = async (db: Database, page: PaymentPage, now: number): Promise<void> => {
+const reconcileInvoices = async (
+  { db, paymentPage: page, options: { log } }: ReconcilingServices,
+  now: number,
+): Promise<void> => {
+  if (!page) return;
   const due = db.selectFrom('invoice_payments').selectAll().where('check_at', '<=', now);
   const rows = await due.orderBy('check_at').limit(mostAtOnce).execute();
-  for (const payment of rows) await reconcile({ ledger: invoiceLedger, db, page, now }, payment);
+  for (const payment of rows) await reconcile({ ledger: invoiceLedger, db, page, log, now }, payment);
 };
 
-/** Reconciles every payment that is due for it. */
-export const reconcileAll = async (db: Database, page: PaymentPage, now: number): Promise<void> => {
-  await reconcileBills(db, page, now);
-  await reconcileInvoices(db, page, now);
+/** Reconciles every payment that is due for it; nothing where there is no hosted page. */
+export const reconcileAll = async (services: ReconcilingServices, now: number): Promise<void> => {
+  await reconcileBills(services, now);
+  await reconcileInvoices(services, now);
 };

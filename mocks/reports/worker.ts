@@ -2,6 +2,7 @@ import { readOffset } from '../control/clock.ts';
 import type { Engine } from '../db/engine.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { transact } from '../db/transaction.ts';
+import { logBackground } from '../http/log.ts';
 import type { CarrierOptions } from '../options.ts';
 import { dayNumberOf } from '../records/days.ts';
 import { hasAgency } from './job-agency.ts';
@@ -140,8 +141,9 @@ export const startReportWorker = (engine: Engine, options: CarrierOptions): Repo
       try {
         await run(work, job, () => isStopped);
       } catch (error) {
-        options.log({ time: new Date().toISOString(), job: job.id, outcome: 'failed', defect: String(error) });
-        if (job.claims >= mostClaims) await change(engine.db, job, { state: 'failed' });
+        const isOver = job.claims >= mostClaims;
+        logBackground(options.log, { job: job.id, outcome: isOver ? 'failed' : 'postponed' }, error);
+        if (isOver) await change(engine.db, job, { state: 'failed' });
         return;
       }
     }
@@ -151,7 +153,7 @@ export const startReportWorker = (engine: Engine, options: CarrierOptions): Repo
     if (isStopped || running) return;
     isWoken = false;
     running = runAll()
-      .catch((error: unknown) => options.log({ time: new Date().toISOString(), jobs: 'failed', defect: String(error) }))
+      .catch((error: unknown) => logBackground(options.log, { jobs: 'failed' }, error))
       .finally(() => {
         running = null;
         if (isWoken) wake();

@@ -5,7 +5,7 @@ import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { agencyHeader, fileSchema, type Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type BodyOf, type OperationId, type QueryOf } from '../contract.ts';
 import { workingCompany } from '../db/companies.ts';
-import { extendSession, findSession } from '../db/sessions.ts';
+import { boundSession, extendSession, findSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
@@ -24,18 +24,22 @@ import { touchSignIn } from '../db/sign-ins.ts';
 const companyOfCaller = async ({ db }: Services, found: Awaited<ReturnType<typeof findSession>>) =>
   found?.user && found.session.step === null ? workingCompany(db, found.user, found.session) : null;
 
+/** Idle limit of a session in milliseconds. */
+const idleOf = ({ options }: Services): number => options.sessionMinutes * 60_000;
+
 /** The context of a request: its caller, from the session that the browser sent. */
 const contextOf = async (services: Services, context: CarrierContext): Promise<RequestContext> => {
   const now = context.get('now');
   const id = readSessionId(context);
   const found = id === null ? null : await findSession(services.db, id, now);
+  const session = found && (await boundSession(services.db, found.session, { now, idle: idleOf(services) }));
   return {
     services,
     context,
     now,
     ip: context.get('network'),
     company: (await companyOfCaller(services, found)) ?? readCompany(context, services.options.company),
-    session: found?.session ?? null,
+    session,
     user: found?.user ?? null,
   };
 };
@@ -124,9 +128,11 @@ const keepAlive = async (request: RequestContext, operation: Operation): Promise
   const { session, services, now } = request;
   const isLate = operation.access === 'signingIn' && isPrivateScope(scopeOf(request));
   if (!operation.extends || !session || isLate) return request as UserRequestContext;
-  const idle = services.options.sessionMinutes * 60_000;
   await touchSignIn(services.db, session.flow, now);
-  return { ...request, session: await extendSession(services.db, session, { now, idle }) } as UserRequestContext;
+  return {
+    ...request,
+    session: await extendSession(services.db, session, { now, idle: idleOf(services) }),
+  } as UserRequestContext;
 };
 
 /** Mounts every operation of the contract, logging out without the API prefix too, and 405 for other methods. */

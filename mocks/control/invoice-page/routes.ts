@@ -97,7 +97,7 @@ const show = async (
   now: number,
 ): Promise<ShownInvoice | null> => {
   const { db } = services;
-  await reconcileInvoice(db, page, link.invoice_number, now);
+  await reconcileInvoice(services, link.invoice_number, now);
   const row = await findInvoice(db, link.invoice_number);
   if (!row) return null;
   const [last] = await paymentsOfInvoice(db, link.invoice_number);

@@ -53,7 +53,7 @@ export const invoiceHandlers: Handlers<'readInvoice' | 'openInvoicePage', UserRe
     const { services, now } = request;
     const { row, access } = await findOwn(request, id);
     if (access === 'otherAgency') return { outcome: 'otherAgency', agency: await agencyOfInvoice(services.db, row) };
-    await reconcileInvoice(services.db, services.paymentPage, id, now);
+    await reconcileInvoice(services, id, now);
     const current = (await findInvoice(services.db, id)) ?? row;
     return { outcome: 'found', invoice: await viewInvoice(services.db, current, now) };
   },

@@ -13,7 +13,8 @@ import { companyOfAgency } from '../../db/companies.ts';
 import { attempt } from '../../db/limits.ts';
 import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
-import { originOf } from '../../http/security-log.ts';
+import { logBackground } from '../../http/log.ts';
+import { placeOf } from '../../http/security-log.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
 import { billLedger, changePayment } from '../../payments/bill-ledger.ts';
@@ -42,13 +43,12 @@ const lastPayments = (request: UserRequestContext, account: number, bill: string
   return own.orderBy('serial', 'desc').limit(mostListed);
 };
 
-const reconciled = ({ services: { db, paymentPage: page }, now }: UserRequestContext, payment: PaymentIntentRow) =>
-  readReconciled({ ledger: billLedger, db, page, now }, payment);
+const reconciled = ({ services, now }: UserRequestContext, payment: PaymentIntentRow) =>
+  readReconciled(billLedger, services, payment, now);
 
 /** Ends what has run out, so that it counts no more. */
-const reconcileClient = async ({ services: { db, paymentPage }, now }: UserRequestContext, account: number) => {
-  if (paymentPage) await reconcileBills(db, paymentPage, now, account);
-};
+const reconcileClient = ({ services, now }: UserRequestContext, account: number): Promise<void> =>
+  reconcileBills(services, now, account);
 
 const waitForRoom = async ({ services, user, now }: UserRequestContext): Promise<void> => {
   const { wait } = await attempt(services.db, `payment:${user.id}`, limit, now);
@@ -114,7 +114,7 @@ export const paymentHandlers: Handlers<
       userId: user.id,
       accountId: account.id,
       cardFeeBasisPoints: await cardFeeOf(request),
-      origin: originOf(request.context),
+      origin: placeOf(request.context),
     };
     const ordered = await orderPayment(services.db, order, now);
     return 'refusal' in ordered
@@ -130,9 +130,12 @@ export const paymentHandlers: Handlers<
     if (payment.state !== 'handedOff' || !paymentPage) return { payment: viewPayment(payment), url: null };
     const { account } = await ownBill(request, payment.bill_number);
     const company = await companyOfAgency(db, account.agency_code);
-    const url = await paymentPage.begin({ payment, portal: portalOf(request), company, now }).catch(() => {
-      throw new HttpError(503, 'The payment page isn’t available right now.', { retryAfter: 5 });
-    });
+    const url = await paymentPage
+      .begin({ payment, portal: portalOf(request), company, now })
+      .catch((error: unknown) => {
+        logBackground(services.options.log, { payment: id, hostedPage: 'no answer' }, error);
+        throw new HttpError(503, 'The payment page isn’t available right now.', { retryAfter: 5 });
+      });
     return { payment: viewPayment(payment), url };
   },
 

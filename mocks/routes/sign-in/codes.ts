@@ -1,6 +1,6 @@
 import { minute } from '../../durations.ts';
 import { attempt, forgetAttempts, giveBack, lock, lockedUntil, takeTurn, waitFor } from '../../db/limits.ts';
-import { updateSession } from '../../db/sessions.ts';
+import { longestLock, updateSession } from '../../db/sessions.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CodeRow } from '../../db/tables/sign-in.ts';
 import type { SessionRow, UserRow } from '../../db/tables/session.ts';
@@ -15,7 +15,7 @@ import { forgetCodes, takeCode, waitForCode, type CodeRequest } from './code-bud
 
 const codeLifetime = 10 * minute;
 const guessesPerCode = 5;
-const guessLimit = { most: 10, period: 60 * minute };
+const guessLimit = { most: 10, period: longestLock };
 const lockTime = 15 * minute;
 const coolDown = 30_000;
 
@@ -86,14 +86,14 @@ const under = (key: string, { name }: Purpose): string => (name ? `${key}:${name
 
 const guessesOf = ({ id }: CodeRecipient, purpose: Purpose): string => under(`code-guesses:${id}`, purpose);
 
-/** 429 until a moment; the session shows the same from now on. */
-export const lockedOut = async (request: CodeCaller, until: number): Promise<HttpError> => {
+/** Locks the session until a moment: it answers 429 from now on, as the error that this returns does. */
+export const lockSession = async (request: CodeCaller, until: number): Promise<HttpError> => {
   if (request.session) await updateSession(request.services.db, request.session, { locked_until: until });
   return tooMany(until - request.now, 'Your account is temporarily locked.');
 };
 
 const refuseUntil = (request: CodeCaller, until: number, { locks }: Purpose): Promise<HttpError> | HttpError =>
-  locks ? lockedOut(request, until) : tooMany(until - request.now, 'There were too many wrong codes.');
+  locks ? lockSession(request, until) : tooMany(until - request.now, 'There were too many wrong codes.');
 
 /** @throws HttpError 429 while wrong codes have locked the account, for every session of it */
 export const requireUnlocked = async (
@@ -101,7 +101,7 @@ export const requireUnlocked = async (
   recipient: CodeRecipient,
   purpose = signIn,
 ): Promise<void> => {
-  const until = await lockedUntil(request.services.db, guessesOf(recipient, purpose), request.now);
+  const until = await lockedUntil(request.services.db, guessesOf(recipient, purpose), request.now, longestLock);
   if (until !== null) throw await refuseUntil(request, until, purpose);
 };
 
@@ -143,14 +143,26 @@ export const sendCode = async (
   return 0;
 };
 
-const coolDownOf = async ({ services, now }: CodeCaller, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
+/** A code that a clock sent which has gone back since is one of now: it lives no longer, and another one is not delayed by more, than after one sent now. */
+const boundCode = async ({ services, now }: CodeCaller, { flow }: Pick<SessionRow, 'flow'>, purpose: Purpose) =>
+  services.db
+    .updateTable('codes')
+    .set({ sent_at: now, expires_at: now + codeLifetime })
+    .where('flow', '=', under(flow, purpose))
+    .where('sent_at', '>', now)
+    .execute();
+
+const coolDownOf = async (request: CodeCaller, session: Pick<SessionRow, 'flow'>, purpose: Purpose) => {
+  const { services, now } = request;
   const sent = await services.db
     .selectFrom('codes')
     .select('sent_at')
-    .where('flow', '=', under(flow, purpose))
+    .where('flow', '=', under(session.flow, purpose))
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
-  return Math.max(0, (sent?.sent_at ?? Number.NEGATIVE_INFINITY) + coolDown - now);
+  if (!sent) return 0;
+  if (sent.sent_at > now) await boundCode(request, session, purpose);
+  return Math.max(0, Math.min(sent.sent_at, now) + coolDown - now);
 };
 
 /** Adds to a request how long it has to wait for another code. */
@@ -250,12 +262,28 @@ const lockGuesses = (request: CodeContext, guesses: string, purpose: Purpose): P
     return true;
   });
 
+/** Takes back a guess of the right code: it can be given again. */
+const giveGuessBack = async ({ services: { db } }: CodeCaller, code: string, guess: string): Promise<void> => {
+  await giveBack(db, guess);
+  await db
+    .updateTable('codes')
+    .set((row) => ({ guesses: row('guesses', '-', 1) }))
+    .where('id', '=', code)
+    .execute();
+};
+
 /**
  * Checks a code: six digits, once, within ten minutes, for the flow and the purpose that it was sent to; five guesses a
  * code, and ten an hour for the account in all sessions together, or for the network where no password is needed.
+ * @param accept throws where what came with the right code cannot be accepted: the code stays good, and who has none learns nothing
  * @throws HttpError 400 or 429
  */
-export const checkCode = async (request: CodeContext, given: string, purpose = signIn): Promise<void> => {
+export const checkCode = async (
+  request: CodeContext,
+  given: string,
+  purpose = signIn,
+  accept?: () => Promise<void>,
+): Promise<void> => {
   const { recipient, services, now } = request;
   const { db } = services;
   const guesses = guessesOf(recipient, purpose);
@@ -264,8 +292,14 @@ export const checkCode = async (request: CodeContext, given: string, purpose = s
   if (code.length !== 6) throw wrongCode();
   const guess = await attempt(db, guesses, guessLimit, now);
   if (guess.wait > 0) throw await refuseUntil(request, now + guess.wait, purpose);
+  await boundCode(request, request.session, purpose);
   const held = await countGuess(request, purpose);
   const isRight = held !== undefined && (await isMatch(held.code_hash, code));
+  if (isRight)
+    await accept?.().catch(async (refusal: unknown) => {
+      await giveGuessBack(request, held.id, guess.id);
+      throw refusal;
+    });
   if (isRight && (await useCode(request, held.id, guesses))) {
     await forgetCodes(codeRequestOf(request, recipient));
     return;

@@ -12,7 +12,7 @@ import {
   codeRequestOf,
   mailRecipient,
   requireUnlocked,
-  lockedOut,
+  lockSession,
   requireSent,
   resendCode,
   sendCode,
@@ -106,7 +106,7 @@ export const loginHandlers: Handlers<
     const user = await checkPassword(request, session, body);
     if (user.condition === 'locked') {
       await recordSecurityEvent(request, 'locked-out', user.id);
-      throw await lockedOut(request, request.now + lockTime);
+      throw await lockSession(request, request.now + lockTime);
     }
     if (!user.mfa || (await isTrusted(request, user))) return completeSignIn(request, user);
     const recipient = mailRecipient(user);

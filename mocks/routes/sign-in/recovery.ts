@@ -16,6 +16,7 @@ import { checkCode, forgetWrongCodes, mailRecipient, resendCode, type CodeRecipi
 import { forgetDevicesOf } from './devices.ts';
 import { forgetGuesses } from './password-guesses.ts';
 import type { Handlers } from '../handlers.ts';
+import { agencyNamesOf } from '../session/agencies.ts';
 import { moveOn, outOfOrder, viewSession, scopeOf, type StepChange } from '../session/session-view.ts';
 
 /** Tries to set a new password from one network, over all accounts; one that succeeds does not count. */
@@ -121,6 +122,10 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
       { ...request, session, recipient: recipientOf(request, email, users) },
       body.confirmationCode,
       forKnown(email),
+      async () => {
+        const agencies = await Promise.all(users.map((user) => agencyNamesOf({ services, user })));
+        requireAcceptablePassword(body.password, { email, agencies: agencies.flat() });
+      },
     );
     await giveBack(services.db, one.id);
     const password_hash = await hashSlowly(body.password, services.options.hashCost);

@@ -85,6 +85,14 @@ test.for([
   [{ ...delivery, MAIL_FROM: 'hush' }, 'MAIL_FROM must be an email address, with or without a name before it in <>'],
   [{ ...delivery, MAIL_FROM: 'A <a@b.test>, hush <c@d.test>' }, 'MAIL_FROM must be an email address'],
   [{ ...delivery, SMS_WEBHOOK_URL: 'http://texts.insurer.test/hush' }, 'SMS_WEBHOOK_URL must start with https://'],
+  [
+    { ...delivery, SMS_WEBHOOK_URL: 'https://portal:hush@texts.insurer.test' },
+    'SMS_WEBHOOK_URL must start with https:// and name no user and no password',
+  ],
+  [{ ...delivery, SMS_WEBHOOK_URL: 'https://hush@texts.insurer.test' }, 'SMS_WEBHOOK_URL must start with https://'],
+  [{ ...delivery, SMTP_URL: 'smtps://portal:25#hush@mail.test' }, 'SMTP_URL must be like'],
+  [{ ...delivery, SMTP_URL: 'smtps://portal:25?hush@mail.test' }, 'SMTP_URL must be like'],
+  [{ ...delivery, SMTP_URL: 'smtps://portal:hush%@mail.test' }, 'SMTP_URL must be like'],
   [{ ...delivery, SMS_WEBHOOK_SECRET: 'whsec_hush' }, 'SMS_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64'],
 ] as const)('a start without a way for codes is refused in one line that repeats no secret: %o', ([given, message]) => {
   for (const mode of [{ NODE_ENV: 'production' }, { DEMO: '0' }]) {
@@ -93,6 +101,28 @@ test.for([
     expect(read).toThrow(/^[^\n]+$/);
     expect(read).not.toThrow(/hush/);
   }
+});
+
+test.for([
+  'garbage',
+  'mysql://portal:hush@127.0.0.1/portal',
+  'postgres://portal:p@hush#wo%rd@127.0.0.1/portal',
+  'postgres://portal:5432?hush@127.0.0.1/portal',
+  'postgres://portal:5432/hush@127.0.0.1/portal',
+  'postgres://portal:hush%@127.0.0.1/portal',
+  'postgres://portal:hush@127.0.0.1:99999/portal',
+])('the DATABASE_URL %s is refused in one line that repeats nothing of it', (DATABASE_URL) => {
+  expect(() => readEnvironment({ DATABASE_URL })).toThrow(
+    /^DATABASE_URL must be like postgres:\/\/user:password@host\/name; encode signs in the password$/,
+  );
+});
+
+test.for([
+  'postgres://portal:p%40ss%23wo%25rd@127.0.0.1:5432/portal',
+  'postgresql://127.0.0.1/portal?sslmode=verify-full',
+  'postgres:///portal?host=/run/postgresql',
+])('the DATABASE_URL %s is taken', (DATABASE_URL) => {
+  expect(readEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test('npm start in production ends with that line alone, before it builds or opens anything', () => {

@@ -157,9 +157,8 @@ describeEachDatabase('The hosted invoice page', (world) => {
     world.pass(10);
     expect(await invoiceAt(seen.browser, seen.number)).toMatchObject({ status: 'paid', underway: 0 });
     world.pass(120);
-    const { db, paymentPage } = world.carrier.services;
-    if (paymentPage) await Promise.all([1, 2, 3].map(() => reconcileAll(db, paymentPage, world.time)));
-    const row = await db
+    await Promise.all([1, 2, 3].map(() => reconcileAll(world.carrier.services, world.time)));
+    const row = await world.carrier.services.db
       .selectFrom('invoices')
       .selectAll()
       .where('invoice_number', '=', swept.number)

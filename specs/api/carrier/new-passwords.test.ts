@@ -56,4 +56,29 @@ describeCarrier('A new password', (world) => {
     });
     expect((await send?.(newPassword))?.status).toBe(200);
   });
+
+  test.each(['a forgotten password', 'the settings'])('in %s does not hold the name of an agency', async (name) => {
+    const send = await forms[name]?.(world);
+
+    // more often than a code takes guesses
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await send?.('Northstar Risk Advisors!'))?.json).toMatchObject({
+        status: 400,
+        message: 'Leave out the names of the company, your agency, and your email address',
+      });
+    expect((await send?.(newPassword))?.status).toBe(200);
+  });
+
+  test('with the name of an agency and a wrong code is a wrong code: it says nothing of the agency', async () => {
+    const browser = world.browser();
+    await browser.post('/-/auth/forgot-password', { email: 'agent@demo.test' });
+    const code = await browser.newestCode('agent');
+    const messageFor = async (password: string) => {
+      const confirmationCode = code === '111111' ? '222222' : '111111';
+      const body = { email: 'agent@demo.test', confirmationCode, password };
+      return ((await browser.post('/-/auth/forgot-password/reset', body)).json as { message: string }).message;
+    };
+
+    expect(await messageFor('Northstar Risk Advisors!')).toBe(await messageFor(newPassword));
+  });
 });

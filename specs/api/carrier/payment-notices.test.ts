@@ -136,7 +136,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
 
 describeEachDatabase('Payments whose notice does not come', (world) => {
   const page = () => hostedPage(world);
-  const sweep = () => reconcileAll(world.carrier.services.db, page(), world.time);
+  const sweep = () => reconcileAll(world.carrier.services, world.time);
   const stateOf = async (id: string) => {
     const { db } = world.carrier.services;
     return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

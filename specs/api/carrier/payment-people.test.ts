@@ -143,8 +143,7 @@ const tryPayers = (world: World, carriersOf: () => readonly Carrier[], numRuns: 
   };
 
   const sweep = async (): Promise<void> => {
-    const { db, paymentPage } = world.carrier.services;
-    if (paymentPage) await reconcileAll(db, paymentPage, world.time).catch(() => null);
+    await reconcileAll(world.carrier.services, world.time).catch(() => null);
   };
 
   const act = async (payer: Payer, given: Step): Promise<unknown> => {

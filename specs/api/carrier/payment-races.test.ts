@@ -163,7 +163,7 @@ describeCarrier('Payments in any order of things', (world) => {
   ] as const;
 
   test('a payment is settled once at most, and the settlements are what the balance has lost', async () => {
-    const { db, paymentPage } = world.carrier.services;
+    const { db } = world.carrier.services;
     const run = async (sequence: readonly (typeof steps)[number][], isAch: boolean): Promise<void> => {
       await world.reset();
       let browser = await world.signedIn('agent');
@@ -198,7 +198,7 @@ describeCarrier('Payments in any order of things', (world) => {
           browser = await world.signedIn('agent');
         },
         poll: async () => current && browser.get(`/-/api/payments/${current.id}`),
-        sweep: async () => paymentPage && reconcileAll(db, paymentPage, world.time),
+        sweep: () => reconcileAll(world.carrier.services, world.time),
         'wait a little': async () => world.pass(25),
         'wait long': async () => world.pass(1900),
       };

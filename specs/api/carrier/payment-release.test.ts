@@ -16,7 +16,7 @@ import {
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('Payments that end unpaid are let go by the hosted page', (world) => {
-  const sweep = () => reconcileAll(world.carrier.services.db, hostedPage(world), world.time);
+  const sweep = () => reconcileAll(world.carrier.services, world.time);
   const hostedState = async (id: string) => (await hostedPage(world).ask(id, world.time))?.state;
   const stateOf = async (id: string) => {
     const { db } = world.carrier.services;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTextSender } from '#mocks/delivery/texts.ts';
 import { sendMail } from '#mocks/delivery/outbox.ts';
 import { rows, textSecret } from './outbox.ts';
 import { describeCarrier, type World } from './world.ts';
@@ -82,6 +83,27 @@ describeCarrier(
 
       expect(await rows(world)).toMatchObject([{ state, attempts: 1 }]);
       expect(calls).toHaveLength(1);
+    });
+
+    test('a text that is not answered is sent again, and the log says why', async () => {
+      const failing = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+        throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+      });
+      await sendText(world);
+      failing.mockRestore();
+
+      expect(await rows(world)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+      expect(world.log.at(-1)).toMatchObject({ outcome: 'postponed', reason: 'no answer: ECONNREFUSED' });
+    });
+
+    test('an address that cannot be called is a defect, and not a lost connection', async () => {
+      const send = createTextSender({ ...delivery, textUrl: 'https://portal:hush@texts.insurer.test' }, () => 0);
+
+      const failure = await send({ id: 'one', to: '(612) 555-0142', subject: '', text: 'Hi' }).catch(
+        (error: unknown) => error,
+      );
+
+      expect(failure).toBeInstanceOf(TypeError);
     });
   },
   { demo: false, delivery, seedAccounts: 20 },

@@ -14,7 +14,7 @@ export interface AgencyProblemProps {
   switchAgency: (agency: string, isFollowing?: boolean) => void;
 }
 
-/** That another tab acts for another agency, with both ways to go on; or that the agency could not be changed. */
+/** That the session acts for another agency than this tab, with both ways to go on; or that the agency could not be changed. */
 const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
   const identity = useSelector(session, ({ context }) => context.identity);
@@ -23,7 +23,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const failure = useSelector(session, ({ context }) => context.failure);
   const { waitReason, current, wait } = useRetryWait(failure);
   const canKeep = useSelector(session, (snapshot) => snapshot.can({ type: 'agency.choose', agency: selected ?? '' }));
-  const nameOf = (code: string | null): string => describeAgency(identity, code ?? '');
+  const nameOf = (code: string | null): string => (code ? describeAgency(identity, code) : 'no agency');
   return (
     <>
       {wait}
@@ -31,7 +31,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
         <Notice
           tone="warning"
           role="alert"
-          title={`You switched to ${nameOf(wanted)} in another tab.`}
+          title={`You now work for ${nameOf(wanted)}.`}
           actions={
             <Inline>
               <Button
@@ -55,8 +55,10 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
             </Inline>
           }
         >
-          {selected === null ? 'This tab has no agency yet.' : `This tab still shows ${nameOf(selected)}.`} Nothing else
-          loads or is sent until you choose.
+          {selected === null
+            ? 'You chose it in another tab. This tab has no agency yet.'
+            : `You switched in another tab, or you can’t use ${nameOf(selected)} anymore. This tab still shows it.`}{' '}
+          Nothing else loads or is sent until you choose.
         </Notice>
       )}
       {current && (

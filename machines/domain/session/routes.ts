@@ -188,6 +188,15 @@ export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<stri
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 };
 
+/** The query parameter with which the sign-in page says that the time of a session was up. */
+export const timeUpParam = 'timeUp';
+
+/** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
+export const signInAfterTimeUp = (address: string): string => {
+  const redirect = resolveTarget(address);
+  return `/login?${timeUpParam}${redirect && redirect !== '/' ? `&redirect=${encodeURIComponent(redirect)}` : ''}`;
+};
+
 /** Query keys that survive redirects and wizard steps. */
 export const keptQueryKeys = ['sso', 'redirect'] as const;
 

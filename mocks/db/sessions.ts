@@ -141,3 +141,18 @@ export const updateSession = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n ? { ...session, ...facts } : null;
 };
+
+/** Has a session act for another agency, null for none, unless the user has switched it meanwhile. */
+export const leaveAgency = async (
+  db: Database,
+  session: SessionRow,
+  selected_agency: string | null,
+): Promise<SessionRow> => {
+  await db
+    .updateTable('sessions')
+    .set({ selected_agency })
+    .where('id_hash', '=', session.id_hash)
+    .where('selected_agency', '=', session.selected_agency)
+    .execute();
+  return { ...session, selected_agency };
+};

@@ -5,7 +5,7 @@ import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { agencyHeader, fileSchema, type Operation } from '#machines/domain/contract/operation.ts';
 import { operations, type BodyOf, type OperationId, type QueryOf } from '../contract.ts';
 import { workingCompany } from '../db/companies.ts';
-import { boundSession, extendSession, findSession } from '../db/sessions.ts';
+import { boundSession, extendSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
@@ -17,11 +17,12 @@ import type { Services } from '../services.ts';
 import type { Given } from './handlers.ts';
 import { handlers } from './operation-handlers.ts';
 import { apiPrefix } from './prefix.ts';
+import { findOwnSession } from './session/own-agency.ts';
 import { scopeOf, withSessionInFull } from './session/session-view.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
 
 /** The company that a caller works for, who has taken every step of signing in; null for others. */
-const companyOfCaller = async ({ db }: Services, found: Awaited<ReturnType<typeof findSession>>) =>
+const companyOfCaller = async ({ db }: Services, found: Awaited<ReturnType<typeof findOwnSession>>) =>
   found?.user && found.session.step === null ? workingCompany(db, found.user, found.session) : null;
 
 /** Idle limit of a session in milliseconds. */
@@ -31,7 +32,7 @@ const idleOf = ({ options }: Services): number => options.sessionMinutes * 60_00
 const contextOf = async (services: Services, context: CarrierContext): Promise<RequestContext> => {
   const now = context.get('now');
   const id = readSessionId(context);
-  const found = id === null ? null : await findSession(services.db, id, now);
+  const found = id === null ? null : await findOwnSession(services, id, now);
   const session = found && (await boundSession(services.db, found.session, { now, idle: idleOf(services) }));
   return {
     services,
@@ -64,7 +65,7 @@ const requireAgency = ({ context, session }: RequestContext, { perAgency }: Oper
   const named = context.req.header(agencyHeader);
   const selected = encodeURIComponent(session?.selected_agency ?? '');
   if (!perAgency || named === undefined || named === selected) return;
-  throw new HttpError(409, 'You switched to another agency in another tab.', {
+  throw new HttpError(409, 'You now work for another agency.', {
     title: 'Another agency',
     headers: { [agencyHeader]: selected },
   });

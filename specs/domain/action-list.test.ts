@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupActions } from '#machines/domain/actions/action-groups.ts';
-import { findActions, listActions, listClientActions } from '#machines/domain/actions/action-list.ts';
+import { findActions, listActions, listClientActions, type ClientFacts } from '#machines/domain/actions/action-list.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import {
   applyChanges,
@@ -9,12 +9,25 @@ import {
   type FavoriteChange,
   type Favorites,
 } from '#machines/domain/actions/favorites.ts';
+import type { BusinessType } from '#machines/domain/clients/account.ts';
 import { quickActions, type QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import { identityOf, permissionsOf } from '../flows/support/people.ts';
+import { policy } from '../flows/support/record-samples.ts';
 import { agent } from '../flows/support/samples.ts';
 
 const requester = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
 const actions = listActions(requester);
+const policiesOf = (...lines: readonly string[]) => lines.map((line) => ({ ...policy, line }));
+const clientOf = ({
+  businessType,
+  ...known
+}: Partial<ClientFacts> & { businessType: BusinessType }): ClientFacts => ({
+  policies: [],
+  policiesInForce: 0,
+  billingMethod: null,
+  account: { businessType },
+  ...known,
+});
 /** commercial quotes could be started in the portal */
 const beforeCutoff = '2020-01-01';
 
@@ -53,7 +66,7 @@ describe("The actions on a client's overview", () => {
         ['Cancel a Policy', '?action=cancelPolicy'],
         ['View / Pay Client Bill', '?action=payviewAgencyBill'],
         ['Activity Personal', '?action=activityPersonal'],
-        ['Replacement Cost Estimator', '?action=replacementCostEstimator'],
+        ['Replacement Cost Estimator', '?action=replacementCostEstimator&choice=personal'],
         ['Start a Quote', '/new-quote?unit=personal'],
       ],
     ],
@@ -63,7 +76,7 @@ describe("The actions on a client's overview", () => {
         ['View Agency Bill Commercial', '?action=viewAgencyBillCL'],
         ['View Client Documents Commercial', '?action=viewDocsCommercial'],
         ['View / Pay Client Bill', '?action=payviewAgencyBill'],
-        ['Replacement Cost Estimator', '?action=replacementCostEstimator'],
+        ['Replacement Cost Estimator', '?action=replacementCostEstimator&choice=commercial'],
         ['Start a Quote', '/new-quote?unit=commercial'],
       ],
     ],
@@ -74,17 +87,42 @@ describe("The actions on a client's overview", () => {
         ['View / Pay Client Bill', '?action=payviewAgencyBill'],
       ],
     ],
-  ] as const)('are those that concern a %s client [POL-09.2] [POL-09.3]', (businessType, expected) => {
+  ] as const)('are those that concern a %s client [POL-09.2]', (businessType, expected) => {
     const identity = identityOf({ permissions: permissionsOf(businessType) });
-    const offered = listClientActions({ ...requester, identity, today: beforeCutoff }, businessType);
+    const offered = listClientActions({ ...requester, identity, today: beforeCutoff }, clientOf({ businessType }));
 
     expect(offered.map(({ title, href }) => [title, href])).toEqual(expected);
   });
 
   test('leave out what this user may not do [POL-09.2]', () => {
-    const offered = listClientActions({ ...requester, selectedAgency: null }, 'surety');
+    const offered = listClientActions({ ...requester, selectedAgency: null }, clientOf({ businessType: 'surety' }));
 
     expect(offered).toEqual([]);
+  });
+
+  test.each<[string, Partial<ClientFacts>, Record<string, string | null>]>([
+    [
+      'all policies in force are of one line, and all bills are of one kind',
+      { policies: policiesOf('auto', 'auto'), policiesInForce: 2, billingMethod: 'direct' },
+      { line: 'auto', bill: 'directBill' },
+    ],
+    ['the agency is billed for all', { billingMethod: 'agency' }, { line: null, bill: 'agencyBill' }],
+    ['lines differ', { policies: policiesOf('auto', 'home'), policiesInForce: 2 }, { line: null, bill: null }],
+    [
+      'there are policies that the overview does not list',
+      { policies: policiesOf('home', 'home', 'home', 'home', 'home'), policiesInForce: 6 },
+      { line: null, bill: null },
+    ],
+    ['the line is no personal one', { policies: policiesOf('CA'), policiesInForce: 1 }, { line: null, bill: null }],
+  ])('are prefilled with what is certain of the client: %s [POL-09.3]', (_, known, { line, bill }) => {
+    const identity = identityOf({ permissions: permissionsOf('personal') });
+    const offered = listClientActions({ ...requester, identity }, clientOf({ businessType: 'personal', ...known }));
+    const choiceIn = (action: string) =>
+      new URLSearchParams(offered.find(({ id }) => id === action)?.href ?? 'choice=none').get('choice');
+
+    expect(['endorseChangePolicy', 'cancelPolicy', 'activityPersonal'].map(choiceIn)).toEqual([line, line, line]);
+    expect(choiceIn('payviewAgencyBill')).toBe(bill);
+    expect(choiceIn('replacementCostEstimator')).toBe('personal');
   });
 });
 

@@ -126,11 +126,11 @@ describe('Two tabs with different agencies', () => {
     await open(other);
 
     await chooseOption(agencyOf(other), '214 - Lakeshore Insurance Group');
-    await page.getByText('You switched to 214 - Lakeshore Insurance Group in another tab.').waitFor();
+    await page.getByText('You now work for 214 - Lakeshore Insurance Group.').waitFor();
     await page.getByRole('button', { name: 'Keep 77 - Northstar Risk Advisors' }).click();
 
-    await other.getByText('You switched to 77 - Northstar Risk Advisors in another tab.').waitFor();
-    await page.getByText(/in another tab/).waitFor({ state: 'detached' });
+    await other.getByText('You now work for 77 - Northstar Risk Advisors.').waitFor();
+    await page.getByText(/You now work for/).waitFor({ state: 'detached' });
     expect([await agencyOf(page).innerText(), await agencyOf(other).innerText()]).toEqual([
       '77 - Northstar Risk Advisors',
       '214 - Lakeshore Insurance Group',

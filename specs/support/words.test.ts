@@ -19,7 +19,7 @@ const replaced: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bis tried (?:again|once)\b|\bis loaded again\b/i, 'Retrying…, Reloading.'],
   [/\bin your name\b/i, 'on your behalf'],
   [/\bis not right\b/i, 'is incorrect'],
-  [/\byou act for\b/i, 'You switched to'],
+  [/\byou act for\b/i, 'You work for'],
   [/\bclient id\b|\bservice id\b/, 'client ID, service ID'],
   [/\b(?:please )(?:search|wait|call|reload|start)\b/i, 'the plain imperative; say how long to wait'],
   [/\bsay what\b|\bas it stands\b|\bthe people department\b/i, 'plain words'],

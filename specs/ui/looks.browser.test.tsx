@@ -73,7 +73,7 @@ describe('Words stay whole', () => {
     render(
       <Notice
         tone="warning"
-        title="You switched to 214 - Lakeshore Insurance Group in another tab."
+        title="You now work for 214 - Lakeshore Insurance Group."
         actions={
           <Inline>
             <Button>Switch to 214 - Lakeshore Insurance Group</Button>
@@ -83,7 +83,7 @@ describe('Words stay whole', () => {
       />,
     );
 
-    expect(linesOf(screen.getByText(/^You switched/))).toBe(1);
+    expect(linesOf(screen.getByText(/^You now work for/))).toBe(1);
   });
 
   test('in the columns of a table that has little room', () => {

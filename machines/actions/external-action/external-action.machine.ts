@@ -30,7 +30,8 @@ const path = ({ context }: { context: ExternalActionContext }): { path: string }
  */
 export const externalActionMachine = setup({
   types: {} as {
-    input: { choices: readonly ActionChoice[] };
+    /** `choice`: the id of what the link that led here chooses, which may be none of the choices */
+    input: { choices: readonly ActionChoice[]; choice: string | null };
     context: ExternalActionContext;
     events: ExternalActionEvent;
     tags: StepTag;
@@ -61,7 +62,7 @@ export const externalActionMachine = setup({
 }).createMachine({
   id: 'externalAction',
   options,
-  context: ({ input: { choices } }) => ({ choices, chosen: stillChosen(choices, null), failure: null }),
+  context: ({ input: { choices, choice } }) => ({ choices, chosen: stillChosen(choices, choice), failure: null }),
   initial: 'choosing',
   states: {
     choosing: {

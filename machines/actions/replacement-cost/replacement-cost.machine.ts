@@ -28,7 +28,8 @@ interface ReplacementCostContext {
 /** The replacement cost estimator (QAM-05): the user chooses a business unit, the carrier returns its address, it opens. */
 export const replacementCostMachine = setup({
   types: {} as {
-    input: { units: readonly EstimatorUnit[]; origins: readonly string[] };
+    /** `choice`: the unit that the link that led here chooses, which may be none of the units */
+    input: { units: readonly EstimatorUnit[]; origins: readonly string[]; choice: string | null };
     context: ReplacementCostContext;
     events: ReplacementCostEvent;
     tags: StepTag;
@@ -43,7 +44,7 @@ export const replacementCostMachine = setup({
     keepUnit: assign({ unit: (_, params: { unit: BusinessUnit }) => params.unit, failure: null, address: null }),
     keepUnits: assign({
       units: (_, params: { units: readonly EstimatorUnit[] }) => params.units,
-      unit: ({ context }, { units }) => (questionOf(units, context.unit) ? context.unit : null),
+      unit: ({ context }, { units }) => openUnit(units, context.unit),
       failure: null,
       address: null,
     }),
@@ -66,7 +67,13 @@ export const replacementCostMachine = setup({
 }).createMachine({
   id: 'replacementCost',
   options,
-  context: ({ input: { units, origins } }) => ({ units, origins, unit: null, address: null, failure: null }),
+  context: ({ input: { units, origins, choice } }) => ({
+    units,
+    origins,
+    unit: openUnit(units, choice),
+    address: null,
+    failure: null,
+  }),
   initial: 'waiting',
   states: {
     waiting: {
@@ -157,6 +164,10 @@ export type ReplacementCostRef = ActorRefFrom<typeof replacementCostMachine>;
 
 const questionOf = (units: readonly EstimatorUnit[], unit: BusinessUnit | null): EstimatorQuestion | null =>
   units.find((one) => one.unit === unit)?.question ?? null;
+
+/** The unit of this name, if it is open; else null. */
+const openUnit = (units: readonly EstimatorUnit[], name: string | null): BusinessUnit | null =>
+  units.find(({ unit, question }) => unit === name && question !== null)?.unit ?? null;
 
 const chosenQuestion = ({ units, unit }: ReplacementCostContext): EstimatorQuestion =>
   invariant(questionOf(units, unit), 'replacement cost: no unit was chosen');

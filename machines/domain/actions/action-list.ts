@@ -4,6 +4,8 @@ import { quickActionQuery, quickActions, type QuickAction } from './quick-action
 import { startQuotePermission, startUnitPermission } from '../quotes/start-permissions.ts';
 import type { MenuAction } from '../shell/menus.ts';
 import type { BusinessType } from '../clients/account.ts';
+import type { Overview } from '../clients/overview.ts';
+import { linesOf } from '../quotes/quote-lines.ts';
 import { tidy } from '../shared/text.ts';
 
 /**
@@ -34,11 +36,11 @@ export const isListedAs =
     other.title === title && other.href === href;
 
 const listed =
-  (requester: Requester) =>
+  (requester: Requester, choiceIn: (action: QuickAction) => string | null = () => null) =>
   (action: QuickAction): NamedAction => ({
     id: action,
     title: quickActions[action],
-    href: quickActionQuery(action),
+    href: quickActionQuery(action, choiceIn(action)),
     permission: quickActionPermission(action, requester),
   });
 
@@ -65,10 +67,32 @@ const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
 export const concernsClient = (action: QuickAction, businessType: BusinessType): boolean =>
   clientActions[businessType].includes(action);
 
-/** What this user may do for a client: the actions of the client's kind that are open, and a quote in the same lines. */
-export const listClientActions = (requester: Requester, businessType: BusinessType): NamedAction[] =>
-  [
-    ...clientActions[businessType].map(listed(requester)),
+/** What of a client says what is chosen in their quick actions. */
+export type ClientFacts = Pick<Overview, 'policies' | 'policiesInForce' | 'billingMethod'> & {
+  account: Pick<Overview['account'], 'businessType'>;
+};
+
+/** The personal line of all policies in force; null where they differ, where not all of them are known, and for other lines. */
+const onlyLineOf = ({ policies, policiesInForce }: ClientFacts): string | null => {
+  const [line, ...others] = new Set(policies.map((policy) => policy.line));
+  const isKnown = others.length === 0 && policies.length === policiesInForce;
+  return (isKnown && linesOf('personal').find(({ id }) => id === line)?.id) || null;
+};
+
+/** What is chosen at first in the modals of a client's quick actions, where it is certain. */
+const firstChoices: Readonly<Partial<Record<QuickAction, (client: ClientFacts) => string | null>>> = {
+  endorseChangePolicy: onlyLineOf,
+  cancelPolicy: onlyLineOf,
+  activityPersonal: onlyLineOf,
+  payviewAgencyBill: ({ billingMethod }) => billingMethod && `${billingMethod}Bill`,
+  replacementCostEstimator: ({ account }) => account.businessType,
+};
+
+/** What this user may do for a client: the actions of the client's kind that are open, prefilled, and a quote in the same lines. */
+export const listClientActions = (requester: Requester, client: ClientFacts): NamedAction[] => {
+  const { businessType } = client.account;
+  return [
+    ...clientActions[businessType].map(listed(requester, (action) => firstChoices[action]?.(client) ?? null)),
     ...(businessType === 'surety'
       ? []
       : [
@@ -80,6 +104,7 @@ export const listClientActions = (requester: Requester, businessType: BusinessTy
           },
         ]),
   ].filter(({ permission }) => permission.isGranted);
+};
 
 /** The actions whose titles, with their menus, have every word of a text in them; all of them while there is no word. */
 export const findActions = (actions: readonly ListedAction[], text: string): readonly ListedAction[] => {

@@ -1,4 +1,4 @@
-import { quickActionParam } from '../session/routes.ts';
+import { quickActionChoiceParam, quickActionParam } from '../session/routes.ts';
 
 /** The quick actions and their titles, in menus and lists and over their modals. */
 export const quickActions = {
@@ -19,5 +19,6 @@ export type QuickAction = keyof typeof quickActions;
 /** Whether a text of the address names a quick action. */
 export const isQuickAction = (text: string): text is QuickAction => Object.hasOwn(quickActions, text);
 
-/** The query that opens the modal over the page where one is. */
-export const quickActionQuery = (action: QuickAction): string => `?${quickActionParam}=${action}`;
+/** The query that opens the modal over the page where one is, with what is chosen in it at first. */
+export const quickActionQuery = (action: QuickAction, choice: string | null = null): string =>
+  `?${quickActionParam}=${action}${choice === null ? '' : `&${quickActionChoiceParam}=${choice}`}`;

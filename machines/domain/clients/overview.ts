@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityItemSchema } from '../billing/bills.ts';
+import { activityItemSchema, billingMethods } from '../billing/bills.ts';
 import { accountDocumentSchema } from '../documents/documents.ts';
 import { centsSchema } from '../shared/money.ts';
 import { accountSchema } from './account.ts';
@@ -11,13 +11,14 @@ export const overviewRows = 5;
 
 /**
  * A client at a glance (POL-09); invented. `policies` are those in force, `claims` the open ones, `documents` and `activities` the newest; at most
- * `overviewRows` of each, with the counts of all. `balance` is what is owed on all bills together, `credit` what the client has to their credit on
+ * `overviewRows` of each, with the counts of all. `billingMethod` is that of all bills, null where they differ or there is none. `balance` is what is owed on all bills together, `credit` what the client has to their credit on
  * others. `nextDue` is what has to be paid first, as `byDay` orders bills; without a day it is due now.
  */
 export const overviewSchema = v.object({
   account: accountSchema,
   policies: v.array(policySchema),
   policiesInForce: v.number(),
+  billingMethod: v.nullable(v.picklist(billingMethods)),
   balance: centsSchema,
   credit: centsSchema,
   nextDue: v.nullable(

@@ -4,6 +4,9 @@ import type { Scope } from './session.ts';
 /** The query parameter that opens a modal over any page of the agency side, so that a modal has an address. */
 export const quickActionParam = 'action';
 
+/** The query parameter of what is chosen in that modal at first. */
+export const quickActionChoiceParam = 'choice';
+
 /** The default scopes of a page. */
 const agencyScopes = ['agent', 'support'] as const satisfies readonly Scope[];
 /** Pages that customers may open too, for their own data. */
@@ -175,10 +178,23 @@ export const resolveTarget = (text: string | null, table: readonly Route[] = rou
 
 /** The part of a query that a page has again after signing in, with its `?`, or nothing. */
 export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<string, string | undefined>>): string => {
-  const kept = Object.entries({ ...keeps, [quickActionParam]: plainWord }).flatMap(([key, pattern]) =>
+  const kept = Object.entries({
+    ...keeps,
+    [quickActionParam]: plainWord,
+    [quickActionChoiceParam]: plainWord,
+  }).flatMap(([key, pattern]) =>
     pattern.test(query[key] ?? '') ? [`${key}=${query[key]}`] : [],
   );
   return kept.length > 0 ? `?${kept.join('&')}` : '';
+};
+
+/** The query parameter with which the sign-in page says that the time of a session was up. */
+export const timeUpParam = 'timeUp';
+
+/** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
+export const signInAfterTimeUp = (address: string): string => {
+  const redirect = resolveTarget(address);
+  return `/login?${timeUpParam}${redirect && redirect !== '/' ? `&redirect=${encodeURIComponent(redirect)}` : ''}`;
 };
 
 /** Query keys that survive redirects and wizard steps. */

@@ -2,7 +2,7 @@ import { and, type ActorRefFrom } from 'xstate';
 import { lead, momentBefore, nextSecond } from '../../domain/session/timeout.ts';
 import { options } from '../../support/options.ts';
 import { output, payload } from '../../support/params.ts';
-import { sessionTimeoutSetup, type SessionTimeoutContext } from './session-timeout.setup.ts';
+import { sessionTimeoutSetup, type SessionTimeoutContext, type SessionTimeoutResult } from './session-timeout.setup.ts';
 
 /** The time from so many milliseconds before the session ends. */
 const timeFrom = (before: number) =>
@@ -59,6 +59,7 @@ export const sessionTimeoutMachine = sessionTimeoutSetup.createMachine({
   id: 'sessionTimeout',
   options,
   context: ({ input }) => ({ clock: input.clock, now: Date.parse(input.clock.now), isActive: false }),
+  output: ({ event }) => event.output as SessionTimeoutResult,
   invoke: { id: 'tabs', src: 'watchTabs' },
   on: {
     'tab.extended': { target: '.deciding', actions: { type: 'keepClock', params: payload } },
@@ -168,8 +169,8 @@ export const sessionTimeoutMachine = sessionTimeoutSetup.createMachine({
         pausing: { after: { lastSecond: 'reading' } },
       },
     },
-    left: { type: 'final' },
-    over: { type: 'final' },
+    left: { type: 'final', output: 'left' },
+    over: { type: 'final', output: 'timeUp' },
   },
 });
 

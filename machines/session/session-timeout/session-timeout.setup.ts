@@ -19,6 +19,9 @@ export type SessionTimeoutEvent =
   | { type: 'session.leave' }
   | { type: 'warning.fold' };
 
+/** How the warnings end: with the time of the session, or because the user logs out. */
+export type SessionTimeoutResult = 'timeUp' | 'left';
+
 export interface SessionTimeoutContext {
   clock: SessionClock;
   /** the last known time of the server, in milliseconds */
@@ -46,6 +49,8 @@ export const sessionTimeoutSetup = setup({
     input: { clock: SessionClock };
     context: SessionTimeoutContext;
     events: SessionTimeoutEvent;
+    /** whether time was up, or the user logs out before */
+    output: SessionTimeoutResult;
     emitted: { type: 'session.extended' };
     children: { extension: 'extension' };
     tags: 'visible' | 'busy';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
-import { failure, output, payload } from '../../support/params.ts';
+import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { recheck, returning } from './returning.ts';
 import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup } from './session.setup.ts';
 import { signedIn } from './signed-in.ts';
@@ -15,7 +15,7 @@ const probedAnew = { target: 'probing', actions: ['forgetUser', 'purgeStorage'] 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options,
-  context: { session: null, identity: null, failure: null, wantedAgency: null, endReason: null },
+  context: { session: null, identity: null, failure: null, wantedAgency: null, wantedName: null, endReason: null },
   invoke: { id: 'environment', src: 'watchEnvironment' },
   initial: 'probing',
   states: {
@@ -136,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'redirectToLogout'] },
-    gone: { tags: 'busy', entry: 'reloadAtSignIn' },
+    gone: { tags: 'busy', entry: { type: 'reloadAtSignIn', params: fromContext('endReason') } },
   },
 });
 

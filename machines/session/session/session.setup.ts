@@ -6,10 +6,17 @@ import { logoutMachine, type LogoutResult } from '../logout/logout.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { ReauthenticationResult } from '../reauthentication/reauthentication.setup.ts';
 import type { sessionTimeoutMachine } from '../session-timeout/session-timeout.machine.ts';
+import type { SessionTimeoutResult } from '../session-timeout/session-timeout.setup.ts';
 import { invariant, isConflict, isExpired, isLimited, keptFailure, lockout } from '../../support/failures.ts';
 import { lazyPort } from '../../support/lazy-machine.ts';
 import { failure } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
+
+/** An agency by its code, with its name where it is known: internal users have no list of theirs. */
+export interface WantedAgency {
+  agency: string;
+  name?: string | undefined;
+}
 
 /**
  * What happens in other tabs and in the browser: a user signed in or out, the session ended or switched to another agency
@@ -17,7 +24,7 @@ import { listener, port } from '../../support/port.ts';
  */
 export type EnvironmentMessage =
   | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
-  | { type: 'agency.moved'; agency: string }
+  | ({ type: 'agency.moved' } & WantedAgency)
   | { type: 'page.restored' };
 
 export type SessionEvent =
@@ -28,7 +35,7 @@ export type SessionEvent =
   | { type: 'session.retry' }
   | { type: 'session.forget' }
   | { type: 'session.logOut' }
-  | { type: 'agency.choose'; agency: string }
+  | ({ type: 'agency.choose' } & WantedAgency)
   | { type: 'agency.follow' };
 
 export interface SessionContext {
@@ -37,8 +44,10 @@ export interface SessionContext {
   failure: Failure | null;
   /** the agency to switch to, or the one that another tab switched to */
   wantedAgency: string | null;
+  /** its name, where it is known */
+  wantedName: string | null;
   /** why the session ended, for the sign-in page */
-  endReason: 'expired' | 'signUpExpired' | null;
+  endReason: 'expired' | 'signUpExpired' | 'timeUp' | null;
 }
 
 export const sessionOf = ({ session }: SessionContext): Session =>
@@ -51,6 +60,12 @@ const sameOr = (former: Identity | null, loaded: Identity): Identity =>
 /** The session with its times: those of the user who was loaded where it has none, because an identity that stays has old ones. */
 const timed = (session: Session, { user }: Identity): Session =>
   session.clock === null ? { ...session, clock: user.session } : session;
+
+/** The agency that is wanted: its name stays known where the carrier names it by its code alone. */
+const wanted = (context: SessionContext, { agency, name }: WantedAgency) => ({
+  wantedAgency: agency,
+  wantedName: name ?? (agency === context.wantedAgency ? context.wantedName : null),
+});
 
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
@@ -85,6 +100,7 @@ export const sessionSetup = setup({
       session: (_, params: { session: Session }) => params.session,
       failure: null,
       wantedAgency: null,
+      wantedName: null,
     }),
     /** An equal identity stays the same object, so that the page keeps the user's work. */
     keepIdentity: assign(({ context }, { identity }: { identity: Identity }) => ({
@@ -103,30 +119,31 @@ export const sessionSetup = setup({
       identity: ({ context }, params: { user: AuthUser }) =>
         context.identity && { ...context.identity, user: params.user },
     }),
-    keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
-    changeWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency }),
-    forgetWantedAgency: assign({ wantedAgency: null, failure: null }),
+    keepWantedAgency: assign(({ context }, params: WantedAgency) => ({ ...wanted(context, params), failure: null })),
+    changeWantedAgency: assign(({ context }, params: WantedAgency) => wanted(context, params)),
+    forgetWantedAgency: assign({ wantedAgency: null, wantedName: null, failure: null }),
     keepFailure: assign(keptFailure),
     /** A sign-up whose address is not verified yet leaves no user to sign in. */
     keepExpiry: assign({
       endReason: ({ context }) => (context.session?.policyValidated ? 'signUpExpired' : 'expired'),
     }),
+    keepTimeUp: assign({ endReason: 'timeUp' }),
     forgetExpiry: assign({ endReason: null }),
-    forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null }),
+    forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null, wantedName: null }),
     /** Notifies the other tabs that a user signed in here. */
     announceSignIn: () => {},
     /** Notifies the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
     /** Notifies the other tabs of the agency that the session acts for now. */
-    announceAgency: () => {},
+    announceAgency: (_, _params: { session: Session }) => {},
     /** Notifies the other tabs that the user has signed out. */
     announceSignOut: () => {},
     /** Writes to the log why nothing warns before the session ends. */
     logFailure: (_, _params: { error: unknown }) => {},
     /** Removes everything of the user from this origin's storage. */
     purgeStorage: () => {},
-    /** Loads the sign-in page as a new document, so that nothing of the user stays in memory. */
-    reloadAtSignIn: () => {},
+    /** Loads the sign-in page as a new document, so that nothing of the user stays in memory; it says that time was up. */
+    reloadAtSignIn: (_, _params: Pick<SessionContext, 'endReason'>) => {},
     /** Loads the logout page as a new document: should the session of another tab still be alive, it ends here too. */
     redirectToLogout: () => {},
   },
@@ -137,6 +154,7 @@ export const sessionSetup = setup({
     isOnboarding: ({ context }) => isOnboarding(context.session),
     isLapse: ({ context }, params: { session: Session }) =>
       isOnboarding(context.session) && params.session.scope === 'guest',
+    isTimeUp: (_, params: { result: SessionTimeoutResult }) => params.result === 'timeUp',
     isLimited,
     isExpired,
     isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),

@@ -16,6 +16,12 @@ const asked = {
 /** Another agency is wanted; a wait that the carrier asked for goes on. */
 const wanted = { type: 'changeWantedAgency', params: payload } as const;
 
+/** The agency that is chosen: the other tabs get its name, which is known until then. */
+const chosen = [
+  { type: 'announceAgency', params: output('session') },
+  { type: 'keepSession', params: output('session') },
+] as const;
+
 /** A user is signed in: the session is watched, and the agency that they act for can change, here or in another tab. */
 export const signedIn = sessionSetup.createStateConfig({
   tags: 'settled',
@@ -24,7 +30,10 @@ export const signedIn = sessionSetup.createStateConfig({
     id: 'timeout',
     src: 'sessionTimeout',
     input: ({ context }) => ({ clock: clockOf(context) }),
-    onDone: 'loggingOut',
+    onDone: [
+      { guard: { type: 'isTimeUp', params: output('result') }, target: 'loggingOut', actions: 'keepTimeUp' },
+      { target: 'loggingOut' },
+    ],
     onError: { actions: { type: 'logFailure', params: failure } },
   },
   on: {
@@ -114,11 +123,11 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isKeptAgency', params: output('session') },
             target: 'idle',
-            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency'],
+            actions: chosen,
           },
           {
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
+            actions: [...chosen, 'purgeStorage'],
           },
         ],
         onError: [

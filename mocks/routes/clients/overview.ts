@@ -36,6 +36,12 @@ const sumsOf = (bills: readonly BillDetail[]): Pick<Overview, 'balance' | 'credi
   credit: bills.reduce((sum, { balance }) => sum + Math.max(0, -balance), 0),
 });
 
+/** The method of all bills; null where they differ, and where there is none. */
+const methodOf = (bills: readonly BillDetail[]): Overview['billingMethod'] => {
+  const [method, ...others] = new Set(bills.map((bill) => bill.method));
+  return others.length === 0 ? (method ?? null) : null;
+};
+
 export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
   readOverview: async (request, { id }) => {
     const records = await ownRecords(request, id);
@@ -51,6 +57,7 @@ export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
         .toSorted((one, other) => one.expiry.localeCompare(other.expiry) || byId(one, other))
         .slice(0, overviewRows),
       policiesInForce: inForce.length,
+      billingMethod: methodOf(bills),
       ...sumsOf(bills),
       nextDue: nextDueOf(bills, today),
       claims: claims

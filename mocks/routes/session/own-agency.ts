@@ -1,14 +1,40 @@
-import type { AgencyRow } from '../../db/tables/session.ts';
+import { findSession, leaveAgency } from '../../db/sessions.ts';
+import type { AgencyRow, SessionRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import { agenciesOf } from './agencies.ts';
+import type { Services } from '../../services.ts';
+import { firstAgencyOf } from './agencies.ts';
+
+type Caller = Pick<UserRequestContext, 'services' | 'user'>;
 
 /** One of the user's agencies; for internal users any agency; null for foreign and unknown ones. */
-const knownAgency = async ({ services, user }: UserRequestContext, code: string): Promise<AgencyRow | null> => {
+const knownAgency = async ({ services, user }: Caller, code: string): Promise<AgencyRow | null> => {
+  const agency = services.db.selectFrom('agencies').selectAll('agencies').where('agencies.code', '=', code);
   const known = user.internal
-    ? await services.db.selectFrom('agencies').selectAll().where('code', '=', code).execute()
-    : await agenciesOf(services, user);
-  return known.find((agency) => agency.code === code) ?? null;
+    ? agency
+    : agency
+        .innerJoin('user_agencies', 'user_agencies.agency_code', 'agencies.code')
+        .where('user_agencies.user_id', '=', user.id);
+  return (await known.executeTakeFirst()) ?? null;
+};
+
+/** The session, which goes on for the agency of a new sign-in where its own is the user's no more. */
+const withOwnAgency = async (caller: Caller, session: SessionRow): Promise<SessionRow> => {
+  const { selected_agency: code } = session;
+  if (code === null || (await knownAgency(caller, code))) return session;
+  return leaveAgency(caller.services.db, session, await firstAgencyOf(caller.services, caller.user));
+};
+
+/** The live session that a cookie means, with its user, who may act for its agency; null for unknown and expired ones. */
+export const findOwnSession = async (
+  services: Services,
+  id: string,
+  now: number,
+): ReturnType<typeof findSession> => {
+  const found = await findSession(services.db, id, now);
+  if (!found?.user) return found;
+  const { session, user } = found;
+  return { session: await withOwnAgency({ services, user }, session), user };
 };
 
 /**

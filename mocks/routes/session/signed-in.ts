@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFeatureFlags, readLegacyUser, readPermissions, readUser } from '#machines/domain/contract/user.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
-import { findSession } from '../../db/sessions.ts';
 import { readSessionId } from '../../http/cookies.ts';
 import { tooLong } from '../../http/deadline.ts';
 import type { CarrierContext } from '../../http/request-context.ts';
 import { apiPrefix } from '../prefix.ts';
 import type { Services } from '../../services.ts';
+import { findOwnSession } from './own-agency.ts';
 
 /** The session of a request whose user has taken every step of signing in. */
-const findSignedIn = async ({ db }: Services, context: CarrierContext) => {
+const findSignedIn = async (services: Services, context: CarrierContext) => {
   const id = readSessionId(context);
-  const found = id === null ? null : await findSession(db, id, context.get('now'));
+  const found = id === null ? null : await findOwnSession(services, id, context.get('now'));
   if (!found?.user || found.session.step !== null || !isPrivateScope(found.session.scope)) return null;
   return { session: found.session, user: found.user };
 };

@@ -124,7 +124,7 @@ describeEachDatabase('What needs attention today', (world) => {
     expect(await statusFor(agent)).toBe(200);
     expect((await agent.get(`${path}?agency=214`)).status).toBe(200);
     expect(await read(agent)).toEqual((await agent.get(`${path}?agency=214`)).json);
-    await loseAgency(world, '77');
+    for (const code of ['77', '214', '1080']) await loseAgency(world, code);
     expect(await statusFor(agent)).toBe(403);
   });
 });

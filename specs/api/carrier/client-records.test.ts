@@ -273,6 +273,19 @@ describeEachDatabase('The lists of a client', (world) => {
     expect(credits).toBeGreaterThan(0);
   });
 
+  test('an overview names the billing method of all bills, where it is one', async () => {
+    const support = await world.signedIn('support');
+    const methods = new Set<string | null>();
+    for (const { id } of await world.carrier.services.db.selectFrom('accounts').select('id').execute()) {
+      const { billingMethod } = await read<Overview>(support, `accounts/${id}/overview`);
+      const own = new Set((await listOf<Bill>(support, id, 'bills')).results.map(({ method }) => method));
+      expect(billingMethod, String(id)).toBe(own.size === 1 ? [...own][0] : null);
+      methods.add(billingMethod);
+    }
+
+    expect(methods).toEqual(new Set(['direct', 'agency', null]));
+  });
+
   test('a client without anything has empty lists and an overview of nothing', async () => {
     const support = await world.signedIn('support');
     const empty = firstAccountId + 21;

@@ -91,7 +91,7 @@ describeEachDatabase('Whose invoices they are', (world) => {
     expect(await found(browser, other)).toMatchObject({ outcome: 'found' });
   });
 
-  test('an agent who lost the agency neither reads nor pays them, although the session still acts for it [SEC-06]', async () => {
+  test('an agent who lost the agency neither reads nor pays them [SEC-06]', async () => {
     const number = await someInvoice(world);
     const bill = await someInvoice(world, { kind: 'agency' });
     const browser = await actingFor(world);

@@ -26,11 +26,13 @@ describeCarrier('The redirect service of producer engage', (world) => {
     });
   });
 
-  test('refuses an agent who lost the agency that the session acts for [SEC-06]', async () => {
+  test('answers an agent who lost the agency that the session acts for with another one of theirs [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     await loseAgency(world, '77');
 
-    expect((await browser.get(`${path}?version=former`)).status).toBe(403);
+    expect((await browser.get(`${path}?version=former`)).json).toEqual({
+      url: 'http://127.0.0.1/quote-engine/producer-engage/v1/quotes/new?agency=214',
+    });
   });
 
   test.for([

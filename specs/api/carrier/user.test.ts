@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Identity, LegacyUser, AgencyPermissions } from '#machines/domain/shared/user.ts';
 import { isFeatureOn } from '#machines/domain/shared/identity.ts';
 import type { Browser } from './browser.ts';
+import { loseAgency } from './lose-agency.ts';
 import { describeEachDatabase } from './world.ts';
 
 const legacyOf = async (browser: Browser): Promise<LegacyUser> =>
@@ -98,6 +99,33 @@ describeEachDatabase('Who is signed in', (world) => {
       'surety',
     ]);
     expect(await legacyOf(other)).toMatchObject({ agencyId: '77' });
+  });
+
+  test('a session whose agency is the user’s no more goes on for that of a new sign-in, which is kept [SEC-06]', async () => {
+    const browser = await world.signedIn('agent');
+    const db = world.carrier.services.db;
+    await loseAgency(world, '77');
+
+    expect(await browser.readSession()).toMatchObject({ scope: 'agent', selectedAgency: '214' });
+    expect((await db.selectFrom('sessions').select('selected_agency').execute()).at(-1)).toEqual({
+      selected_agency: '214',
+    });
+    expect(await legacyOf(browser)).toMatchObject({ agencyId: '214', agency: { name: 'Lakeshore Insurance Group' } });
+    expect(summaryOf(await permissionsOf(browser))).toEqual(['commercial', 'personal', 'surety']);
+    expect((await browser.get('/-/api/user-legacy/permissions?selectedAgency=77')).status).toBe(403);
+    expect((await browser.post('/-/auth/user/selected-agency', { selectedAgency: '77' })).status).toBe(403);
+
+    await browser.post('/-/auth/user/update', { agency: '1080' });
+    await loseAgency(world, '214');
+    const { status, headers } = await browser.send('GET', '/-/api/user-legacy/permissions', {
+      headers: { 'x-agency': '214' },
+    });
+    expect([status, headers.get('x-agency')]).toEqual([409, '1080']);
+
+    await loseAgency(world, '1080');
+    expect(await browser.readSession()).toMatchObject({ scope: 'agent', selectedAgency: null });
+    expect(await legacyOf(browser)).toMatchObject({ agencyId: null, agency: null, agencies: [] });
+    expect(summaryOf(await permissionsOf(browser))).toEqual([]);
   });
 
   test.each([

@@ -19,6 +19,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** restores this page's carrier as it was seeded, and the browser as if it had never been there */
     resetCarrier: () => Promise<void>;
+    /** takes an agency from a user of this page's carrier */
+    loseAgency: (user: string, agency: string) => Promise<void>;
   }
 }
 

@@ -96,6 +96,7 @@ export const overview: Overview = {
   account,
   policies: [policy],
   policiesInForce: 1,
+  billingMethod: 'direct',
   balance: 92_592,
   credit: 0,
   nextDue: { billId: 'B100', due: '2026-04-05', amount: 30_864, isPastDue: true },

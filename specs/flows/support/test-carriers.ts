@@ -42,5 +42,15 @@ export const testCarriers = () => {
     await context.addCookies([{ name: cookieName, value: sessionId, url: new URL(page.url()).origin }]);
   };
 
-  return { plugin, commands: { resetCarrier } };
+  /** Takes an agency from a user of the session's carrier, whose sessions go on. */
+  const loseAgency: BrowserCommand<[user: string, agency: string]> = async ({ sessionId }, user, agency) => {
+    const carrier = await carriers.get(sessionId);
+    await carrier?.services.db
+      .deleteFrom('user_agencies')
+      .where('user_id', '=', user)
+      .where('agency_code', '=', agency)
+      .execute();
+  };
+
+  return { plugin, commands: { resetCarrier, loseAgency } };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { quickActionParam } from '#machines/domain/session/routes.ts';
+import { quickActionChoiceParam, quickActionParam } from '#machines/domain/session/routes.ts';
 
 /** Tries to scroll until it succeeds, whenever the page grows; gives up when the person does something. */
 const keepTrying = (scroll: () => boolean): (() => void) => {
@@ -48,6 +48,7 @@ const anchorOf = (hash: string): string => {
 const pageOf = (pathname: string, search: string, hash: string): string => {
   const query = new URLSearchParams(search);
   query.delete(quickActionParam);
+  query.delete(quickActionChoiceParam);
   return `${pathname}?${query}${hash}`;
 };
 

@@ -10,7 +10,7 @@ export const openForAgency =
   ({ actor }: Pick<Portal, 'actor'>): OpenExternal =>
   (externalTarget) => {
     const session = actor.getSnapshot().children.session?.getSnapshot();
-    if (session?.hasTag('stale')) throw refusal(409, 'You switched to another agency in another tab.');
+    if (session?.hasTag('stale')) throw refusal(409, 'You now work for another agency.');
     if (session?.hasTag('choosing') || session?.hasTag('changing')) {
       throw refusal(503, 'You’re switching agencies. Try again in a moment.');
     }

@@ -8,9 +8,12 @@ export const model = defineModel({
   machine: externalActionMachine,
   title: 'Choosing something and leaving for it',
   starts: {
-    'With several choices': { choices: severalChoices },
-    'With one choice': { choices: oneChoice },
-    'With one choice that is closed': { choices: noChoice },
+    'With several choices': { choices: severalChoices, choice: null },
+    'With several choices, by a link that chooses one': { choices: severalChoices, choice: 'link' },
+    'With several choices, by a link that chooses one that is closed': { choices: severalChoices, choice: 'closed' },
+    'With several choices, by a link that chooses none of them': { choices: severalChoices, choice: 'moon' },
+    'With one choice': { choices: oneChoice, choice: null },
+    'With one choice that is closed': { choices: noChoice, choice: null },
   },
   events: {
     'choice.choose': {
@@ -38,8 +41,6 @@ export const model = defineModel({
   project: ({ choices, chosen, failure }) => [choices.map(({ id, to }) => [id, to !== null]), chosen, failure?.kind],
   omitted: ['choices'],
   survivors: {
-    "external-action.machine.ts: externalActionMachine.context.chosen: null → 'mutant'":
-      'an id that is none of the choices is dropped as well',
     'external-action.machine.ts: destinationOf: find → findLast': 'an id is that of one choice',
     'external-action.machine.ts: stillChosen.id: choices[0]?.id ?? null':
       'there is one choice here: the compiler asks for the default',

@@ -9,7 +9,10 @@ export const manual: ManualOf<typeof replacementCostMachine> = {
   account: account('agent@demo.test'),
   starts: {
     'For an agency of both lines': { open: open(address) },
+    'For an agency of both lines, by a link that chooses Commercial': { open: open(`${address}&choice=commercial`) },
+    'For an agency of both lines, by a link that chooses neither': { open: open(`${address}&choice=moon`) },
     'For an agency without commercial lines': otherAccount,
+    'For an agency without commercial lines, by a link that chooses Commercial': otherAccount,
   },
   answers: {
     fetchEstimator: call('GET', '/api/redirects/rce/*', {

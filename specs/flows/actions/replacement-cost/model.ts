@@ -4,6 +4,7 @@ import { unitsWith } from '../quick-actions/samples.ts';
 import { offline, refused } from '../../support/samples.ts';
 
 const address = 'https://legacy.test/rce?agencyId=214';
+const origins = ['https://legacy.test'];
 const asked = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start fetchEstimator'));
 const left = (effects: readonly string[]) => effects.filter((effect) => effect.startsWith('start openExternal'));
 
@@ -11,8 +12,19 @@ export const model = defineModel({
   machine: replacementCostMachine,
   title: 'The replacement cost estimator',
   starts: {
-    'For an agency of both lines': { units: unitsWith(true), origins: ['https://legacy.test'] },
-    'For an agency without commercial lines': { units: unitsWith(false), origins: ['https://legacy.test'] },
+    'For an agency of both lines': { units: unitsWith(true), origins, choice: null },
+    'For an agency of both lines, by a link that chooses Commercial': {
+      units: unitsWith(true),
+      origins,
+      choice: 'commercial',
+    },
+    'For an agency without commercial lines': { units: unitsWith(false), origins, choice: null },
+    'For an agency without commercial lines, by a link that chooses Commercial': {
+      units: unitsWith(false),
+      origins,
+      choice: 'commercial',
+    },
+    'For an agency of both lines, by a link that chooses neither': { units: unitsWith(true), origins, choice: 'moon' },
   },
   events: {
     'unit.choose': { 'Choose Personal': { unit: 'personal' }, 'Choose Commercial': { unit: 'commercial' } },
@@ -68,6 +80,7 @@ export const model = defineModel({
     "replacement-cost.machine.ts: replacementCostMachine.states.openingExternal.invoke.input.href: '' → 'mutant'":
       'the default is never needed',
     'replacement-cost.machine.ts: questionOf: find → findLast': 'each unit is there once',
+    'replacement-cost.machine.ts: openUnit: find → findLast': 'each unit is there once',
   },
   rules: [
     {

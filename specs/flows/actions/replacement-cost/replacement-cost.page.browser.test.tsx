@@ -98,7 +98,7 @@ describe('The replacement cost estimator', () => {
     await portal.user.click(submit);
 
     expect(await modal.findByRole('alert')).toHaveTextContent(
-      'We couldn’t open the estimatorYou switched to another agency in another tab. Close this and choose the agency to work for at the top of the page.',
+      'We couldn’t open the estimatorYou now work for another agency. Close this and choose the agency to work for at the top of the page.',
     );
     expect(modal.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -290,7 +290,7 @@ describe('What was entered for a payment', () => {
     await goToReview(portal, form);
     await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
     await portal.user.click(button('Confirm and continue'));
-    await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+    await screen.findByText('You now work for 1080 - Prairie Partners Agency.');
     expect(portal.left).toEqual([]);
 
     await portal.user.click(screen.getByRole('button', { name: /^Keep / }));

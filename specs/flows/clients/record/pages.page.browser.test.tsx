@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
@@ -102,12 +102,48 @@ describe("A client's overview", () => {
       'href',
       `/clients/${client}/billing/${billId}`,
     );
+    const { billingMethod: method } = overview;
     for (const [name, action] of [
-      ['View / Pay Client Bill', 'payviewAgencyBill'],
+      ['View / Pay Client Bill', `payviewAgencyBill${method === null ? '' : `&choice=${method}Bill`}`],
       ['View Client Documents Commercial', 'viewDocsCommercial'],
+      ['Replacement Cost Estimator', 'replacementCostEstimator&choice=commercial'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `?action=${action}`);
     screen.getByRole('button', { name: 'Copy account number 761803399' });
+  });
+
+  test('has quick actions that open with what is known of the client chosen, which the user can change [POL-09.3]', async ({
+    portal,
+  }) => {
+    portal.change(`/api/accounts/${client}/overview`, { billingMethod: 'direct' });
+    const path = `/policyholder/${client}`;
+    const leave = async () => {
+      const [first] = within(screen.getByRole('dialog')).getAllByRole('button', { name: /^(?:Cancel|Close)$/ });
+      await portal.user.click(first as HTMLElement);
+    };
+    await openAs(portal, agent, path);
+    await portal.user.click(await screen.findByRole('link', { name: 'Replacement Cost Estimator' }));
+    const commercial = await screen.findByRole('radio', { name: /^Commercial/ });
+    expect(commercial).toBeChecked();
+    expect(addressOf()).toBe(`${path}?action=replacementCostEstimator&choice=commercial`);
+    await portal.user.click(screen.getByRole('radio', { name: /^Personal/ }));
+    expect(commercial).not.toBeChecked();
+    await leave();
+    await waitFor(() => expect(addressOf()).toBe(path));
+
+    await portal.user.click(screen.getByRole('link', { name: 'View / Pay Client Bill' }));
+    expect(await screen.findByRole('radio', { name: /^View\/Pay Direct Bill/ })).toBeChecked();
+    portal.open(addressOf());
+    expect(await screen.findByRole('radio', { name: /^View\/Pay Direct Bill/ })).toBeChecked();
+    await leave();
+    await waitFor(() => expect(addressOf()).toBe(path));
+  });
+
+  test('ignores a choice in the address that a quick action does not have', async ({ portal }) => {
+    await openAs(portal, agent, `/policyholder/${client}?action=replacementCostEstimator&choice=moon`);
+
+    expect(await screen.findByRole('radio', { name: /^Commercial/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Personal/ })).not.toBeChecked();
   });
 
   test('says what is due now where there is no day, and what is to the client’s credit', async ({ portal }) => {

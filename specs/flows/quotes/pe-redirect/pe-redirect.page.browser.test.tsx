@@ -63,7 +63,7 @@ describe('On the way to producer engage', () => {
     await portal.signIn(agent);
     portal.open('/pe-redirect?agency=1080&lob=PA');
 
-    await untilAlert('You switched to another agency in another tab.');
+    await untilAlert('You now work for another agency.');
     expect(portal.left).toEqual([]);
   });
 

@@ -137,7 +137,7 @@ describe('The reports of an agency', () => {
     const calls = portal.collectCalls('/api/reports/pastDue/table.csv');
 
     await portal.user.click(screen.getByRole('button', { name: 'Export to CSV' }));
-    await screen.findByText(/^You switched to 214 - .* in another tab\.$/);
+    await screen.findByText(/^You now work for 214 - .*\.$/);
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAttribute('aria-busy', 'true');
     expect(calls.map(({ headers }) => headers.get('x-agency'))).toEqual(['77']);
 

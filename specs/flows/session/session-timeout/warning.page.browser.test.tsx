@@ -82,10 +82,44 @@ describe('The warning before the idle limit', () => {
 
     await portal.user.click(screen.getByRole('button', { name: 'No, log me out' }));
 
-    await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login' }]));
+    await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login', fields: [] }]));
     expect(posted).toHaveLength(1);
     portal.open('/login');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(window.location.pathname).toBe('/login');
+  });
+
+  test('time that is up logs out, and the sign-in page says so and leads back; it does neither after "No, log me out"', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/agents?action=paymentRulesIC');
+    await wakeBeforeEnd(portal);
+    await portal.call('/auth/logout');
+    const later = Date.now() + 120_000 - performance.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => later + performance.now());
+    window.dispatchEvent(new Event('focus'));
+
+    const redirect = '/agents?action=paymentRulesIC';
+    await waitFor(() =>
+      expect(portal.left).toMatchObject([
+        {
+          path: '/login',
+          fields: [
+            ['timeUp', ''],
+            ['redirect', redirect],
+          ],
+        },
+      ]),
+    );
+    expect(window.sessionStorage).toHaveLength(0);
+    const address = `/login?timeUp&redirect=${encodeURIComponent(redirect)}`;
+    portal.open(address);
+    await screen.findByText('You were logged out because your time was up');
+    expect(screen.getByText('Sign in to pick up where you left off.')).toBeVisible();
+
+    await portal.signIn(agent);
+    portal.open(address);
+    await screen.findByRole('dialog', { name: 'Payment Rules' });
+    expect(window.location.pathname).toBe('/agents');
   });
 });

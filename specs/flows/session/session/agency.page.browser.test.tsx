@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { commands } from 'vitest/browser';
 import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { bodiesOf, queryOf } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -98,7 +99,7 @@ describe('Switching the agency', () => {
     await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
     await screen.findByText(/Try again in 10 minutes\.$/);
     notifyOtherTabs({ type: 'agency.moved', agency: '1080' });
-    await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+    await screen.findByText('You now work for 1080 - Prairie Partners Agency.');
     const switches = portal.collectCalls('/auth/user/selected-agency');
     const keep = 'Keep 77 - Northstar Risk Advisors';
     expect(button(keep)).toHaveAccessibleDescription(wait);
@@ -111,6 +112,55 @@ describe('Switching the agency', () => {
 
     await waitFor(() => expect(screen.queryByRole('button', { name: keep })).toBeNull());
     expect(switches).toHaveLength(1);
+  });
+});
+
+describe('An agency that is the agent’s no more', () => {
+  const lose = (agency: string) => commands.loseAgency('user-agent', agency);
+
+  test('is left when the portal loads: it begins with the agency of a new sign-in', async ({ portal }) => {
+    await portal.signIn(agent);
+    await lose('77');
+
+    portal.open('/agents');
+
+    await screen.findByRole('search');
+    const field = await findAgencyField();
+    expect(field).toHaveTextContent('214 - Lakeshore Insurance Group');
+    expect((await listOptions(portal.user, field)).map(({ label }) => label)).toEqual([
+      '214 - Lakeshore Insurance Group',
+      '1080 - Prairie Partners Agency',
+    ]);
+  });
+
+  test('is said to be left at the next call of an open page, which goes on with the other one', async ({ portal }) => {
+    portal.expectErrors(/status of 409/);
+    await portal.signIn(agent);
+    portal.open('/agents');
+    const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
+    await lose('77');
+
+    await portal.user.type(box, 'son');
+    await screen.findByText('You now work for 214 - Lakeshore Insurance Group.');
+    expect(
+      screen.getByText(
+        'You switched in another tab, or you can’t use 77 - Northstar Risk Advisors anymore. This tab still shows it. Nothing else loads or is sent until you choose.',
+      ),
+    ).toBeVisible();
+    await portal.user.click(button('Switch to 214 - Lakeshore Insurance Group'));
+
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
+  });
+
+  test('leaves an agent without any as one who signs in without any', async ({ portal }) => {
+    await portal.signIn(agent);
+    for (const code of ['77', '214', '1080']) await lose(code);
+
+    portal.open('/');
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/403/)).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Agency' })).toBeNull();
   });
 });
 

@@ -104,9 +104,17 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ after, effects }) => after.matches('gone') && effects.includes('purgeStorage'),
   },
   {
-    title: 'time that is up logs out',
-    on: ({ stimulus }) => stimulus.label === 'Time is up, or the person presses No',
-    expect: ({ after }) => after.matches('loggingOut'),
+    title: 'time that is up logs out, and so does the person who presses No',
+    on: ({ stimulus }) => stimulus.label === 'Time is up' || stimulus.label === 'The person presses No',
+    expect: ({ stimulus, after }) =>
+      after.matches('loggingOut') && after.context.endReason === (stimulus.label === 'Time is up' ? 'timeUp' : null),
+  },
+  {
+    title: 'the sign-in page says that time was up where it was, and nowhere else',
+    on: ({ after, before }) => after.matches('gone') && !before.matches('gone'),
+    expect: ({ before, effects }) =>
+      effects.some((effect) => effect.startsWith('reloadAtSignIn') && effect.includes('"timeUp"')) ===
+      (before.context.endReason === 'timeUp'),
   },
   {
     title: 'a user goes on where nothing can warn, and the log says so',

@@ -16,13 +16,13 @@ test('a search while another tab acts for another agency waits for the choice, a
 
   await portal.user.type(box, 'son');
   await portal.user.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+  await screen.findByText('You now work for 1080 - Prairie Partners Agency.');
   await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Loading results'));
   expect(screen.queryByText(/Search Failed/)).toBeNull();
 
   await portal.user.click(screen.getByRole('button', { name: 'Keep 77 - Northstar Risk Advisors' }));
   await screen.findByRole('feed');
-  expect(screen.queryByText(/Search Failed|in another tab/)).toBeNull();
+  expect(screen.queryByText(/Search Failed|You now work for/)).toBeNull();
 });
 
 test('a search that is refused while the choice is made goes on as well', async ({ portal }) => {
@@ -43,7 +43,7 @@ test('a search that is refused while the choice is made goes on as well', async 
   const switchAgency = portal.holdCalls('/auth/user/selected-agency');
 
   await portal.user.type(box, 'son');
-  await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+  await screen.findByText('You now work for 1080 - Prairie Partners Agency.');
   await portal.user.click(screen.getByRole('button', { name: 'Search' }));
   await refused.promise;
   await portal.user.click(screen.getByRole('button', { name: 'Keep 77 - Northstar Risk Advisors' }));
@@ -74,14 +74,14 @@ test('an agency that another tab chooses while this one switches is asked for an
   await screen.findByRole('heading', { level: 1, name: 'Help' });
 });
 
-const moved = 'You switched to another agency in another tab.';
+const moved = 'You now work for another agency.';
 const keep = { name: 'Keep 77 - Northstar Risk Advisors' };
 
 /** Another tab switches to another agency, and this one learns of it. */
 const switchElsewhere = async (portal: PortalPage): Promise<void> => {
   await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
   notifyOtherTabs({ type: 'agency.moved', agency: '1080' });
-  await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+  await screen.findByText('You now work for 1080 - Prairie Partners Agency.');
 };
 
 test.for([

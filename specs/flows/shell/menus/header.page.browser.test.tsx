@@ -203,12 +203,12 @@ test('a tab that is left behind says so, loads nothing more, and goes on with th
   const box = { name: /^Name, policy/ };
   await portal.user.type(await screen.findByRole('combobox', box), 'son');
   await portal.user.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('You switched to 1080 - Prairie Partners Agency in another tab.');
+  await screen.findByText('You now work for 1080 - Prairie Partners Agency.');
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(agencyField().textContent).toBe('77 - Northstar Risk Advisors');
 
   await portal.user.click(screen.getByRole('button', { name: 'Switch to 1080 - Prairie Partners Agency' }));
-  await waitFor(() => expect(screen.queryByText(/in another tab/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You now work for/)).toBeNull());
   await waitFor(() => expect(agencyField().textContent).toBe('1080 - Prairie Partners Agency'));
   expect(await screen.findByRole('combobox', box)).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
+import { signInAfterTimeUp } from '#machines/domain/session/routes.ts';
 import { userApi } from '#api/user.ts';
 import type { logoutMachine } from '#machines/session/logout/logout.machine.ts';
 import type { reauthenticationMachine } from '#machines/session/reauthentication/reauthentication.machine.ts';
@@ -37,12 +38,19 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
     actions: {
       announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }),
       announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
-      announceAgency: ({ context }) =>
-        notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
+      announceAgency: ({ context }, { session }) =>
+        notifyOtherTabs({
+          type: 'agency.moved',
+          agency: session.selectedAgency ?? '',
+          name: context.wantedName ?? undefined,
+        }),
       announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,
-      reloadAtSignIn: () => window.location.replace('/login'),
+      reloadAtSignIn: (_, { endReason }) => {
+        const { pathname, search } = window.location;
+        window.location.replace(endReason === 'timeUp' ? signInAfterTimeUp(pathname + search) : '/login');
+      },
       redirectToLogout: () => window.location.replace('/logout'),
     },
   });

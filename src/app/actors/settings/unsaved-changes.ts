@@ -50,9 +50,9 @@ export const unsavedChangesActor = ({
       }
       return isHeld;
     };
-    navigation.holdsAgency = (agency) => {
+    navigation.holdsAgency = ({ agency, name }) => {
       const isHeld = isNeeded();
-      if (isHeld) ask({ kind: 'agency', agency });
+      if (isHeld) ask({ kind: 'agency', agency, name });
       return isHeld;
     };
     const onClick = (event: MouseEvent) => {
@@ -77,7 +77,7 @@ export const unsavedChangesActor = ({
     actions: {
       leave: (_, { destination }) => {
         if (destination.kind === 'agency') {
-          session.send({ type: 'agency.choose', agency: destination.agency });
+          session.send({ type: 'agency.choose', agency: destination.agency, name: destination.name });
           return;
         }
         navigation.holdsPop = undefined;

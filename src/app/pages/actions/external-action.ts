@@ -4,6 +4,7 @@ import { choicesOf, type ActionContext, type ExternalOpening } from '#machines/d
 import { externalActionActor } from '../../actors/actions/external-action.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { openForAgency } from '../../session/open-for-agency.ts';
+import { useFirstChoice } from './action-context.ts';
 
 /** A quick action that opens another application, with the choices that the user has there. */
 export const useExternalAction = (
@@ -14,7 +15,7 @@ export const useExternalAction = (
   const choices = useMemo(() => choicesOf(action, context), [action, context]);
   const externalAction = useFlow(
     (portal) => externalActionActor({ openExternal: openForAgency(portal), navigation: portal.navigation, close }),
-    { input: { choices } },
+    { input: { choices, choice: useFirstChoice() } },
   );
   useEffect(() => externalAction.send({ type: 'choices.changed', choices }), [externalAction, choices]);
   return externalAction;

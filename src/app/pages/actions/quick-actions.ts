@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-actions.machine.ts';
-import { quickActionParam } from '#machines/domain/session/routes.ts';
+import { quickActionChoiceParam, quickActionParam } from '#machines/domain/session/routes.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { quickActionsActor } from '../../actors/actions/quick-actions.ts';
 import { useFlow } from '../../boot/flow.ts';
@@ -15,7 +15,7 @@ export const useQuickActions = (): QuickActionsRef => {
   const isNewEntry = useNavigationType() === NavigationType.Push;
   const isAgency = isAgencySide(useIdentity());
   const goBack = () => void navigate(-1);
-  const removeAction = () => void navigate(addressWithout(quickActionParam), { replace: true });
+  const removeAction = () => void navigate(addressWithout(quickActionParam, quickActionChoiceParam), { replace: true });
   const actions = useFlow(() => quickActionsActor({ goBack, removeAction }), { input: { isAgencySide: isAgency } });
   useEffect(() => actions.send({ type: 'audience.changed', isAgencySide: isAgency }), [actions, isAgency]);
   useEffect(() => {

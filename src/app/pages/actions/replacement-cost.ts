@@ -4,7 +4,7 @@ import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estim
 import { replacementCostActor } from '../../actors/actions/replacement-cost.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { openForAgency } from '../../session/open-for-agency.ts';
-import { useActionContext } from './action-context.ts';
+import { useActionContext, useFirstChoice } from './action-context.ts';
 
 /** The estimator of the lines that the user may estimate; `close` ends the quick action. */
 export const useEstimator = (close: () => void): ReplacementCostRef => {
@@ -12,7 +12,7 @@ export const useEstimator = (close: () => void): ReplacementCostRef => {
   const units = useMemo(() => estimatorUnits(context), [context]);
   const estimator = useFlow(
     (portal) => replacementCostActor({ call: portal.call, openExternal: openForAgency(portal), close }),
-    { input: { units, origins: estimatorOrigins(context.config) } },
+    { input: { units, origins: estimatorOrigins(context.config), choice: useFirstChoice() } },
   );
   useEffect(() => estimator.send({ type: 'units.changed', units }), [estimator, units]);
   return estimator;

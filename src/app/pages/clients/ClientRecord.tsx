@@ -30,7 +30,7 @@ export const ClientRecord = ({ kind, accountId, id }: ClientRecordProps) => {
     <RecordScreen
       record={record}
       links={useClientLinks(accountId)}
-      actionsFor={({ businessType }) => (isAgencySide(identity) ? listClientActions(requester, businessType) : [])}
+      actionsFor={(client) => (isAgencySide(identity) ? listClientActions(requester, client) : [])}
       related={relatedTo(kind, accountId, id)}
     />
   );

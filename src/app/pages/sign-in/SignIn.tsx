@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { timeUpParam } from '#machines/domain/session/routes.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
 import { usePortal } from '../../boot/context.ts';
 import { personCookie } from '../../browser/person-cookie.ts';
 import { loadLaterSteps } from '../../routing/pages.tsx';
+import { useQuery } from '../../routing/query.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useDemoPanel } from '../../shell/demo.tsx';
 import { useSingleSignOn } from './single-sign-on.tsx';
@@ -29,5 +31,12 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
       void loadLaterSteps().then((it) => it.resumePerson(login, session));
   }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
-  return <LoginScreen {...{ login, session, LaterSteps, ...singleSignOn }} brand={useBrand()} demo={useDemoPanel()} />;
+  const isTimeUp = useQuery()[timeUpParam] !== undefined;
+  return (
+    <LoginScreen
+      {...{ login, session, isTimeUp, LaterSteps, ...singleSignOn }}
+      brand={useBrand()}
+      demo={useDemoPanel()}
+    />
+  );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { RecordRef } from '#machines/clients/record/record.machine.ts';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
-import type { Account } from '#machines/domain/clients/account.ts';
+import type { Overview } from '#machines/domain/clients/overview.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
 import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
@@ -26,7 +26,7 @@ interface RecordScreenProps {
   record: RecordRef;
   links: ClientLinks;
   /** the quick actions that fit a client and this user, on the overview */
-  actionsFor?: (account: Account) => readonly ListedAction[];
+  actionsFor?: (client: Overview) => readonly ListedAction[];
   /** what hangs on a record: the bills, claims and documents of a policy, the payments of a bill */
   related?: ReactNode;
 }
@@ -92,7 +92,7 @@ type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor' | 're
 const Detail = ({ found, links, actionsFor, related }: DetailProps) => {
   switch (found.kind) {
     case 'overview':
-      return <OverviewDetail overview={found.record} links={links} actions={actionsFor(found.record.account)} />;
+      return <OverviewDetail overview={found.record} links={links} actions={actionsFor(found.record)} />;
     case 'policy':
       return (
         <>

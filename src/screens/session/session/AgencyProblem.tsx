@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { describeAgency } from '#machines/domain/shared/identity.ts';
+import { formatAgency } from '#machines/domain/shared/agency.ts';
+import { agencyNamed, describeAgency } from '#machines/domain/shared/identity.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
+import type { WantedAgency } from '#machines/session/session/session.setup.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,19 +13,25 @@ import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 export interface AgencyProblemProps {
   session: SessionRef;
   /** has the session act for an agency, which the other tab may have chosen */
-  switchAgency: (agency: string, isFollowing?: boolean) => void;
+  switchAgency: (wanted: WantedAgency, isFollowing?: boolean) => void;
 }
 
-/** That another tab acts for another agency, with both ways to go on; or that the agency could not be changed. */
+/** That the session acts for another agency than this tab, with both ways to go on; or that the agency could not be changed. */
 const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
   const identity = useSelector(session, ({ context }) => context.identity);
   const wanted = useSelector(session, ({ context }) => context.wantedAgency);
+  const wantedName = useSelector(session, ({ context }) => context.wantedName);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const failure = useSelector(session, ({ context }) => context.failure);
   const { waitReason, current, wait } = useRetryWait(failure);
   const canKeep = useSelector(session, (snapshot) => snapshot.can({ type: 'agency.choose', agency: selected ?? '' }));
-  const nameOf = (code: string | null): string => describeAgency(identity, code ?? '');
+  const nameOf = (code: string | null): string => {
+    if (!code) return 'no agency';
+    return code === wanted && wantedName !== null
+      ? formatAgency({ code, name: wantedName })
+      : describeAgency(identity, code);
+  };
   return (
     <>
       {wait}
@@ -31,14 +39,14 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
         <Notice
           tone="warning"
           role="alert"
-          title={`You switched to ${nameOf(wanted)} in another tab.`}
+          title={`You now work for ${nameOf(wanted)}.`}
           actions={
             <Inline>
               <Button
                 // the wait of a switch is one to keep the agency, not to follow the other tab
                 unavailableReason={canKeep ? waitReason : undefined}
                 size="sm"
-                onClick={() => wanted !== null && switchAgency(wanted, true)}
+                onClick={() => wanted !== null && switchAgency({ agency: wanted }, true)}
               >
                 Switch to {nameOf(wanted)}
               </Button>
@@ -47,7 +55,13 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
                   size="sm"
                   variant="secondary"
                   unavailableReason={canKeep ? undefined : 'Wait before you try again'}
-                  onClick={() => session.send({ type: 'agency.choose', agency: selected })}
+                  onClick={() =>
+                    session.send({
+                      type: 'agency.choose',
+                      agency: selected,
+                      name: agencyNamed(identity, selected)?.name,
+                    })
+                  }
                 >
                   Keep {nameOf(selected)}
                 </Button>
@@ -55,8 +69,10 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
             </Inline>
           }
         >
-          {selected === null ? 'This tab has no agency yet.' : `This tab still shows ${nameOf(selected)}.`} Nothing else
-          loads or is sent until you choose.
+          {selected === null
+            ? 'You chose it in another tab. This tab has no agency yet.'
+            : `You switched in another tab, or you can’t use ${nameOf(selected)} anymore. This tab still shows it.`}{' '}
+          Nothing else loads or is sent until you choose.
         </Notice>
       )}
       {current && (
@@ -66,7 +82,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
           actions={
             !isStale &&
             wanted !== null && (
-              <Button unavailableReason={waitReason} size="sm" variant="secondary" onClick={() => switchAgency(wanted)}>
+              <Button unavailableReason={waitReason} size="sm" variant="secondary" onClick={() => switchAgency({ agency: wanted })}>
                 {wanted === selected ? 'Keep' : 'Switch to'} {nameOf(wanted)}
               </Button>
             )

@@ -27,6 +27,8 @@ export interface ShownStep extends StepProps {
   step: Exclude<LoginStep, 'userType'> | 'lockedOut' | 'ended';
   /** the session that has ended, or whose user is locked out; absent where only this sign-in is */
   session?: SessionRef | undefined;
+  /** the time of the session that has ended was up */
+  isTimeUp?: boolean;
 }
 
 export interface LaterStepsProps extends ShownStep {
@@ -41,7 +43,7 @@ export interface LaterStepsProps extends ShownStep {
 }
 
 /** The steps of signing in after the first one. They load while the first one is answered. */
-export const LaterSteps = ({ step, login, session, forgotHref, signUpHref, remember }: LaterStepsProps) => {
+export const LaterSteps = ({ step, login, session, isTimeUp, forgotHref, signUpHref, remember }: LaterStepsProps) => {
   switch (step) {
     case 'email':
       return <EmailStep login={login} {...(signUpHref && { signUpHref })} />;
@@ -59,16 +61,21 @@ export const LaterSteps = ({ step, login, session, forgotHref, signUpHref, remem
         />
       );
     case 'ended':
-      return <Ended login={login} session={session} {...(signUpHref && { signUpHref })} />;
+      return <Ended login={login} session={session} isTimeUp={isTimeUp} {...(signUpHref && { signUpHref })} />;
   }
 };
 
 /** What has ended: this sign-in, a sign-up before its address was verified, or the session of a user. */
-const Ended = ({ login, session, signUpHref }: Pick<LaterStepsProps, 'login' | 'session' | 'signUpHref'>) => {
+const Ended = ({ login, session, isTimeUp = false, signUpHref }: Omit<LaterStepsProps, 'step'>) => {
   const isSignIn = useSelector(login, ({ context }) => context.notice === 'sessionEnded');
   const isSignUp = useSelector(session, (snapshot) => snapshot?.context.endReason === 'signUpExpired');
+  const wasTimeUp = useSelector(session, (snapshot) => snapshot?.context.endReason === 'timeUp') || isTimeUp;
   return (
-    <Notice tone="info" role="status" title="Your session has ended">
+    <Notice
+      tone="info"
+      role="status"
+      title={wasTimeUp && !isSignIn ? 'You were logged out because your time was up' : 'Your session has ended'}
+    >
       {isSignIn ? (
         'Start again. It may have ended in another tab.'
       ) : isSignUp ? (

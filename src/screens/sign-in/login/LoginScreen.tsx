@@ -17,6 +17,8 @@ export interface LoginScreenProps {
   /** absent until the portal has read its settings */
   session?: SessionRef | undefined;
   brand: Brand;
+  /** the time of a session was up, which led here */
+  isTimeUp?: boolean;
   /** the steps after the first one, which may still be loading */
   LaterSteps: ComponentType<ShownStep>;
   /** what comes before the form */
@@ -32,9 +34,9 @@ const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot'
   session ? shownLoginSteps(session) : first;
 
 /** Signing in, one step at a time; the server session names the step. */
-export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
+export const LoginScreen = ({ login, session, brand, isTimeUp = false, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
   const isSessionOver = useSelector(session, (snapshot) => Boolean(snapshot?.context.endReason));
-  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || isSessionOver;
+  const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || isSessionOver || isTimeUp;
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const steps = useSelector(login, selectSteps);
   return (
@@ -42,7 +44,7 @@ export const LoginScreen = ({ login, session, brand, LaterSteps, lead, alternati
       <div className={classOf('stack', { gap: 'lg' })}>
         {hasEnded && (
           <ChunkBoundary>
-            <LaterSteps step="ended" login={login} session={session} />
+            <LaterSteps step="ended" login={login} session={session} isTimeUp={isTimeUp} />
           </ChunkBoundary>
         )}
         {lead}

@@ -15,8 +15,14 @@ import { describeRefusal } from '#screens/session/words.ts';
 const wordsOf = (verdict: Verdict): string | null =>
   verdict.kind === 'refused' ? describeRefusal(verdict.refusal) : null;
 
-/** A value for each parameter of a route's pattern. */
-const params = { id: '1', accountId: '1', billId: '1', detail: '1', tab: 'documents', kind: 'personal' };
+/** An address of a route: each word that its pattern offers is the first one, every other value is 1. */
+const addressOf = (pattern: string): string =>
+  fillPattern(pattern.replaceAll(/:\w+\((\w+)(?:\|[^)]*)?\)/g, '$1'), {
+    id: '1',
+    accountId: '1',
+    billId: '1',
+    detail: '1',
+  });
 
 const at = (path: string, query: Record<string, string> = {}) => ({ path, query });
 
@@ -33,7 +39,7 @@ describe('access', () => {
       );
 
       const verdicts = others.map((route) => {
-        const verdict = decideAccess(scope, at(fillPattern(route.pattern, params)));
+        const verdict = decideAccess(scope, at(addressOf(route.pattern)));
         const to = verdict.kind === 'elsewhere' ? verdict.to : verdict.kind;
         return { guard: route.guard, to: to.replace(/\?.*/, '') };
       });
@@ -77,10 +83,11 @@ describe('access', () => {
     expect(decideAccess(scope, at('/clients'))).toEqual({ kind: 'elsewhere', to });
   });
 
-  test.for(['billing', 'claims', 'documents', 'policies'])(
-    'sends agents from /clients/%s, which names no client, to /agents',
-    (tab) => {
-      expect(decideAccess('agent', at(`/clients/${tab}`))).toEqual({ kind: 'elsewhere', to: '/agents' });
+  test.for(['billing', 'claims', 'documents', 'policies', 'billing/B1', 'claims/C1', 'policies/P1'])(
+    'sends agents and support from /clients/%s, which names no client, to /agents',
+    (rest) => {
+      for (const scope of ['agent', 'support'] as const)
+        expect(decideAccess(scope, at(`/clients/${rest}`))).toEqual({ kind: 'elsewhere', to: '/agents' });
     },
   );
 
@@ -101,7 +108,7 @@ describe('access', () => {
 
   test('is for agents and support, to whom customers come at their own pages alone [SES-02.3] [SES-02.4]', () => {
     const isOpen = (scope: 'agent' | 'support' | 'customer', pattern: string) =>
-      decideAccess(scope, at(fillPattern(pattern, params))).kind === 'allowed';
+      decideAccess(scope, at(addressOf(pattern))).kind === 'allowed';
     const pages = routes.filter(({ guard }) => guard === 'scope');
 
     for (const { pattern } of pages)
@@ -111,6 +118,7 @@ describe('access', () => {
       'policyholder',
       'clients',
       'clientsTab',
+      'clientsRecord',
       'client',
       'clientTab',
       'clientDocument',
@@ -180,6 +188,9 @@ describe('The addresses of the portal', () => {
         '/clients/claims': 'clientsTab',
         '/clients/documents': 'clientsTab',
         '/clients/policies': 'clientsTab',
+        '/clients/billing/B1': 'clientsRecord',
+        '/clients/claims/C1': 'clientsRecord',
+        '/clients/policies/P1': 'clientsRecord',
         '/clients/7': 'client',
         '/clients/7/billing': 'clientTab',
         '/clients/7/claims': 'clientTab',

@@ -40,7 +40,7 @@ describe('The appearance', () => {
     },
   );
 
-  test('follows the system while it is automatic, also after it was something else [THM-01.4]', async ({ newPage }) => {
+  test('follows the system while it is automatic, also after it was something else [XTR-11.5]', async ({ newPage }) => {
     const page = await newPage({ as: agent, colorScheme: 'light' });
     await openSettings(page);
     expect(await groundOf(page)).toBe(light);
@@ -55,7 +55,7 @@ describe('The appearance', () => {
     expect(await groundOf(page)).toBe(light);
   });
 
-  test('that is chosen shows in every tab at once, and after a reload [THM-01.5] [XTR-11.1]', async ({ newPage }) => {
+  test('that is chosen shows in every tab at once, and after a reload [XTR-11.6] [XTR-11.1]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openSettings(page);
     const other = await page.context().newPage();
@@ -72,7 +72,7 @@ describe('The appearance', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('that a user wants dark is so in another browser, where nothing was chosen [THM-01.6]', async ({ newPage }) => {
+  test('that a user wants dark is so in another browser, where nothing was chosen [XTR-11.7] [THM-01.5]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     await openSettings(page);
     const saved = page.waitForResponse('**/auth/user/update');

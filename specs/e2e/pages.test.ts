@@ -76,7 +76,16 @@ describe('Pages', () => {
 
     await page.goto('/help#main');
     await page.getByRole('heading', { name: 'Report a claim' }).waitFor();
-    await page.waitForFunction(() => scrollY > 0);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+          const top = document.getElementById('main')?.getBoundingClientRect().top ?? Number.NaN;
+          return Math.abs(top - padding);
+        }),
+      )
+      .toBeLessThan(2);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.goto('/agents#no%E0%A4%A');
 
     await page.getByRole('search').waitFor();

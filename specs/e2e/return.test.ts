@@ -21,7 +21,7 @@ const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]));
 
 describe('Coming back to a search', () => {
-  test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true; clearing, logging out and another agency remove it, and nothing of a client is kept [SCH-13]', async ({
+  test('a reload restores too; a typed address and a link do not, and clear what was kept, unless they ask with persist=true; clearing, logging out and another agency remove it, and nothing of a client is kept [SCH-13.1, SCH-13.4, SCH-13.5, SCH-13.6, SCH-13.8, SCH-13.10]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });

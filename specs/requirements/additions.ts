@@ -55,6 +55,9 @@ export const additions = {
     2: 'chosen in the settings',
     3: "(kept as THM-01 says and as the user's darkMode);",
     4: 'AA contrast in both.',
+    5: 'Automatic is what the system prefers.',
+    6: 'A choice is kept in the cookie and in local storage, every tab follows it,',
+    7: "and the user's darkMode flag sets it where nothing was chosen.",
   },
   'XTR-12': {
     1: 'Support acts for an agency: a support user picks any agency of either company in the header (found by typing its code or name);',

@@ -20,9 +20,9 @@ export const common = {
     1: 'Theme choice in a cookie wn-app-theme, and in local storage when the override is auto;',
     2: 'it follows storage changes from other tabs when auto;',
     3: 'the theme setting must be auto or a configured theme.',
-    4: 'The themes are light and dark; auto is what the system prefers.',
-    5: 'Decision: a choice is kept in the cookie and in local storage, every tab follows it,',
-    6: "and the user's darkMode flag sets it where nothing was chosen.",
+    // "There is a single light theme": superseded by XTR-11 (src/README.md, Decisions)
+    4: "Decision: 'dark mode' is the container option of LAY-08",
+    5: "and the user's darkMode flag.",
   },
   'THM-02': {
     1: 'Preview features are on when the flag is active,',

@@ -57,8 +57,19 @@ export const search = {
     3: 'other types have no client-side check;',
     4: 'a server 400 message replaces the validation message.',
   },
-  'SCH-13':
-    '(Decision: a reload counts as back navigation; a typed address and a link do not.) Search state (searchParam, lastSearch, sort, sortDirection, filters, sortParams) is saved in session storage after each success and restored later; cleared unless back navigation or persist=true; clearing removes it. Decision: results are never stored (personal data): the number of rows shown and an anchor are, the rows are fetched again and the scroll position restored. Purged on logout, expiry and agency switch. Corrupt or old-version storage is dropped silently.',
+  'SCH-13': {
+    1: '(Decision: a reload counts as back navigation; a typed address and a link do not.)',
+    2: 'Search state (searchParam, lastSearch, sort, sortDirection, filters, sortParams) is saved in session storage after each success',
+    3: 'and restored later;',
+    4: 'cleared unless back navigation or persist=true;',
+    5: 'clearing removes it.',
+    6: 'Decision: results are never stored (personal data): the number of rows shown and an anchor are,',
+    7: 'the rows are fetched again and the scroll position restored.',
+    8: 'Purged on logout,',
+    9: 'expiry',
+    10: 'and agency switch.',
+    11: 'Corrupt or old-version storage is dropped silently.',
+  },
   'SCH-14':
     'Messages, all visible to everybody: "Loading results"; "Search Failed" / "Please try again"; "No results found" / "Check your spelling or try a different search"; paging "Loading more results", "Loading failed. Try again?" (click to retry), "No more results", "Scroll for more results".',
   'SCH-15': {

@@ -3,6 +3,6 @@ import type { ownAccountsMachine } from './own-accounts.machine.ts';
 
 export default inspected<typeof ownAccountsMachine>({
   id: 'ownAccounts',
-  screens: ['clients', 'clientsTab'],
+  screens: ['clients', 'clientsTab', 'clientsRecord'],
   requirements: { '': ['RTE-05', 'POL-05'], failed: ['ERR-11'] },
 });

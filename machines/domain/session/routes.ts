@@ -47,6 +47,10 @@ const page = <const Id extends string>(
 const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
+/** A page of a customer's own accounts, which an address without a client leads to. */
+const ownAccounts = <const Id extends string>(id: Id, rest: string) =>
+  page(id, `/clients${rest}`, 'My accounts', { scopes: ['customer'], guard: 'ownAccounts' });
+
 /** A word of a closed vocabulary in a query. */
 const plainWord = /^[a-z]{1,40}$/i;
 
@@ -74,11 +78,9 @@ export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
-  page('clients', '/clients', 'My accounts', { scopes: ['customer'], guard: 'ownAccounts' }),
-  page('clientsTab', '/clients/:tab(policies|billing|claims|documents)', 'My accounts', {
-    scopes: ['customer'],
-    guard: 'ownAccounts',
-  }),
+  ownAccounts('clients', ''),
+  ownAccounts('clientsTab', '/:tab(policies|billing|claims|documents)'),
+  ownAccounts('clientsRecord', '/:tab(policies|billing|claims)/:detail'),
   clientPage('client', ''),
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),

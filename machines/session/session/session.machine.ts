@@ -43,7 +43,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     failed: { on: { 'session.retry': 'probing', 'page.restored': 'probing' } },
-    deciding: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut' }] },
+    // a session that ended while no page was open leaves nothing of its user either
+    deciding: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut', actions: 'purgeStorage' }] },
     signedOut: {
       tags: 'settled',
       on: {

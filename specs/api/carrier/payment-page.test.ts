@@ -98,6 +98,21 @@ describeEachDatabase('The hosted payment page', (world) => {
     },
   );
 
+  test.each([
+    ['approve', 2],
+    ['decline', 1],
+    // each of its notices twice, and the first of them again once the payment is settled
+    ['answerTwice', 6],
+    ['keepSilent', 0],
+    ['timeOut', 0],
+  ] as const)('%s: the carrier gets %i notices [PAY-04.8]', async (outcome, count) => {
+    const { url } = await beginPayment(world);
+    await submit(world, url, { action: 'pay', number: numberFor(outcome) });
+
+    const notices = world.log.filter(({ route }) => route === '/payment-notices');
+    expect(notices.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200));
+  });
+
   test('takes the number in any spelling, and no other number', async () => {
     const { browser, id, url } = await beginPayment(world);
 

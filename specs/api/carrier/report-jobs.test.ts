@@ -289,6 +289,19 @@ describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (w
   });
 });
 
+for (const [at, name] of ['first', 'second'].entries())
+  describeTwoCarriers(`The jobs of reports where the ${name} of two processes runs none`, (world, carriers) => {
+    test('are run by the other one, wherever they are ordered [REP-02.3]', async () => {
+      await carriers()[at]?.services.reportWorker.stop();
+      const browser = await world.signedIn('agent');
+      const ids: string[] = [];
+      for (const carrier of carriers()) ids.push((await order(movedTo(carrier, browser))).id);
+      for (const { services } of carriers()) services.reportWorker.wake();
+
+      for (const id of ids) await expect.poll(async () => (await readJob(browser, id)).state).toBe('ready');
+    });
+  });
+
 test('jobs of a process that is killed are finished by the next one, each exactly once [REP-02.4]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-kill-'));
   const { now: _, ...seeded } = seededOptions;

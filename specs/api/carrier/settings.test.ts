@@ -119,7 +119,7 @@ describeEachDatabase('Settings', (world) => {
     expect(await readUser(agent)).toMatchObject({ darkMode: false });
   });
 
-  test('nothing else of a user can be set along with a name', async () => {
+  test('nothing else of a user can be set along with a name [SEC-07]', async () => {
     await withUser(world, 'agent', async (before) => {
       const browser = await world.signedIn('agent');
       const { db } = world.carrier.services;

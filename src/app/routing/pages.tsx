@@ -64,6 +64,7 @@ export const prefetchWizard = (id: WizardId): Promise<unknown> => preload(wizard
 const pageOfRoute: Readonly<Partial<Record<string, PageId>>> = {
   policyholder: 'client',
   clientsTab: 'clients',
+  clientsRecord: 'clients',
   clientTab: 'client',
   clientDocument: 'client',
   clientRecord: 'client',

@@ -28,11 +28,12 @@ const failedCalls: Readonly<Record<SignUpCall, string>> = {
 
 /**
  * The sentence for a failed sign-up: the server's message, else words for the call, for a registration always the same
- * ones. A missing connection or a timeout has its own sentence.
+ * ones. What fails outside of a call, by a defect of ours or on the way back to the first step, has the words of the form. A
+ * missing connection or a timeout has its own sentence.
  */
 export const describeSignUpFailure = (failure: Failure, call: SignUpCall | null): string => {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return describeFailure(failure);
   if (call === 'registration') return withWait(failure, failedCalls.registration);
-  if (!call) return 'Something went wrong';
-  return withWait(failure, (failure.kind === 'refused' ? failure.message : null) ?? failedCalls[call]);
+  const own = call && failure.kind !== 'unexpected' ? failedCalls[call] : 'Something went wrong';
+  return withWait(failure, (failure.kind === 'refused' ? failure.message : null) ?? own);
 };

@@ -44,6 +44,30 @@ describe('Accounts of one’s own', () => {
     await screen.findByRole('heading', { level: 1, name: 'My accounts' });
   });
 
+  test.for(['bills', 'claims', 'policies'] as const)(
+    'are where an address of %s without an account leads: to that record of the only one, else to a choice',
+    async (kind, { portal }) => {
+      await portal.signIn('customer@demo.test');
+      const { results } = await read<{ results: { id: string }[] }>(`accounts/${customerAccountId}/${kind}`);
+      const detail = results[0]?.id ?? 'X1';
+      const tab = kind === 'bills' ? 'billing' : kind;
+      portal.expectErrors(/404/);
+      portal.open(`/clients/${tab}/${detail}`);
+      await screen.findByRole('navigation', { name: 'Parts of this client' });
+      expect(addressOf()).toBe(`/clients/${customerAccountId}/${tab}/${detail}`);
+
+      await portal.signOut();
+      await openAs(portal, 'customer-accounts@demo.test', `/clients/${tab}/${detail}`);
+      await waitFor(() =>
+        expect(
+          main()
+            .getAllByRole('link')
+            .map((link) => link.getAttribute('href')),
+        ).toEqual(severalAccountIds.map((id) => `/clients/${id}/${tab}`)),
+      );
+    },
+  );
+
   test('never show what is reserved for a claim, which support sees [POL-11.2]', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     const found = await Promise.all(

@@ -280,12 +280,22 @@ export const searchRules: SearchModel['rules'] = [
     expect: ({ after }) => !/^ | $| {2}/.test(after.context.question.text),
   },
   {
+    id: 'SCH-13.2',
     title: 'the question is remembered after each success, the results never',
-    on: ({ before, after }) => before.matches({ list: 'loading' }) && after.matches({ list: 'success' }),
+    on: ({ before, after }) =>
+      before.matches({ list: 'loading' }) &&
+      (after.matches({ list: 'success' }) || after.matches({ list: 'empty' })),
     expect: ({ effects }) =>
       effects.some((effect) => effect.startsWith('rememberSearch') && !effect.includes('accountName')),
   },
   {
+    id: 'SCH-13.2',
+    title: 'nothing is remembered of a search that is still going on, or that failed',
+    on: ({ effects }) => effects.some((effect) => effect.startsWith('rememberSearch')),
+    expect: ({ after }) => after.matches({ list: 'success' }) || after.matches({ list: 'empty' }),
+  },
+  {
+    id: 'SCH-13.5',
     title: 'clearing forgets what was remembered',
     on: ({ stimulus }) => stimulus.label === 'Press Clear search',
     expect: ({ effects }) => effects.includes('forgetSearch'),

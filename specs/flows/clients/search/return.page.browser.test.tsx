@@ -55,7 +55,7 @@ const scrollToPlace = (place: number, count: number): void => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Coming back to a search', () => {
-  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SEC-08.1] [RTE-19.3]', async ({
+  test('back restores text, filter, order, rows, scroll and focus, and storage holds no client [Q-15] [SCH-13.3, SCH-13.7] [SEC-08.1] [RTE-19.3]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -94,7 +94,21 @@ describe('Coming back to a search', () => {
     expect(personalWordsIn(stored)).toEqual([]);
   });
 
-  test('corrupt and old storage is dropped silently', async ({ portal }) => {
+  test('is over with the session: nothing of the search is left where the session ends, nor where it was over before the page came [SCH-13.9]', async ({
+    portal,
+  }) => {
+    const kept = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('portal.search.'));
+    portal.expectErrors(/status of 401/);
+    await portal.signIn(agent);
+    await searchFor(portal, 'smith');
+    await waitFor(() => expect(kept()).toContain(savedKey));
+    await portal.call('/demo/session', { expiresInSeconds: 0 });
+    portal.open(restoring);
+    await screen.findByRole('radio', { name: /^Agent/ });
+    expect(kept()).toEqual([]);
+  });
+
+  test('corrupt and old storage is dropped silently [SCH-13.11]', async ({ portal }) => {
     await portal.signIn(agent);
     const calls = portal.collectCalls('/api/accounts');
 

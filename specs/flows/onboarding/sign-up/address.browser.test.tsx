@@ -14,12 +14,16 @@ import { goodPassword, signingUp } from '#specs/flows/support/wizard-samples.ts'
 
 const addresses = ['12 Main St, Duluth, MN', '12 Maple St, Duluth, MN'];
 
-/** The sign-up screen; each call is answered by `answer`, and what is sent is kept. */
-const open = (session: Session, answer: (request: SignUpRequest) => Session | Failure) => {
+/** The sign-up screen; each call is answered by `answer`, and what is sent is kept. The way back to the first step fails by `failure`. */
+const open = (session: Session, answer: (request: SignUpRequest) => Session | Failure, failure?: Failure) => {
   const sent: SignUpRequest[] = [];
   const logic = signUpMachine.provide({
     actors: {
       watchSession: fromCallback(() => {}),
+      resetSession: fromPromise<Session, undefined>(async () => {
+        if (failure) throw failure;
+        return sessionIn('guest');
+      }),
       suggestAddresses: fromPromise<readonly string[], { text: string; sessionToken: string }>(async () => addresses),
       makeCall: provideSessionStep<Session, SignUpRequest>(
         async ({ input }) => {
@@ -101,6 +105,7 @@ const fill = {
 };
 
 const unreadable: Failure = { kind: 'malformed', path: 'scope' };
+const defect: Failure = { kind: 'unexpected', message: 'form is not a function' };
 
 describe('Continue', () => {
   test('is off at each step until the step is filled in, says so, and moves on after a check that succeeds, in the order of the calls [SGN-03.1] [SGN-03.2] [SGN-03.3] [SGN-08.1]', async () => {
@@ -166,12 +171,32 @@ describe('what sign-up says of a failure', () => {
       ['verifyPolicy', 'policy', unreadable, 'Issue validating address or policy number.'],
       ['credentials', 'profile', unreadable, 'Issue setting profile.'],
       ['password', 'password', unreadable, 'Account creation failed.'],
+      ['verifyPolicy', 'policy', defect, 'Something went wrong'],
+      ['credentials', 'email', defect, 'Something went wrong'],
+      ['credentials', 'profile', defect, 'Something went wrong'],
+      ['password', 'password', defect, 'Something went wrong'],
+      ['password', 'registration', defect, 'User creation failed - please try again.'],
     ] as const) {
       const session = step === 'verifyPolicy' ? sessionIn('guest') : signingUp(step);
       open(session, (request) => (request.call === call ? failure : session));
       await fill[step]();
 
       await press('Continue');
+
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      document.body.replaceChildren();
+    }
+  });
+
+  test('of the way back to the first step, which is no call of a step, is the message of the server, else that something went wrong', async () => {
+    const message = 'In the words of the server.';
+    for (const [failure, words] of [
+      [refused(500), 'Something went wrong'],
+      [unreadable, 'Something went wrong'],
+      [refused(409, { message }), message],
+    ] as const) {
+      open(signingUp('credentials'), () => signingUp('credentials'), failure);
+      await press('Cancel');
 
       expect((await screen.findByRole('alert')).textContent).toBe(words);
       document.body.replaceChildren();

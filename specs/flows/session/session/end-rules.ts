@@ -130,6 +130,13 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ effects }) => effects.includes('purgeStorage'),
   },
   {
+    id: 'SCH-13.9',
+    title: 'a page that finds no user signed in has nothing of the one before',
+    on: ({ before, after }) =>
+      (before.matches('probing') || before.matches('forgetting')) && after.matches('signedOut'),
+    expect: ({ effects }) => effects.includes('purgeStorage'),
+  },
+  {
     id: 'LGO-03.4',
     title: 'logging out in another tab ends this one, with nothing of the user left',
     on: ({ before, stimulus }) => stimulus.label === 'The user logs out in another tab' && before.matches('signedIn'),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 import { clientAt, firstAccountId } from '#mocks/seed/accounts.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
@@ -60,26 +61,88 @@ test('an open modal is named before the page, and no longer once it is closed', 
   await untilTitle(page);
 });
 
+/** What the title of each page begins with until what it shows has a name of its own. */
+const labels = {
+  home: 'Dashboard',
+  agents: 'Client Search',
+  policyholder: 'Policyholder',
+  clients: 'My accounts',
+  clientsTab: 'My accounts',
+  clientsRecord: 'My accounts',
+  client: 'Policyholder',
+  clientTab: 'Policyholder',
+  clientDocument: 'Policyholder',
+  clientRecord: 'Policyholder',
+  forms: 'Forms',
+  formsDocument: 'Forms',
+  account: 'Billing',
+  invoice: 'Invoice',
+  paymentBill: 'Choose a bill to pay',
+  payment: 'Pay a bill',
+  reporting: 'Reports',
+  newQuote: 'Start a Quote',
+  newQuoteWorkflow: 'Commercial quote',
+  peRedirect: 'Producer Engage',
+  peTestData: 'Producer Engage test data',
+  settings: 'Settings',
+  help: 'Help',
+  login: 'Sign in',
+  forgotPassword: 'Forgot password',
+  forgotPasswordReset: 'Reset password',
+  signUp: 'Sign up',
+  signUpPolicy: 'Sign up: verify policy',
+  signUpCredentials: 'Sign up: credentials',
+  signUpPassword: 'Sign up: password',
+  setupStart: 'Getting started',
+  setupVerify: 'Verify your email',
+  setupRegister: 'Register your phone',
+  setupUpdate: 'Set a new password',
+  setupTerms: 'Terms and conditions',
+  setupAccount: 'Set up your account',
+  raterSelect: 'Select your rater',
+  raterCredentials: 'Rater credentials',
+  raterTest: 'Rate test',
+  trustDevice: 'Trust this device',
+  logout: 'Logging out',
+  redirect: 'Redirecting',
+} satisfies Record<RouteId, string>;
+
 describe('Pages', () => {
-  test('each has its label and the company in its title [RTE-20] [RTE-02] [RTE-04] [RTE-11]', async ({ portal }) => {
+  test('each has its label, or its alternate label, and the company in its title [RTE-20] [RTE-02] [RTE-04] [RTE-11]', async ({
+    portal,
+  }) => {
+    // while the session is not known no page has a name of its own, and none leads on to another one
+    const letSessionCome = portal.holdCalls('/auth/session');
+    const params = { id: '20000001', accountId: '20000001', billId: 'B10000001', detail: 'X1' };
+    expect(Object.keys(labels)).toEqual(routes.map(({ id }) => id));
+    for (const { id, pattern } of routes) {
+      const path = pattern.replaceAll(/:\w+\((\w+)(?:\|[^)]*)?\)/g, '$1');
+      portal.open(fillPattern(path, params));
+      await untilTitle(`${labels[id]} · Millrace Mutual Agent Portal`);
+    }
+    letSessionCome();
+
     await portal.signIn('agent@demo.test');
-    // with the client its name takes the label's place
-    const letClientCome = portal.holdCalls('/api/accounts/20000001');
     for (const [path, title] of [
-      ['/', 'Dashboard · Millrace Mutual Agent Portal'],
-      ['/agents', 'Client Search · Millrace Mutual Agent Portal'],
-      ['/policyholder/20000001', 'Policyholder · Millrace Mutual Agent Portal'],
-      ['/help', 'Help · Millrace Mutual Agent Portal'],
+      ['/', labels.home],
+      ['/agents', labels.agents],
+      ['/policyholder/20000001', 'Falls Market · Overview'],
+      ['/help', labels.help],
     ] as const) {
       portal.open(path);
-      await untilTitle(title);
+      await screen.findByRole('main');
+      await untilTitle(`${title} · Millrace Mutual Agent Portal`);
     }
-    letClientCome();
-    portal.open('/policyholder/20000001');
-    await untilTitle('Falls Market · Overview · Millrace Mutual Agent Portal');
     portal.open('/logout');
     await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login' }]));
     portal.open('/login');
     await untilTitle('Sign in · Millrace Mutual Agent Portal');
+  });
+
+  test('of the sister have her title', async ({ portal }) => {
+    await portal.signIn('agent-alaska@demo.test');
+    portal.open('/help');
+
+    await untilTitle('Help · Kittiwake Agent Portal');
   });
 });

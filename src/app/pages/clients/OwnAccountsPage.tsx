@@ -7,12 +7,14 @@ import { useFlow } from '../../boot/flow.ts';
 import type { PageProps } from '../../routing/pages.tsx';
 import { tabOf } from './client-tabs.ts';
 
-/** A customer's own accounts: each link leads to the tab that the address names. */
+/** A customer's own accounts: each link leads to the tab that the address names, the only account to the record that it names. */
 const OwnAccountsPage = ({ params }: PageProps) => {
   const navigate = useNavigate();
-  const { list } = tabOf(params['tab']);
+  const { tab, detail } = params;
+  const { list } = tabOf(tab);
   const hrefOf = (id: string) => (list === null ? paths.policyholder(id) : clientPaths.list(id, list));
-  const openAccount = (id: string) => void navigate(hrefOf(id), { replace: true });
+  const recordOf = (id: string) => (list !== null && detail ? clientPaths.record(id, list, detail) : hrefOf(id));
+  const openAccount = (id: string) => void navigate(recordOf(id), { replace: true });
   const own = useFlow(({ call }) => ownAccountsActor({ call, openAccount }));
   return <OwnAccountsScreen own={own} hrefOf={hrefOf} />;
 };

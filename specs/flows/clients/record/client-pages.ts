@@ -26,3 +26,13 @@ export const cellsOf = (element: HTMLElement): string[][] =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** What the facts below a heading say: each term with what is beside it. */
+export const factsOf = (heading: string): Record<string, string> => {
+  const section = main().getByRole('heading', { name: heading }).closest('section') as HTMLElement;
+  return Object.fromEntries(
+    within(section)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent.trim().replaceAll(/\s+/g, ' ') ?? '']),
+  );
+};

@@ -6,7 +6,7 @@ import type { PolicyDetail } from '#machines/domain/clients/policies.ts';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import type { Browser } from './browser.ts';
 import { heavy, listOf, read } from './client-records.ts';
-import { printedRows, readBytes } from './printed.ts';
+import { dollars, printedRows, readBytes } from './printed.ts';
 import { describeCarrier } from './world.ts';
 
 describeCarrier('The documents of a client', (world) => {
@@ -135,9 +135,6 @@ describeCarrier('The documents of a client', (world) => {
       ).toContain('more than 5 MB');
   });
 });
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 const longDay = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
 

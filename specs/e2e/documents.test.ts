@@ -150,7 +150,7 @@ describe('A document', () => {
   test.for([
     ['is no PDF', 'no pdf at all'],
     ['ends in the middle', '%PDF-1.7\n1 0 obj\n<<'],
-  ])('that %s says so, and can be downloaded instead [DOC-01.3]', async ([, body], { newPage }) => {
+  ])('that %s says so, and can be downloaded instead', async ([, body], { newPage }) => {
     const page = await newPage({ as: agent });
     await page.route('**/-/api/document-files/*', (route) =>
       route.fulfill({

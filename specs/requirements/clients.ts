@@ -109,7 +109,8 @@ export const clients = {
     1: 'Coming back tells paid,',
     2: 'declined, cancelled or not yet known;',
     3: 'not yet known is polled with back-off and says that nothing has to be paid again.',
-    4: "The truth is the carrier's, told by the hosted page's signed notice, never the return URL.",
+    4: "The truth is the carrier's, told by the hosted page's signed notice,",
+    5: 'never the return URL.',
   },
   'PAY-06': {
     1: 'Double press,',

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { StatusChip, statusColor } from '#screens/clients/StatusChip.tsx';
+import { StatusChip } from '#screens/clients/StatusChip.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
 
@@ -159,13 +160,32 @@ describe('The color of a status', () => {
     none: ['canceled', 'pending', 'open', 'paid', 'anything else', ''],
   } as const;
 
-  test.each(Object.entries(table).flatMap(([color, statuses]) => statuses.map((status) => [status, color])))(
+  const colors = Object.keys(table) as (keyof typeof table)[];
+  const lookOf = (element: Element): string => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(element);
+    return [color, backgroundColor, borderColor].join(' ');
+  };
+
+  test.each(colors.flatMap((color) => table[color].map((status) => [status, color] as const)))(
     'of %j is %s, whatever its case [POL-07]',
     (status, color) => {
-      for (const text of [status, status.toUpperCase(), ` ${status.slice(0, 1).toUpperCase()}${status.slice(1)} `])
-        expect(statusColor(text), text).toBe(color);
+      const capitalized = ` ${status.slice(0, 1).toUpperCase()}${status.slice(1)} `;
+      const written = [...new Set([status, status.toUpperCase(), capitalized])];
+      const { container } = render([
+        <Chip key="expected" label="Expected" color={color} />,
+        ...written.map((text) => <StatusChip key={text} status={text} />),
+      ]);
+
+      const [expected, ...looks] = [...container.children].map(lookOf);
+      expect(looks).toEqual(written.map(() => expected));
     },
   );
+
+  test('differs from every other color', () => {
+    const { container } = render(colors.map((color) => <Chip key={color} label="Status" color={color} />));
+
+    expect(new Set([...container.children].map(lookOf)).size).toBe(6);
+  });
 
   test('without a color has no border, which forced colors would show', () => {
     render(<StatusChip status="Pending" />);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { BillDetail } from '#machines/domain/billing/bills.ts';
+import type { ClaimDetail } from '#machines/domain/clients/claims.ts';
+import type { PolicyDetail } from '#machines/domain/clients/policies.ts';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import type { Browser } from './browser.ts';
 import { heavy, listOf, read } from './client-records.ts';
-import { readBytes } from './printed.ts';
+import { dollars, printedRows, readBytes } from './printed.ts';
 import { describeCarrier } from './world.ts';
 
 describeCarrier('The documents of a client', (world) => {
@@ -11,9 +14,9 @@ describeCarrier('The documents of a client', (world) => {
   const linkTo = (browser: Browser, id: string) =>
     read<{ url: string; expires: number }>(browser, `documents/${id}/link`);
 
-  test('are PDFs with as many pages and bytes as their list says, one of every type [DOC-02.1] [DOC-02.4]', async () => {
+  test('are PDFs with as many pages and bytes as their list says and with the data of their records, one of every type [DOC-02.1] [DOC-02.4]', async () => {
     const browser = await world.signedIn('agent');
-    const firsts = new Map((await documentsOf(browser)).map((document) => [document.type, document]));
+    const firsts = new Map((await documentsOf(browser)).toReversed().map((document) => [document.type, document]));
     expect([...firsts.keys()].toSorted()).toEqual(
       ['cancellation', 'claimLetter', 'contract', 'declarations', 'endorsement', 'idCards', 'statement'].toSorted(),
     );
@@ -27,6 +30,8 @@ describeCarrier('The documents of a client', (world) => {
       expect(headers.get('content-disposition')).toBe(`inline; filename="${document.id}.pdf"`);
       expect(text.startsWith('%PDF-1.')).toBe(true);
       expect([document.id, text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0]).toEqual([document.id, document.pages]);
+      const rows = printedRows(await readBytes(world, browser, url));
+      expect(rows, document.id).toEqual(expect.arrayContaining(await dataOf(browser, document)));
     }
   });
 
@@ -80,7 +85,26 @@ describeCarrier('The documents of a client', (world) => {
     expect(text.match(/%PDF-1\./g)).toHaveLength(3);
   });
 
-  test('are downloaded together all or not at all: one of another client is 404, too many are 400 [DOC-02.5] [DOC-03.2]', async () => {
+  test('of another user are 404: by themselves, their links, their files, and in a ZIP [DOC-02.5]', async () => {
+    const browser = await world.signedIn('agent');
+    const customer = await world.signedIn('customer');
+    const id = (await documentsOf(browser))[0]?.id ?? '';
+    const { url } = await linkTo(browser, id);
+    const paths = [
+      `/-/api/documents/${id}`,
+      `/-/api/documents/${id}/link`,
+      `/-/api/accounts/${heavy}/documents`,
+      `/-/api/accounts/${heavy}/documents.zip?ids=${id}`,
+      url,
+    ];
+
+    for (const path of paths) {
+      expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
+      expect([path, (await customer.get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('are downloaded together all or not at all: one of another client is 404, too many are 400 [DOC-03.2]', async () => {
     const browser = await world.signedIn('agent');
     const support = await world.signedIn('support');
     const own = await documentsOf(browser);
@@ -111,6 +135,47 @@ describeCarrier('The documents of a client', (world) => {
       ).toContain('more than 5 MB');
   });
 });
+
+const longDay = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
+
+/** Rows that a document has of the records that it is made of. */
+const dataOf = async (browser: Browser, { id, type, policyId }: AccountDocument): Promise<string[]> => {
+  const policy = await read<PolicyDetail>(browser, `policies/${policyId}`);
+  const [, record, part] = id.split('-');
+  switch (type) {
+    case 'declarations':
+      return [
+        `Policy number ${policyId}`,
+        `Policy period ${longDay(policy.effective)} to ${longDay(policy.expiry)}`,
+        ...policy.coverages.map(({ name, premium }) => `${name} ${dollars(premium)}`),
+        `Total premium ${dollars(policy.premium)}`,
+      ];
+    case 'idCards':
+      return [
+        `Policy ${policyId}`,
+        `Valid ${longDay(policy.effective)} to ${longDay(policy.expiry)}`,
+        ...policy.insuredItems.map(({ identifier }) => `Vehicle identification number ${identifier}`),
+      ];
+    case 'statement': {
+      const bill = await read<BillDetail>(browser, `bills/${record}`);
+      const { due = '', amount = 0 } = bill.installments[Number(part)] ?? {};
+      return [
+        `Bill ${bill.id}`,
+        `Policy ${bill.policyId}, ${bill.policyName}`,
+        `Due ${longDay(due)}`,
+        `Amount of this installment ${dollars(amount)}`,
+      ];
+    }
+    case 'claimLetter': {
+      const claim = await read<ClaimDetail>(browser, `claims/${record}`);
+      return [`Claim ${claim.id}`, `Date of loss ${longDay(claim.lossDate)}`, `Cause ${claim.cause}`];
+    }
+    case 'contract':
+      return [];
+    default:
+      return [`Policy ${policyId}`];
+  }
+};
 
 const digestOf = (bytes: Uint8Array | undefined): string =>
   createHash('sha256')

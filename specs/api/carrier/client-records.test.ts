@@ -234,7 +234,7 @@ describeEachDatabase('The lists of a client', (world) => {
     }
   });
 
-  test('an overview adds up what the lists say', async () => {
+  test('an overview adds up what the lists say, and has the newest documents and the last activities [POL-09.1]', async () => {
     const browser = await world.signedIn('agent');
     const overview = await read<Overview>(browser, `accounts/${heavy}/overview`);
     const policies = (await listOf<Policy>(browser, heavy, 'policies')).results;
@@ -252,7 +252,12 @@ describeEachDatabase('The lists of a client', (world) => {
     expect(overview.openClaims).toBe(claims.filter(({ status }) => /open/i.test(status)).length);
     expect(overview.documents).toEqual(documents.slice(0, 5));
     expect(documents.length).toBeGreaterThan(250);
-    expect(overview.activities).toHaveLength(5);
+    const details = await Promise.all(bills.map(({ id }) => read<BillDetail>(browser, `bills/${id}`)));
+    const activities = details.flatMap((bill) => bill.activities.map((one) => ({ ...one, billId: bill.id })));
+    expect(activities.length).toBeGreaterThan(5);
+    expect(activities).toEqual(expect.arrayContaining(overview.activities));
+    const newestFirst = activities.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one));
+    expect(overview.activities.map(({ date }) => date)).toEqual(newestFirst.slice(0, 5));
   });
 
   test('an overview says what is due now of a bill without a day, whatever credit other bills have', async () => {

@@ -14,6 +14,7 @@ import {
   reviewOf,
   showPage,
 } from './invoices.ts';
+import { dollars } from './printed.ts';
 import { noticeOf, send, submit, submitAndShow } from './payments.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
@@ -33,6 +34,29 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://localhost",
     );
+  });
+
+  test('has the days and amounts of the invoice, each line, and the receipt of each payment', async () => {
+    const { browser, number, url } = await openInvoice(world);
+    await payInvoice(world, url, 'approve', { amount: 'other', other: '$10.00' });
+    const invoice = await invoiceAt(browser, number);
+    const { text } = await showPage(world, url);
+    const day = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(2, 4)}`;
+
+    const read = text.replaceAll(/>\s+</g, '><');
+    for (const [term, details] of [
+      ['Billed to', invoice.billedTo],
+      ['Issued', day(invoice.issued)],
+      ['Due', day(invoice.due)],
+      ['Paid', '$10.00'],
+    ])
+      expect(read).toContain(`<dt>${term}</dt><dd>${details}</dd>`);
+    expect(read).toContain(`<dt class="total">Balance</dt><dd class="total">${dollars(invoice.total - 1000)}</dd>`);
+    for (const { description, amount } of invoice.lines)
+      expect(read).toContain(`<td>${description}</td><td>${dollars(amount)}</td>`);
+    expect(read).toContain(`<td>Total</td><td>${dollars(invoice.total)}</td>`);
+    expect(invoice.payments).toHaveLength(1);
+    expect(read).toContain(`<dt>Receipt</dt><dd>${invoice.payments[0]?.receiptNumber}</dd>`);
   });
 
   test('has the other brand and the fee of the user', async () => {

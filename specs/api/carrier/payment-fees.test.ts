@@ -3,7 +3,16 @@ import { billAt, optionsOf, orderOf, pay, readPayment, someBill } from './paymen
 import { describeEachDatabase } from './world.ts';
 
 describeEachDatabase('The fee of a payment', (world) => {
-  test('a card costs the fee with cos-8830, which the bill does not see; a bank account does not', async () => {
+  test('is none by card without cos-8830', async () => {
+    const browser = await world.signedIn('agent');
+    const { id } = await someBill(world);
+
+    expect((await optionsOf(browser, id)).cardFeeBasisPoints).toBe(0);
+    const card = await pay(world, browser, orderOf(id, { amount: 10_000 }));
+    expect(await readPayment(browser, card.id)).toMatchObject({ fee: 0, total: 10_000 });
+  });
+
+  test('a card costs the fee with cos-8830, which is part of the total and which the bill does not see; a bank account does not [PAY-03.2]', async () => {
     await world.carrier.services.db
       .updateTable('users')
       .set({ flags: 'cos-8830' })

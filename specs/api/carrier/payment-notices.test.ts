@@ -66,7 +66,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
     expect(await balanceOf(browser, bill.id)).toBe(bill.balance - 5000);
   });
 
-  test('that are forged, stale or from the future are refused and change nothing', async () => {
+  test('decide what became of a payment: those that are forged, stale or from the future are refused and change nothing, a signed one settles it [PAY-05.4]', async () => {
     const { browser, id } = await beginPayment(world);
     const notice = noticeOf(world, id, 'settle');
     const shifted = (seconds: number) => ({ ...notice, timestamp: String(world.time / 1000 + seconds) });
@@ -87,6 +87,8 @@ describeEachDatabase('Notices of the hosted page', (world) => {
       );
 
     expect(await readPayment(browser, id)).toMatchObject({ state: 'handedOff' });
+    expect((await send(world, notice)).status).toBe(200);
+    expect(await readPayment(browser, id)).toMatchObject({ state: 'settled' });
   });
 
   test('whose body was changed after it was signed are refused', async () => {

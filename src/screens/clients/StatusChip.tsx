@@ -14,8 +14,7 @@ const colors: Readonly<Record<string, NonNullable<ChipProps['color']>>> = {
 };
 
 /** The color of a status, whatever its case; other words have none. */
-export const statusColor = (status: string): NonNullable<ChipProps['color']> =>
-  colors[status.trim().toLowerCase()] ?? 'none';
+const statusColor = (status: string): NonNullable<ChipProps['color']> => colors[status.trim().toLowerCase()] ?? 'none';
 
 /** A status of a policy, bill or claim. */
 export const StatusChip = ({ status }: { status: string }) => <Chip label={status} color={statusColor(status)} />;

@@ -1,7 +1,6 @@
 import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { paymentMachine, PaymentRef } from '#machines/billing/payment/payment.machine.ts';
-import { describeDraftProblem } from '#screens/billing/payment/words.ts';
 import { PaymentScreen } from '#screens/billing/payment/PaymentScreen.tsx';
 import type { DraftProblem, PaymentDraft } from '#machines/domain/billing/payment-draft.ts';
 import type { Control, DriverOf, Expectation, OfferOf, Screen } from '#specs/model/drive/driver.ts';
@@ -63,9 +62,14 @@ interface FormContext {
   draft: PaymentDraft;
   problems: readonly DraftProblem[];
 }
+/** Of the amounts that the paths type. */
+const amountProblems: Partial<Record<DraftProblem['code'], string>> = {
+  missing: 'Enter an amount.',
+  notAnAmount: 'Enter dollars and cents in numbers, such as 1,250.50.',
+};
 const hintOf = (problems: readonly DraftProblem[]): string => {
   const problem = problems.find(({ field }) => field === 'text');
-  return `From $1.00 to $500.00${problem ? ` Error: ${describeDraftProblem(problem)}` : ''}`;
+  return `From $1.00 to $500.00${problem ? ` Error: ${amountProblems[problem.code]}` : ''}`;
 };
 
 /** The bill, and what is chosen. */

@@ -322,7 +322,7 @@ describe('One payment at most', () => {
     expect(await paymentsOf(portal, bill)).toHaveLength(1);
   });
 
-  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05.4]', async ({
+  test('what an address claims counts for nothing: foreign and malformed ids are not found, other keys are ignored [PAY-05.5]', async ({
     portal,
   }) => {
     const { bill, form } = await begin(portal);

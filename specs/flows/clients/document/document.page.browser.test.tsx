@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, onTestFinished, vi } from 'vitest';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
+import { factsIn } from '#specs/flows/clients/record/client-pages.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
@@ -51,19 +52,28 @@ const goToPage = async ({ user }: PortalPage, number: string): Promise<void> => 
 afterAll(() => waitFor(() => expect(document.querySelector('body > canvas')).toBeNull()));
 
 describe('A document', () => {
-  test('opens by its own address with its facts, a text to select, and its name in the title [DOC-01.5] [DOC-03.1, DOC-03.3]', async ({
+  test('opens by its own address with its type, date, policy, pages and size, a text to select, and its name in the title [DOC-01.5] [DOC-03.1, DOC-03.3]', async ({
     portal,
   }) => {
     await portal.signIn(agent);
     const declarations = await documentWith(portal);
+    portal.change(`/api/documents/${declarations.id}`, {
+      type: 'declarations',
+      date: '2026-03-09',
+      policyId: 'CAP5010614',
+      pages: 3,
+      bytes: 45_678,
+    } satisfies Partial<AccountDocument>);
     const sheet = await open(portal, declarations);
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(declarations.title);
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${declarations.title}, ${declarations.id} · `)));
-    await waitFor(() => {
-      const terms = screen.getAllByRole('term').map(({ textContent }) => textContent.toLowerCase());
-      for (const fact of ['type', 'date', 'policy', 'pages', 'size'])
-        expect(terms.filter((term) => term.includes(fact))).toHaveLength(1);
+    expect(factsIn(screen.getByRole('main'))).toMatchObject({
+      Type: 'Declarations',
+      Date: '03/09/26',
+      Policy: 'CAP5010614',
+      Pages: '3',
+      Size: '46 KB',
     });
     await waitFor(() => expect(sheet.textContent).toContain('Policy number'));
     expect(screen.getByRole('link', { name: 'Close the document' })).toHaveAttribute(
@@ -172,7 +182,49 @@ describe('A document', () => {
     await waitFor(() => expect(pageField()).toHaveValue('1'));
   });
 
-  test('of another client, or that there is not, is not found [DOC-01.3]', async ({ portal }) => {
+  test('is loaded with the share of its file that has come; one that fails is tried again, and none is not found [DOC-01.3]', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/status of (?:404|500)/);
+    await portal.signIn(agent);
+    const { id, bytes } = await documentWith(portal);
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const { promise: body, resolve: keepBody } = Promise.withResolvers<Uint8Array>();
+    portal.answer('/api/document-files/*', async ({ send, count }) => {
+      if (count > 1) return count === 2 ? Response.json({}, { status: 500 }) : send();
+      const sent = await send();
+      keepBody(new Uint8Array(await sent.arrayBuffer()));
+      return new Response(readable, { headers: sent.headers });
+    });
+    portal.open(`/clients/${client}/documents/${id}`);
+    const bar = await screen.findByRole('progressbar', { name: 'Loading document' });
+    expect([bar.getAttribute('value'), bar.nextElementSibling?.textContent]).toEqual(['0', '0%']);
+    const writer = writable.getWriter();
+    const file = await body;
+    expect(file).toHaveLength(bytes);
+    for (const [from, to, shown] of [
+      [0, 0.25, '25'],
+      [0.25, 0.75, '75'],
+    ] as const) {
+      await writer.write(file.slice(Math.ceil(from * bytes), Math.ceil(to * bytes)));
+      await waitFor(() => expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([shown, '100']));
+      expect(bar.nextElementSibling?.textContent).toBe(`${shown}%`);
+    }
+    await writer.write(file.slice(Math.ceil(0.75 * bytes)));
+    await writer.close();
+    await untilDrawn();
+    expect(bar).not.toBeInTheDocument();
+
+    portal.open(`/clients/${client}/documents/${id}`);
+    await untilAlert('Internal server error');
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await untilDrawn();
+
+    portal.open(`/clients/${client}/documents/DEC-ZZ99999999-0`);
+    await untilSeen('This document doesn’t exist or belongs to another client.');
+  });
+
+  test('of another client, or that there is not, is not found', async ({ portal }) => {
     await portal.signIn(agent);
     const { id } = await documentWith(portal);
     const other = await portal.read('/api/accounts/20000002/documents');

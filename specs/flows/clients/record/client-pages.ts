@@ -26,3 +26,15 @@ export const cellsOf = (element: HTMLElement): string[][] =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** What the facts below a heading say: each term with what is beside it. */
+export const factsOf = (heading: string): Record<string, string> =>
+  factsIn(main().getByRole('heading', { name: heading }).closest('section') as HTMLElement);
+
+/** What the facts in an element say: each term with what is beside it. */
+export const factsIn = (element: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    within(element)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent.trim().replaceAll(/\s+/g, ' ') ?? '']),
+  );

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import type { ClaimDetail } from '#machines/domain/clients/claims.ts';
 import { customerAccountId, severalAccountIds } from '#mocks/seed/people.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
-import { client, agent, read, openAs, main, trail, table } from './client-pages.ts';
+import { client, agent, factsOf, read, openAs, main, trail, table } from './client-pages.ts';
 
 describe('Accounts of one’s own', () => {
   test('of a customer with one open its overview from /clients, and no other [RTE-05.4] [POL-05.1]', async ({
@@ -68,7 +69,9 @@ describe('Accounts of one’s own', () => {
     },
   );
 
-  test('never show what is reserved for a claim, which support sees [POL-11.2]', async ({ portal }) => {
+  test('show what was paid of a claim and never what is reserved, which support and agents see [POL-11.2]', async ({
+    portal,
+  }) => {
     await portal.signIn('support@demo.test');
     const found = await Promise.all(
       severalAccountIds.map(async (id) => ({
@@ -78,17 +81,24 @@ describe('Accounts of one’s own', () => {
     );
     const own = found.find(({ results }) => results.length > 0);
     const claim = `/clients/${own?.id}/claims/${own?.results[0]?.id}`;
-    const termsFor = async (user: string): Promise<(string | null)[]> => {
+    const openFor = async (user: string, path: `/api/claims/${string}`, address: string): Promise<void> => {
       await portal.signOut();
-      await openAs(portal, user, claim);
+      await portal.signIn(user);
+      portal.answer(path, async ({ send }) => {
+        const { reserved, ...told } = (await (await send()).json()) as ClaimDetail;
+        return Response.json({ ...told, paid: 12_005, reserved: reserved === null ? null : 340_060 });
+      });
+      portal.open(address);
       await table('Timeline');
-      return main()
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent);
     };
 
-    expect(await termsFor('support@demo.test')).toEqual(expect.arrayContaining(['Paid', 'Reserved']));
-    expect(await termsFor('customer-accounts@demo.test')).not.toContain('Reserved');
+    await openFor('support@demo.test', `/api/claims/${own?.results[0]?.id}`, claim);
+    expect(factsOf('Claim')).toMatchObject({ Paid: '$120.05', Reserved: '$3,400.60' });
+    await openFor('customer-accounts@demo.test', `/api/claims/${own?.results[0]?.id}`, claim);
+    expect(factsOf('Claim')).toMatchObject({ Paid: '$120.05' });
+    expect(factsOf('Claim')).not.toHaveProperty('Reserved');
+    await openFor(agent, '/api/claims/C81743757', `/clients/${client}/claims/C81743757`);
+    expect(factsOf('Claim')).toMatchObject({ Paid: '$120.05', Reserved: '$3,400.60' });
   });
 
   test.for([agent, 'support@demo.test'])(

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Overview } from '#machines/domain/clients/overview.ts';
-import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
-import { formatMoney } from '#machines/domain/shared/money.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
-import { client, agent, read, openAs, main, tabs, trail, table, firstColumn } from './client-pages.ts';
+import { cellsOf, client, agent, read, openAs, main, tabs, trail, table } from './client-pages.ts';
 
 describe("A client's pages", () => {
   test('have breadcrumb, name, account number, address and tabs that are links, each with its own address [LAY-04, SCH-19.2, POL-05.2]', async ({
@@ -84,23 +82,50 @@ describe("A client's overview", () => {
   test('shows what is in force, due, open, new and last, and what can be done for this client [POL-09.1] [POL-09.2] [POL-09.4]', async ({
     portal,
   }) => {
-    await openAs(portal, agent, `/policyholder/${client}`);
-    const overview = await read<Overview>(`accounts/${client}/overview`);
-    await screen.findByRole('heading', { name: `${overview.policiesInForce} policies in force` });
+    await portal.signIn(agent);
+    const told = await read<Overview>(`accounts/${client}/overview`);
+    const overview: Partial<Overview> = {
+      policiesInForce: 31,
+      openClaims: 7,
+      balance: 123_456,
+      credit: 0,
+      nextDue: { billId: told.nextDue?.billId ?? '', due: '2026-03-09', amount: 12_005, isPastDue: true },
+      policies: told.policies.map((one) => ({ ...one, effective: '2026-03-09', expiry: '2027-04-10', premium: 1205 })),
+      claims: told.claims.map((one) => ({ ...one, lossDate: '2026-03-09', paid: 340_060 })),
+      documents: told.documents.map((one) => ({ ...one, type: 'idCards', date: '2026-03-09', pages: 3, bytes: 4600 })),
+      activities: told.activities.map((one) => ({ ...one, date: '2026-03-09', amount: -5000 })),
+    };
+    portal.change(`/api/accounts/${client}/overview`, overview);
+    portal.open(`/policyholder/${client}`);
+    await screen.findByRole('heading', { name: '31 policies in force' });
 
-    expect(firstColumn(await table('Policies'))).toEqual(overview.policies.map(({ id }) => id));
-    expect(firstColumn(await table('Claims'))).toEqual(overview.claims.map(({ id }) => id));
-    expect(firstColumn(await table('Documents'))).toEqual(overview.documents.map(({ title }) => title));
-    expect(firstColumn(await table('Last activity'))).toEqual(
-      overview.activities.map(({ description }) => description),
+    expect(cellsOf(await table('Policies'))).toEqual(
+      told.policies.map(({ id, name }) => [id, name, 'Active', '03/09/26', '04/10/27', '$12.05']),
     );
-    screen.getByRole('heading', { name: `${overview.openClaims} open claims` });
-    screen.getByText(formatMoney(overview.balance));
-    const { billId, amount, due } = overview.nextDue ?? { billId: '', amount: 0, due: null };
-    const day = due === null ? 'now' : formatIsoDay(due);
-    expect(screen.getByRole('link', { name: `${formatMoney(amount)} due ${day}` })).toHaveAttribute(
+    expect(cellsOf(await table('Claims'))).toEqual(
+      told.claims.map(({ id, policyId, policyName, cause, status }) => [
+        id,
+        `${policyId} ${policyName}`,
+        cause,
+        status,
+        '03/09/26',
+        '$3,400.60',
+      ]),
+    );
+    expect(cellsOf(await table('Documents'))).toEqual(
+      told.documents.map(({ title, policyId }) => [title, 'ID cards', '03/09/26', policyId, '3', '5 KB']),
+    );
+    expect(cellsOf(await table('Last activity'))).toEqual(
+      told.activities.map(({ description }) => [description, '03/09/26', '-$50.00']),
+    );
+    for (const { length } of [told.policies, told.claims, told.documents, told.activities])
+      expect(length).toBeGreaterThan(0);
+    screen.getByRole('heading', { name: '7 open claims' });
+    screen.getByText('$1,234.56');
+    screen.getByText('Past due');
+    expect(screen.getByRole('link', { name: '$120.05 due 03/09/26' })).toHaveAttribute(
       'href',
-      `/clients/${client}/billing/${billId}`,
+      `/clients/${client}/billing/${told.nextDue?.billId}`,
     );
     const { billingMethod: method } = overview;
     for (const [name, action] of [
@@ -109,7 +134,8 @@ describe("A client's overview", () => {
       ['Replacement Cost Estimator', 'replacementCostEstimator&choice=commercial'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `?action=${action}`);
-    screen.getByRole('button', { name: 'Copy account number 761803399' });
+    await portal.user.click(screen.getByRole('button', { name: 'Copy account number 761803399' }));
+    expect(await navigator.clipboard.readText()).toBe('761803399');
   });
 
   test('has quick actions that open with what is known of the client chosen, which the user can change [POL-09.3]', async ({

@@ -176,6 +176,46 @@ describe('The reports of an agency', () => {
     await screen.findByRole('table', { name: 'Policies in force' });
   });
 
+  test.for([
+    ['renewals', 'Policies', ['Policy number', 'Client', 'Policy', 'Expires', 'Premium']],
+    ['pastDue', 'Bills', ['Bill', 'Client', 'Policy', 'Due', 'Amount due']],
+    ['openClaims', 'Claims', ['Claim', 'Client', 'Cause', 'Reported', 'Reserved']],
+    ['movedClaims', 'Claims', ['Claim', 'Client', 'Cause', 'Reported', 'Reserved']],
+  ] as const)(
+    '%s has the records behind it, each with its client, line, day and amount',
+    async ([id, name, columns], { portal }) => {
+      await portal.signIn('agent@demo.test');
+      portal.change(`/api/reports/${id}`, {
+        rows: [{ key: (await readReport(portal, id)).rows[0]?.key ?? '', cells: [1, 123_456] }],
+        records: [
+          {
+            id: 'X1',
+            accountId: '20000001',
+            client: 'Ada Okoro',
+            line: 'Umbrella',
+            day: '2026-03-09',
+            amount: 123_456,
+          },
+          { id: 'X2', accountId: '20000002', client: 'Sam Reyes', line: 'Hail', day: '2025-12-31', amount: 1205 },
+        ],
+        recordCount: 31,
+      } satisfies Partial<Report>);
+      portal.open(`/reporting?report=${id}`);
+      const table = await screen.findByRole('table', { name });
+
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(columns);
+      expect(tableRows(name)).toEqual([
+        ['X1', 'Ada Okoro', 'Umbrella', '03/09/26', '$1,234.56'],
+        ['X2', 'Sam Reyes', 'Hail', '12/31/25', '$12.05'],
+      ]);
+      expect(screen.getByText(/^The first 2 of 31 /)).toBeVisible();
+    },
+  );
+
   test('call a client without a name as the page of the client does', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     portal.answer('/api/reports/openClaims', async ({ send }) => {

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { PaymentState } from '#machines/domain/billing/payment-states.ts';
+import { test } from '#specs/flows/support/portal-page.tsx';
+import { receipt, settledPayment } from '../samples.ts';
+
+const account = '20000001';
+const { id, billId } = settledPayment;
+const address = `/account/${account}/billing/${billId}/payment?payment=${id}`;
+
+test('A payment whose result is not known yet is asked about after pauses that grow, and says each time that nothing has to be paid again [PAY-05.3]', async ({
+  portal,
+}) => {
+  await portal.signIn('agent@demo.test');
+  let state: PaymentState = 'unknown';
+  const payment = { ...settledPayment, accountId: account, receiptNumber: null };
+  portal.answer(`/api/payments/${id}`, () => Response.json({ payment: { ...payment, state } }));
+  const asked = portal.collectCalls(`/api/payments/${id}`);
+  portal.open(address);
+  for (const [at, pause] of [2000, 5000, 20_000, 30_000].entries()) {
+    await screen.findByText('You don’t have to pay again.');
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    expect(asked).toHaveLength(at + 1);
+    await expect.poll(() => portal.passTime(pause)).toBeUndefined();
+    await waitFor(() => expect(asked).toHaveLength(at + 2));
+  }
+
+  state = 'declined';
+  await expect.poll(() => portal.passTime(30_000)).toBeUndefined();
+  await screen.findByRole('heading', { level: 1, name: 'Payment declined' });
+  expect(screen.queryByText('You don’t have to pay again.')).toBeNull();
+});
+
+test('A receipt is printed by its button', async ({ portal }) => {
+  await portal.signIn('agent@demo.test');
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  try {
+    portal.answer(`/api/payments/${id}`, () => Response.json({ payment: { ...settledPayment, accountId: account } }));
+    portal.answer(`/api/payments/${id}/receipt`, () => Response.json(receipt));
+    portal.open(address);
+    await portal.user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+
+    expect(print).toHaveBeenCalledExactlyOnceWith();
+  } finally {
+    print.mockRestore();
+  }
+});

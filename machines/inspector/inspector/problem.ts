@@ -15,6 +15,9 @@ export type InspectorProblem =
   | { kind: 'foreignVersion'; version: string }
   | { kind: 'unexpected' };
 
+/** The same, with the name of the file. */
+export type FileProblem = InspectorProblem & { name: string };
+
 const kinds = new Set<unknown>(['tooLarge', 'corrupt', 'foreignVersion']);
 
 /** Reads whatever opening a recording rejected with. */

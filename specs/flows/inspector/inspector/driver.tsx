@@ -54,11 +54,11 @@ export const driver: Driver = {
       screen.role('heading', 'This browser can’t connect to portals'),
       screen.text('No channel'),
     ],
-    live: (screen, { context: { portals, length } }) => [
+    'watching.live': (screen, { context: { portals, length } }) => [
       screen.text(portals === 0 ? 'Portal closed' : 'Live'),
       screen.text(new RegExp(`^${length} of ${length}`)),
     ],
-    paused: (screen, { context: { portals, position, length } }) => [
+    'watching.paused': (screen, { context: { portals, position, length } }) => [
       screen.text(portals === 0 ? 'Portal closed' : 'Paused'),
       screen.text(new RegExp(`^${position} of ${length}`)),
     ],
@@ -67,18 +67,17 @@ export const driver: Driver = {
       screen.text(`Recording ${String(recording.name)}`),
       screen.text(new RegExp(`^${position} of ${recording.length}`)),
     ],
-    failed: (screen, { context: { problem } }) => [screen.text(describeProblem(problem))],
   },
   controls: {
     Pause: {
       control: (screen) => screen.role('button', 'Pause'),
       event: { type: 'log.pause' },
-      within: (snapshot) => snapshot.matches('live'),
+      within: (snapshot) => snapshot.matches({ watching: 'live' }),
     },
     Follow: {
       control: (screen) => screen.role('button', 'Follow'),
       event: { type: 'log.follow' },
-      within: (snapshot) => snapshot.matches('paused'),
+      within: (snapshot) => snapshot.matches({ watching: 'paused' }),
     },
     Clear: { control: (screen) => screen.role('button', 'Clear'), event: { type: 'log.clear' }, within: isLiveLog },
     'Next event': {

@@ -42,10 +42,11 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const isMany = useSelector(recordings, (snapshot) => snapshot.hasTag('open'));
   useVersion(workspace);
   const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));
-  const isLive = useSelector(inspector, (snapshot) => snapshot.matches('live'));
-  const position = useSelector(inspector, ({ context }) => context.position);
+  const isLive = useSelector(inspector, (snapshot) => snapshot.matches({ watching: 'live' }));
   const isEmpty = useSelector(inspector, (snapshot) => snapshot.matches('connecting') || snapshot.matches('importing'));
   const log = isEmpty ? null : (workspace.portal(isRecorded)?.log ?? null);
+  const reached = useSelector(inspector, ({ context }) => context.position);
+  const position = Math.min(reached, log?.lines.length ?? 0);
   const [selections, setSelections] = useState<ReadonlyMap<PortalLog, Selection>>(new Map());
   const [filter, setFilter] = useState(everything);
   const [view, setView] = useState<View>('chart');
@@ -94,7 +95,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     inspector,
     workspace,
     log,
-    position: Math.min(position, log.lines.length),
+    position,
     isLive,
     sid: selected,
     line,

@@ -12,10 +12,9 @@ const selectStatus = (
   if (snapshot.matches({ connecting: 'unavailable' })) return { word: 'No channel', tone: 'off' };
   if (snapshot.matches('connecting')) return { word: 'Looking for a portal', tone: 'wait' };
   if (snapshot.matches('importing')) return { word: 'Opening', tone: 'wait' };
-  if (snapshot.matches('failed')) return { word: 'Couldn’t open', tone: 'off' };
   if (recording) return { word: `Recording ${recording.name}`, tone: 'recorded' };
   if (portals === 0 || isGone) return { word: 'Portal closed', tone: 'off' };
-  return snapshot.matches('paused') ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
+  return snapshot.matches({ watching: 'paused' }) ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
 };
 
 interface TopBarProps {
@@ -56,7 +55,7 @@ export const TopBar = (props: TopBarProps) => {
               type="button"
               aria-pressed={shown === info.id}
               data-gone={isGone || undefined}
-              onClick={() => workspace.choose(info.id)}
+              onClick={() => workspace.choose(info.id, isRecorded)}
             >
               <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>
               <small className="count">{isGone ? 'closed' : lines.length.toLocaleString('en-US')}</small>
@@ -141,7 +140,9 @@ export const Banner = ({ inspector }: { inspector: InspectorRef }) => {
   if (problem)
     return (
       <div className="banner" data-tone="error" role="alert">
-        <p>{describeProblem(problem)}</p>
+        <p>
+          {problem.name}: {describeProblem(problem)}
+        </p>
         <button type="button" onClick={() => inspector.send({ type: 'problem.dismiss' })}>
           Dismiss
         </button>

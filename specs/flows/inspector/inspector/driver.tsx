@@ -10,7 +10,7 @@ import { Banner, TopBar } from '#src/inspector/viewer/views/TopBar.tsx';
 import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { describeProblem } from '#src/inspector/viewer/words.ts';
-import type { Driver } from '#specs/model/drive/driver.ts';
+import type { Driver, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -18,6 +18,9 @@ const hasLog = (snapshot: AnyMachineSnapshot): boolean =>
   !snapshot.matches('connecting') && !snapshot.matches('importing') && snapshot.status === 'active';
 const isRecorded = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('recorded');
 const isLiveLog = (snapshot: AnyMachineSnapshot): boolean => hasLog(snapshot) && !isRecorded(snapshot);
+/** What is wrong with the file that was chosen last is said beside whatever is shown. */
+const problemIn = (screen: Screen, { context: { problem } }: AnyMachineSnapshot) =>
+  problem === null ? [] : [screen.text(`${String(problem.name)}: ${describeProblem(problem)}`)];
 const total = ({ context }: AnyMachineSnapshot): number => context.recording?.length ?? context.length;
 
 /** The viewer's bar, its messages and its timeline; the two files lie ready beside them. */
@@ -48,24 +51,34 @@ export const driver: Driver = {
     'step.previous': hasLog,
   },
   expectations: {
-    'connecting.searching': (screen) => [screen.role('heading', 'Looking for a portal…')],
-    'connecting.silent': (screen) => [screen.role('heading', 'No portal found')],
-    'connecting.unavailable': (screen) => [
+    'connecting.searching': (screen, snapshot) => [
+      screen.role('heading', 'Looking for a portal…'),
+      ...problemIn(screen, snapshot),
+    ],
+    'connecting.silent': (screen, snapshot) => [
+      screen.role('heading', 'No portal found'),
+      ...problemIn(screen, snapshot),
+    ],
+    'connecting.unavailable': (screen, snapshot) => [
+      ...problemIn(screen, snapshot),
       screen.role('heading', 'This browser can’t connect to portals'),
       screen.text('No channel'),
     ],
-    'watching.live': (screen, { context: { portals, length } }) => [
-      screen.text(portals === 0 ? 'Portal closed' : 'Live'),
-      screen.text(new RegExp(`^${length} of ${length}`)),
+    'watching.live': (screen, snapshot) => [
+      screen.text(snapshot.context.portals === 0 ? 'Portal closed' : 'Live'),
+      screen.text(new RegExp(`^${snapshot.context.length} of ${snapshot.context.length}`)),
+      ...problemIn(screen, snapshot),
     ],
-    'watching.paused': (screen, { context: { portals, position, length } }) => [
-      screen.text(portals === 0 ? 'Portal closed' : 'Paused'),
-      screen.text(new RegExp(`^${position} of ${length}`)),
+    'watching.paused': (screen, snapshot) => [
+      screen.text(snapshot.context.portals === 0 ? 'Portal closed' : 'Paused'),
+      screen.text(new RegExp(`^${snapshot.context.position} of ${snapshot.context.length}`)),
+      ...problemIn(screen, snapshot),
     ],
-    importing: (screen) => [screen.text('Reading the recording…')],
-    replaying: (screen, { context: { position, recording } }) => [
-      screen.text(`Recording ${String(recording.name)}`),
-      screen.text(new RegExp(`^${position} of ${recording.length}`)),
+    importing: (screen, snapshot) => [screen.text('Reading the recording…'), ...problemIn(screen, snapshot)],
+    replaying: (screen, snapshot) => [
+      screen.text(`Recording ${String(snapshot.context.recording.name)}`),
+      screen.text(new RegExp(`^${snapshot.context.position} of ${snapshot.context.recording.length}`)),
+      ...problemIn(screen, snapshot),
     ],
   },
   controls: {

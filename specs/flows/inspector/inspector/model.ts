@@ -47,6 +47,7 @@ export const model = defineModel({
       done: { 'The recording can be read': recording },
       error: {
         'The file is corrupt': { kind: 'corrupt', at: 'portals.0.messages' },
+        'The file is empty': { kind: 'empty' },
         'The file has another version': { kind: 'foreignVersion', version: '7' },
         'The file is larger than the browser has said': { kind: 'tooLarge', bytes: 2, most: 1 },
         'Reading it fails with a text': 'gone',
@@ -97,6 +98,7 @@ export const model = defineModel({
         context.problem?.kind ===
           {
             'The file is corrupt': 'corrupt',
+            'The file is empty': 'empty',
             'The file has another version': 'foreignVersion',
             'The file is larger than the browser has said': 'tooLarge',
           }[label] ||

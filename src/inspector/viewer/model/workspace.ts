@@ -128,6 +128,7 @@ export const createWorkspace = () => {
         emptyLog: () => {
           const log = current()?.log;
           log?.forget(log.lines.length);
+          stream?.forgetClosed(log?.info.id);
           queueMicrotask(follow);
         },
       },

@@ -177,7 +177,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
         <Recordings recordings={recordings} library={library} coverage={report} />
       ) : shown ? (
         <ShownContext value={shown}>
-          <main className="panes" style={panes.style}>
+          <main className="panes" ref={panes.ref} style={panes.style}>
             <section className="pane actors" aria-label="Actors">
               <header>
                 <h2>Actors</h2>
@@ -243,7 +243,7 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
       <input
         ref={search}
         type="search"
-        placeholder="Search events, states, values, guards"
+        placeholder="Search events and values"
         aria-label="Search events, states, actors, values, guards and actions"
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}

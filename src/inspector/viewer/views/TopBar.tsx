@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { clockTime, describeProblem } from '../words.ts';
@@ -39,6 +39,10 @@ export const TopBar = (props: TopBarProps) => {
   const portal = workspace.portal(isRecorded);
   const shown = portal?.log.info.id;
   const { word, tone } = selectStatus(snapshot, portal?.isGone ?? false);
+  const portals = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    portals.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   const choose = (file: File) => {
     onRecording(file);
     inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
@@ -48,7 +52,7 @@ export const TopBar = (props: TopBarProps) => {
       <h1>
         <Mark /> Inspector
       </h1>
-      <ul className="portals" aria-label="Portals">
+      <ul className="portals" aria-label="Portals" ref={portals}>
         {workspace.portals(isRecorded).map(({ log: { info, lines }, isGone }) => (
           <li key={info.id}>
             <button
@@ -68,7 +72,11 @@ export const TopBar = (props: TopBarProps) => {
       </p>
       <div className="acts">
         {snapshot.can({ type: 'log.clear' }) && (
-          <button type="button" onClick={() => inspector.send({ type: 'log.clear' })}>
+          <button
+            type="button"
+            title="Empties the log, and removes other portals that are closed"
+            onClick={() => inspector.send({ type: 'log.clear' })}
+          >
             Clear
           </button>
         )}

@@ -169,6 +169,23 @@ describe('The chosen portal', () => {
   });
 });
 
+describe('Clear', () => {
+  test('removes the portals that are closed, but for the one that is shown', () => {
+    const { workspace, inspector, arrive, leave, update } = openWorkspace();
+    const ids = () => workspace.portals(false).map(({ log }) => log.info.id);
+    for (const id of ['first', 'second', 'open']) arrive(id);
+    update();
+    workspace.choose('first', false);
+    leave('first');
+    leave('second');
+    update();
+    expect(ids()).toEqual(['first', 'second', 'open']);
+
+    inspector.send({ type: 'log.clear' });
+    expect(ids()).toEqual(['first', 'open']);
+  });
+});
+
 /** A portal in which an actor started and got so many events. */
 const portalWith = (id: string, events: number): PortalLog => {
   const log = new PortalLog({ ...portalInfo, id });

@@ -214,7 +214,7 @@ describe('The portals of a recording', () => {
     const text = writeRecording([portalWith('long', 5), portalWith('short', 2)]);
     workspace.keepFile(new File([text], 'monday.json'));
     inspector.send({ type: 'recording.choose', file: { name: 'monday.json', bytes: text.length } });
-    await vi.waitFor(() => expect(inspector.getSnapshot().hasTag('recorded')).toBe(true));
+    await expect.poll(() => inspector.getSnapshot().hasTag('recorded')).toBe(true);
     return { ...opened, recorded: () => workspace.portal(true)?.log.info.id };
   };
 

@@ -56,7 +56,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const [report, setReport] = useState<Coverage | null>(null);
   const [overlay, setOverlay] = useState<'none' | 'tests' | 'session'>('none');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const panes = usePanes();
+  const { setBox, style, handles } = usePanes();
   const [note, setNote] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const bookmark = useRef(() => {});
@@ -177,7 +177,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
         <Recordings recordings={recordings} library={library} coverage={report} />
       ) : shown ? (
         <ShownContext value={shown}>
-          <main className="panes" ref={panes.ref} style={panes.style}>
+          <main className="panes" ref={setBox} style={style}>
             <section className="pane actors" aria-label="Actors">
               <header>
                 <h2>Actors</h2>
@@ -205,7 +205,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
               <EventLog filter={filter} />
               <SendPanel />
             </section>
-            {panes.handles}
+            {handles}
           </main>
           <Timeline inspector={inspector} log={shown.log} />
         </ShownContext>

@@ -39,10 +39,16 @@ export const TopBar = (props: TopBarProps) => {
   const portal = workspace.portal(isRecorded);
   const shown = portal?.log.info.id;
   const { word, tone } = selectStatus(snapshot, portal?.isGone ?? false);
-  const portals = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const portals = workspace.portals(isRecorded);
+  const at = portals.findIndex(({ log }) => log.info.id === shown);
   useEffect(() => {
-    portals.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
+    const item = list.current?.children[at];
+    if (!list.current || !item) return;
+    // only the list scrolls, and not the page
+    const [room, place] = [list.current.getBoundingClientRect(), item.getBoundingClientRect()];
+    list.current.scrollLeft += Math.max(0, place.right - room.right) || Math.min(0, place.left - room.left);
+  }, [at]);
   const choose = (file: File) => {
     onRecording(file);
     inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
@@ -52,8 +58,8 @@ export const TopBar = (props: TopBarProps) => {
       <h1>
         <Mark /> Inspector
       </h1>
-      <ul className="portals" aria-label="Portals" ref={portals}>
-        {workspace.portals(isRecorded).map(({ log: { info, lines }, isGone }) => (
+      <ul className="portals" aria-label="Portals" ref={list}>
+        {portals.map(({ log: { info, lines }, isGone }) => (
           <li key={info.id}>
             <button
               type="button"

@@ -46,7 +46,7 @@ export const usePanes = () => {
     remember(key, `${next.left} ${next.right} ${next.low}`);
   };
   return {
-    ref: setBox,
+    setBox,
     style: { '--left': sizeOf('left'), '--right': sizeOf('right'), '--low': sizeOf('low') } as CSSProperties,
     handles: (
       <>

@@ -34,6 +34,12 @@ const exportSession = async (page: Page, viewer: Page, name: string, isChosen: b
   return file;
 };
 
+/** Whether the arrow below a label is above the lower edge of the box that scrolls. */
+const isInBox = (label: Element): boolean => {
+  const box = label.closest('.sequence');
+  return box !== null && label.getBoundingClientRect().top + 32 <= box.getBoundingClientRect().top + box.clientHeight;
+};
+
 const ask = (viewer: Page, question: string) =>
   viewer.getByRole('group', { name: 'Question' }).getByRole('button', { name: question, exact: true }).click();
 
@@ -110,6 +116,65 @@ describe('Many recordings in the viewer', () => {
     await viewer.setViewportSize({ width: 320, height: 900 });
     await expect.poll(() => sidewaysScroll(viewer)).toBe(0);
     expect(await violationsOn(viewer)).toEqual([]);
+  });
+
+  test('a file that cannot be opened is named beside the recording that is open, which plays on', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'sunday.json', false);
+    const empty = join(folder, 'empty.json');
+    writeFileSync(empty, '');
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByRole('combobox', { name: 'Speed' }).waitFor();
+    await viewer.getByRole('button', { name: 'Previous event', exact: true }).click();
+    const reached = await viewer.locator('.timeline output').textContent();
+
+    await viewer.getByLabel('Open recording').setInputFiles(empty);
+    await expect(viewer.getByRole('alert')).toContainText('empty.json: This file is empty. Choose another file.');
+    await expect(viewer.locator('.timeline output')).toHaveText(reached ?? '');
+    await viewer.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(viewer.getByRole('button', { name: 'Next event', exact: true })).toBeDisabled();
+    await expect(viewer.getByRole('alert')).toBeVisible();
+  });
+
+  test('a machine that the report of the tests does not have is said to be missing, with no transition in red', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    await exportSession(page, viewer, 'thursday.json', false);
+    const report = join(folder, 'other-report.json');
+    writeFileSync(report, JSON.stringify([{ machine: 'lamp', id: 'lamp', paths: [] }]));
+    await viewer.getByLabel('Coverage').and(viewer.locator('input')).setInputFiles(report);
+
+    await viewer.getByText('This machine is not in the report.').waitFor();
+    await viewer.locator('svg.chart .state[data-active]').first().waitFor();
+    await expect(viewer.locator('svg.chart .missed')).toHaveCount(0);
+  });
+
+  test('the moment is in view in the sequence at every height, and a pane is no larger than its room', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    await exportSession(page, viewer, 'wednesday.json', true);
+    await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
+    const current = viewer.locator('.sequence-label[aria-current]');
+    for (const height of [850, 840, 830, 820, 810]) {
+      await viewer.setViewportSize({ width: 1300, height });
+      await viewer.getByRole('button', { name: 'Previous event of this actor' }).click();
+      await expect.poll(() => current.evaluate(isInBox), { message: `${height} px` }).toBe(true);
+    }
+
+    const handle = viewer.getByRole('separator', { name: 'Width of the selected actor' });
+    await handle.focus();
+    for (let press = 0; press < 12; press += 1) await viewer.keyboard.press('ArrowLeft');
+    await expect(handle).toHaveAttribute('aria-valuenow', '520');
+    await expect(handle).toHaveAttribute('aria-valuemax', '520');
+    await viewer.keyboard.press('ArrowRight');
+    await expect(handle).toHaveAttribute('aria-valuenow', '496');
   });
 
   test('a wrong file leaves the coverage that was opened before it, and is named', async ({ newPage }) => {

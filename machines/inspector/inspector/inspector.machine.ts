@@ -1,7 +1,7 @@
 import { assign, or, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { listener, port } from '../../support/port.ts';
-import { maxRecordingBytes, toProblem, type InspectorProblem } from './problem.ts';
+import { maxRecordingBytes, toProblem, type FileProblem } from './problem.ts';
 import type { OpenRecording, RecordingFile, Speed } from './recording.ts';
 import { failure, output, payload } from '../../support/params.ts';
 
@@ -9,6 +9,8 @@ import { failure, output, payload } from '../../support/params.ts';
 export type StreamMessage =
   | { type: 'portals.changed'; count: number }
   | { type: 'log.grown'; length: number }
+  /** another portal of the open recording is shown */
+  | { type: 'recording.switched'; length: number }
   | { type: 'channel.failed' };
 
 export type InspectorEvent =
@@ -38,7 +40,7 @@ interface InspectorContext {
   recording: OpenRecording | null;
   /** how fast a recording plays, as a multiple */
   speed: Speed;
-  problem: InspectorProblem | null;
+  problem: FileProblem | null;
 }
 
 /**
@@ -78,12 +80,23 @@ export const inspectorMachine = setup({
       position: (_, params: { recording: OpenRecording }) => params.recording.length,
       file: null,
     }),
+    keepRecordedLength: assign(({ context }, { length }: { length: number }) => ({
+      recording: context.recording && { ...context.recording, length },
+      position: Math.min(context.position, length),
+    })),
     forgetRecording: assign({ recording: null, position: ({ context }) => context.length }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error), file: null }),
+    keepProblem: assign({
+      problem: ({ context }, params: { error: unknown }) => ({
+        ...toProblem(params.error),
+        name: fileOf(context).name,
+      }),
+      file: null,
+    }),
     refuseFile: assign({
-      problem: (_, params: { file: RecordingFile }): InspectorProblem => ({
+      problem: (_, { file: { name, bytes } }: { file: RecordingFile }): FileProblem => ({
         kind: 'tooLarge',
-        bytes: params.file.bytes,
+        name,
+        bytes,
         most: maxRecordingBytes,
       }),
     }),
@@ -95,6 +108,7 @@ export const inspectorMachine = setup({
     hasPortal: ({ context }) => context.portals > 0,
     hasLog: ({ context }) => context.length > 0,
     hasRecording: ({ context }) => context.recording !== null,
+    hasProblem: ({ context }) => context.problem !== null,
     isPortalThere: (_, params: { count: number }) => params.count > 0,
     isTooLarge: (_, params: { file: RecordingFile }) => params.file.bytes > maxRecordingBytes,
     hasNext: ({ context }) => context.position < lengthOf(context),
@@ -115,13 +129,10 @@ export const inspectorMachine = setup({
     'portals.changed': { actions: { type: 'keepPortals', params: payload } },
     'log.grown': { actions: { type: 'keepLength', params: payload } },
     'recording.choose': [
-      {
-        guard: { type: 'isTooLarge', params: payload },
-        target: '.failed',
-        actions: { type: 'refuseFile', params: payload },
-      },
+      { guard: { type: 'isTooLarge', params: payload }, actions: { type: 'refuseFile', params: payload } },
       { target: '.importing', actions: { type: 'keepFile', params: payload } },
     ],
+    'problem.dismiss': { guard: 'hasProblem', actions: 'forgetProblem' },
   },
   states: {
     connecting: {
@@ -130,7 +141,7 @@ export const inspectorMachine = setup({
         'portals.changed': [
           {
             guard: { type: 'isPortalThere', params: payload },
-            target: 'live',
+            target: 'watching',
             actions: { type: 'keepPortals', params: payload },
           },
           { actions: { type: 'keepPortals', params: payload } },
@@ -144,25 +155,30 @@ export const inspectorMachine = setup({
         last: { type: 'history' },
       },
     },
-    live: {
+    watching: {
       tags: 'movable',
-      entry: 'follow',
-      on: {
-        'log.grown': { actions: [{ type: 'keepLength', params: payload }, 'follow'] },
-        'log.pause': 'paused',
-        'log.clear': { actions: 'emptyLog' },
-        'position.move': { target: 'paused', actions: { type: 'moveTo', params: payload } },
-        'step.previous': { target: 'paused', actions: { type: 'moveBy', params: { steps: -1 } } },
-      },
-    },
-    paused: {
-      tags: 'movable',
-      on: {
-        'log.follow': 'live',
-        'log.clear': { target: 'live', actions: 'emptyLog' },
-        'position.move': { actions: { type: 'moveTo', params: payload } },
-        'step.next': { guard: 'hasNext', actions: { type: 'moveBy', params: { steps: 1 } } },
-        'step.previous': { actions: { type: 'moveBy', params: { steps: -1 } } },
+      initial: 'live',
+      states: {
+        live: {
+          entry: 'follow',
+          on: {
+            'log.grown': { actions: [{ type: 'keepLength', params: payload }, 'follow'] },
+            'log.pause': 'paused',
+            'log.clear': { actions: 'emptyLog' },
+            'position.move': { target: 'paused', actions: { type: 'moveTo', params: payload } },
+            'step.previous': { target: 'paused', actions: { type: 'moveBy', params: { steps: -1 } } },
+          },
+        },
+        paused: {
+          on: {
+            'log.follow': 'live',
+            'log.clear': { target: 'live', actions: 'emptyLog' },
+            'position.move': { actions: { type: 'moveTo', params: payload } },
+            'step.next': { guard: 'hasNext', actions: { type: 'moveBy', params: { steps: 1 } } },
+            'step.previous': { actions: { type: 'moveBy', params: { steps: -1 } } },
+          },
+        },
+        last: { type: 'history' },
       },
     },
     importing: {
@@ -170,9 +186,9 @@ export const inspectorMachine = setup({
       invoke: {
         id: 'reading',
         src: 'readRecording',
-        input: ({ context }) => context.file ?? { name: '', bytes: 0 },
+        input: ({ context }) => fileOf(context),
         onDone: { target: 'replaying', actions: { type: 'keepRecording', params: output('recording') } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
+        onError: { target: 'resuming', actions: { type: 'keepProblem', params: failure } },
       },
       on: { 'recording.cancel': { target: 'resuming', actions: 'forgetFile' } },
     },
@@ -180,7 +196,11 @@ export const inspectorMachine = setup({
       tags: ['movable', 'recorded'],
       initial: 'still',
       on: {
-        'recording.close': { target: 'resuming', actions: 'forgetRecording' },
+        'recording.close': [
+          { guard: or(['hasPortal', 'hasLog']), target: 'watching', actions: 'forgetRecording' },
+          { target: 'connecting.last', actions: 'forgetRecording' },
+        ],
+        'recording.switched': { actions: { type: 'keepRecordedLength', params: payload } },
         'replay.setSpeed': { actions: { type: 'keepSpeed', params: payload } },
         'position.move': { target: '.still', actions: { type: 'moveTo', params: payload } },
         'step.next': { guard: 'hasNext', target: '.still', actions: { type: 'moveBy', params: { steps: 1 } } },
@@ -206,11 +226,10 @@ export const inspectorMachine = setup({
         },
       },
     },
-    failed: { on: { 'problem.dismiss': { target: 'resuming', actions: 'forgetProblem' } } },
     resuming: {
       always: [
         { guard: 'hasRecording', target: 'replaying' },
-        { guard: or(['hasPortal', 'hasLog']), target: 'live' },
+        { guard: or(['hasPortal', 'hasLog']), target: 'watching.last' },
         { target: 'connecting.last' },
       ],
     },
@@ -218,6 +237,8 @@ export const inspectorMachine = setup({
 });
 
 export type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
+
+const fileOf = ({ file }: InspectorContext): RecordingFile => file ?? { name: '', bytes: 0 };
 
 const lengthOf = ({ recording, length }: InspectorContext): number => recording?.length ?? length;
 

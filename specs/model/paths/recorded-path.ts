@@ -126,12 +126,12 @@ function candidates(
 }
 
 /**
- * The same event with other values of the model: an event often carries the output of another actor (a session, for
- * example), for which the model has cases of its own. A value fits when it has the same members.
+ * The same event with other values of the model: an event often carries the output of another actor or a part of it (a
+ * session, for example), for which the model has cases of its own. A value fits when it has the same members.
  */
 function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
   if (!('event' in stimulus)) return [];
-  const pool = [...model.outcomes.values()].flatMap(({ done }) => done);
+  const pool = [...model.outcomes.values()].flatMap(({ done }) => done).flatMap(withParts);
   return Object.entries(stimulus.event).flatMap(([key, value]: [string, unknown]) =>
     pool
       .filter((one) => membersOf(value) !== '' && membersOf(one.value) === membersOf(value))
@@ -142,6 +142,12 @@ function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
       })),
   );
 }
+
+/** A case, and its members as values of their own. */
+const withParts = ({ label, value }: { label: string; value: unknown }): { label: string; value: unknown }[] => [
+  { label, value },
+  ...(membersOf(value) === '' ? [] : Object.values(value as object).map((part: unknown) => ({ label, value: part }))),
+];
 
 const membersOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).sort().join() : '';

@@ -1,6 +1,6 @@
 import { StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { nameOf, type Resolved } from './graph.ts';
-import type { TimerInfo } from './protocol.ts';
+import { inline, type TimerInfo } from './protocol.ts';
 
 /** The machine that an actor runs; null for promises, callbacks and the like. */
 export const machineOf = (ref: AnyActorRef): AnyStateMachine | null => {
@@ -17,7 +17,7 @@ export const srcOf = (ref: AnyActorRef, resolved: Resolved | null): string => {
   const declared = parent ? machineOf(parent)?.implementations.actors : undefined;
   if (typeof src === 'string' && declared && src in declared) return src;
   if (resolved) return resolved.graph.machine;
-  return typeof src === 'string' ? '(inline)' : nameOf(src);
+  return typeof src === 'string' ? inline : nameOf(src);
 };
 
 /** The id under which the machine around it invokes it; an id made at run time may hold data and is not sent. */

@@ -1,6 +1,6 @@
 import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import { labelOf } from './label.ts';
-import type { Graph, NodeInfo, TransitionInfo } from './protocol.ts';
+import { inline, type Graph, type NodeInfo, type TransitionInfo } from './protocol.ts';
 
 /** A machine's drawing, and the ids of its own objects. */
 export interface Resolved {
@@ -101,10 +101,10 @@ const namesOf = (actions: readonly unknown[]): string[] => actions.map(nameOf).f
 
 /** The name under which code refers to something; values never get into it. */
 export const nameOf = (value: unknown): string => {
-  if (typeof value === 'string') return value.startsWith('xstate.invoke.') ? '(inline)' : value;
+  if (typeof value === 'string') return value.startsWith('xstate.invoke.') ? inline : value;
   const { type, name, id } = (value ?? {}) as Partial<Record<'type' | 'name' | 'id', unknown>>;
   const found = [type, id, name].find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? found.replace(/^xstate\./, '') : '(inline)';
+  return typeof found === 'string' ? found.replace(/^xstate\./, '') : inline;
 };
 
 interface Composed {
@@ -125,7 +125,7 @@ const guardName = (guard: unknown): string => {
   const { type, guards, stateValue, check, params } = guard as Composed;
   if (guards) return `${composers.get(check) ?? 'guard'}(${guards.map(guardName).join(', ')})`;
   if (stateValue) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
-  return `${type ?? '(inline)'}${paramsIn(params)}`;
+  return `${type ?? inline}${paramsIn(params)}`;
 };
 
 /** Params as they are written in a machine; those that are worked out from context or event have no value yet. */

@@ -1,5 +1,8 @@
 /** What a portal sends about its machines: one origin, one channel, plain data. */
 
+/** The name of code that is written where it is used, and has none. */
+export const inline = '(inline)';
+
 /** Version of the messages; a viewer takes messages of its own version only. */
 export const protocolVersion = 2;
 

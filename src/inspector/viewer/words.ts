@@ -35,9 +35,11 @@ export const valueLabel = (value: unknown): string => {
 
 /** A span of time: `240 ms`, `3.2 s`, `2:05`. */
 export const spanLabel = (ms: number): string => {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  return `${Math.floor(ms / 60_000)}:${String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0')}`;
+  if (Math.round(ms) < 1000) return `${Math.max(0, Math.round(ms))} ms`;
+  const tenths = Math.round(ms / 100);
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`;
+  const seconds = Math.floor(tenths / 10);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 export const actorName = (log: PortalLog, sid: string | null): string =>
@@ -65,6 +67,8 @@ export const describeProblem = (problem: InspectorProblem): string => {
   switch (problem.kind) {
     case 'tooLarge':
       return `This file is ${megabytes(problem.bytes)}. Recordings can be up to ${megabytes(problem.most)}. Make a shorter one.`;
+    case 'empty':
+      return 'This file is empty. Choose another file.';
     case 'corrupt':
       return `This isn’t a recording, or it’s damaged (at ${problem.at}). Choose another file.`;
     case 'foreignVersion':

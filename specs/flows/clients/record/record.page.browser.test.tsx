@@ -178,7 +178,7 @@ describe("One of a client's records", () => {
       balance: 123_456,
       total: 240_000,
       installments: [
-        { number: 1, due: '2026-03-09', amount: 20_000, paid: 7995, status: 'partly paid' },
+        { number: 1, due: '2026-03-09', amount: 20_000, paid: 7995, status: 'partlyPaid' },
         { number: 2, due: '2026-04-10', amount: 20_001, paid: 0, status: 'scheduled' },
       ],
       activities: [

@@ -10,8 +10,7 @@ import { Banner, TopBar } from '#src/inspector/viewer/views/TopBar.tsx';
 import { maxRecordingBytes } from '#machines/inspector/inspector/problem.ts';
 import type { SnapshotFrom } from 'xstate';
 import { describeProblem } from '#src/inspector/viewer/words.ts';
-import { invariant } from '#machines/support/failures.ts';
-import type { DriverOf } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
 
@@ -21,6 +20,9 @@ const hasLog = (snapshot: Snapshot): boolean =>
   !snapshot.matches('connecting') && !snapshot.matches('importing') && snapshot.status === 'active';
 const isRecorded = (snapshot: Snapshot): boolean => snapshot.hasTag('recorded');
 const isLiveLog = (snapshot: Snapshot): boolean => hasLog(snapshot) && !isRecorded(snapshot);
+/** What is wrong with the file that was chosen last is said beside whatever is shown. */
+const problemIn = (screen: Screen, { context: { problem } }: Snapshot) =>
+  problem === null ? [] : [screen.text(`${problem.name}: ${describeProblem(problem)}`)];
 const total = ({ context }: Snapshot): number => context.recording?.length ?? context.length;
 
 /** The viewer's bar, its messages and its timeline; the two files lie ready beside them. */
@@ -51,39 +53,46 @@ export const driver: DriverOf<typeof inspectorMachine> = {
     'step.previous': hasLog,
   },
   expectations: {
-    'connecting.searching': (screen) => [screen.role('heading', 'Looking for a portal…')],
-    'connecting.silent': (screen) => [screen.role('heading', 'No portal found')],
-    'connecting.unavailable': (screen) => [
+    'connecting.searching': (screen, snapshot) => [
+      screen.role('heading', 'Looking for a portal…'),
+      ...problemIn(screen, snapshot),
+    ],
+    'connecting.silent': (screen, snapshot) => [
+      screen.role('heading', 'No portal found'),
+      ...problemIn(screen, snapshot),
+    ],
+    'connecting.unavailable': (screen, snapshot) => [
+      ...problemIn(screen, snapshot),
       screen.role('heading', 'This browser can’t connect to portals'),
       screen.text('No channel'),
     ],
-    live: (screen, { context: { portals, length } }) => [
-      screen.text(portals === 0 ? 'Portal closed' : 'Live'),
-      screen.text(new RegExp(`^${length} of ${length}`)),
+    'watching.live': (screen, snapshot) => [
+      screen.text(snapshot.context.portals === 0 ? 'Portal closed' : 'Live'),
+      screen.text(new RegExp(`^${snapshot.context.length} of ${snapshot.context.length}`)),
+      ...problemIn(screen, snapshot),
     ],
-    paused: (screen, { context: { portals, position, length } }) => [
-      screen.text(portals === 0 ? 'Portal closed' : 'Paused'),
-      screen.text(new RegExp(`^${position} of ${length}`)),
+    'watching.paused': (screen, snapshot) => [
+      screen.text(snapshot.context.portals === 0 ? 'Portal closed' : 'Paused'),
+      screen.text(new RegExp(`^${snapshot.context.position} of ${snapshot.context.length}`)),
+      ...problemIn(screen, snapshot),
     ],
-    importing: (screen) => [screen.text('Reading the recording…')],
-    replaying: (screen, { context: { position, recording } }) => [
-      screen.text(`Recording ${recording?.name}`),
-      screen.text(new RegExp(`^${position} of ${recording?.length}`)),
-    ],
-    failed: (screen, { context: { problem } }) => [
-      screen.text(describeProblem(invariant(problem, 'failed without a problem'))),
+    importing: (screen, snapshot) => [screen.text('Reading the recording…'), ...problemIn(screen, snapshot)],
+    replaying: (screen, snapshot) => [
+      screen.text(`Recording ${snapshot.context.recording?.name}`),
+      screen.text(new RegExp(`^${snapshot.context.position} of ${snapshot.context.recording?.length}`)),
+      ...problemIn(screen, snapshot),
     ],
   },
   controls: {
     Pause: {
       control: (screen) => screen.role('button', 'Pause'),
       event: { type: 'log.pause' },
-      within: (snapshot) => snapshot.matches('live'),
+      within: (snapshot) => snapshot.matches({ watching: 'live' }),
     },
     Follow: {
       control: (screen) => screen.role('button', 'Follow'),
       event: { type: 'log.follow' },
-      within: (snapshot) => snapshot.matches('paused'),
+      within: (snapshot) => snapshot.matches({ watching: 'paused' }),
     },
     Clear: { control: (screen) => screen.role('button', 'Clear'), event: { type: 'log.clear' }, within: isLiveLog },
     'Next event': {

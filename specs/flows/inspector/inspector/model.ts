@@ -38,6 +38,7 @@ export const model = defineModel({
         'One event arrives': { type: 'log.grown', length: 1 },
         'Two events arrive': { type: 'log.grown', length: 2 },
         'Five events have arrived': { type: 'log.grown', length: 5 },
+        'Another portal of the recording is shown, with two events': { type: 'recording.switched', length: 2 },
         'This browser has no channel': { type: 'channel.failed' },
       },
       error: {},
@@ -46,6 +47,7 @@ export const model = defineModel({
       done: { 'The recording can be read': recording },
       error: {
         'The file is corrupt': { kind: 'corrupt', at: 'portals.0.messages' },
+        'The file is empty': { kind: 'empty' },
         'The file has another version': { kind: 'foreignVersion', version: '7' },
         'The file is larger than the browser has said': { kind: 'tooLarge', bytes: 2, most: 1 },
         'Reading it fails with a text': 'gone',
@@ -59,20 +61,20 @@ export const model = defineModel({
     'connecting.searching': 'that a portal is looked for',
     'connecting.silent': 'how to open a portal for the inspector',
     'connecting.unavailable': 'that this browser can’t connect to portals',
-    live: ({ length }) => `the machines as they are now, after ${length} events`,
-    paused: ({ position, length }) => `the machines as they were after ${position} of ${length} events`,
+    'watching.live': ({ length }) => `the machines as they are now, after ${length} events`,
+    'watching.paused': ({ position, length }) => `the machines as they were after ${position} of ${length} events`,
     importing: 'that the recording is being read',
     'replaying.still': ({ position }) => `the recording after ${position} events`,
     'replaying.playing': ({ position }) => `the recording playing, after ${position} events`,
-    failed: 'why the recording cannot be opened, and Dismiss',
     resuming: 'nothing yet',
   },
   project: ({ portals, length, position, recording, speed, problem }) => [
     portals,
-    length,
+    // beside a recording it counts only whether there is a log to go back to
+    recording ? length > 0 : length,
     position,
-    recording !== null,
-    speed,
+    recording?.length,
+    recording && speed,
     // what can be done about it is the same, whatever it is
     problem !== null,
   ],
@@ -91,12 +93,12 @@ export const model = defineModel({
     },
     {
       title: 'why a file cannot be opened is said where it is known',
-      on: ({ before, after }) => before.matches('importing') && after.matches('failed'),
+      on: ({ stimulus }) => stimulus.origin === 'outcome' && stimulus.label !== 'The recording can be read',
       expect: ({ after: { context }, stimulus: { label } }) =>
-        label.startsWith('Choose') ||
         context.problem?.kind ===
           {
             'The file is corrupt': 'corrupt',
+            'The file is empty': 'empty',
             'The file has another version': 'foreignVersion',
             'The file is larger than the browser has said': 'tooLarge',
           }[label] ||
@@ -110,7 +112,7 @@ export const model = defineModel({
     {
       title: 'a portal that answers is shown live at once',
       on: ({ before, stimulus }) => before.matches('connecting') && stimulus.label === 'A portal answers',
-      expect: ({ after }) => after.matches('live'),
+      expect: ({ after }) => after.matches({ watching: 'live' }),
     },
     {
       id: 'INS-01.2',
@@ -121,19 +123,22 @@ export const model = defineModel({
     },
     {
       title: 'a portal that is gone leaves its messages',
-      on: ({ before, stimulus }) => before.matches('live') && stimulus.label === 'No portal answers any more',
-      expect: ({ before, after }) => after.matches('live') && after.context.position === before.context.position,
+      on: ({ before, stimulus }) =>
+        before.matches({ watching: 'live' }) && stimulus.label === 'No portal answers any more',
+      expect: ({ before, after }) =>
+        after.matches({ watching: 'live' }) && after.context.position === before.context.position,
     },
     {
       title: 'live, the newest event is the one that is shown',
       always: ({ context }) => context.position === context.length,
-      when: (state) => state.matches('live'),
+      when: (state) => state.matches({ watching: 'live' }),
     },
     {
       title: 'what arrives does not move a paused viewer, unless its lines are gone',
-      on: ({ before, stimulus }) => before.matches('paused') && stimulus.origin === 'message',
+      on: ({ before, stimulus }) => before.matches({ watching: 'paused' }) && stimulus.origin === 'message',
       expect: ({ before, after }) =>
-        after.matches('paused') && after.context.position === Math.min(before.context.position, after.context.length),
+        after.matches({ watching: 'paused' }) &&
+        after.context.position === Math.min(before.context.position, after.context.length),
     },
     {
       id: 'INS-02.2',
@@ -143,13 +148,13 @@ export const model = defineModel({
     },
     {
       title: 'from standing still one gets back to the present',
-      from: (state) => state.matches('paused'),
-      canReach: (state) => state.matches('live'),
+      from: (state) => state.matches({ watching: 'paused' }),
+      canReach: (state) => state.matches({ watching: 'live' }),
     },
     {
       title: 'the position stays within the log that is shown',
       always: ({ context }) =>
-        context.position >= 0 && context.position <= Math.max(context.recording?.length ?? 0, context.length),
+        context.position >= 0 && context.position <= (context.recording?.length ?? context.length),
     },
     {
       title: 'a recording is replayed without any portal',
@@ -177,26 +182,42 @@ export const model = defineModel({
       title: 'closing a recording leads back to the portal that answers',
       on: ({ before, stimulus }) =>
         before.context.portals > 0 && before.matches('replaying') && stimulus.label === 'Press Close recording',
-      expect: ({ after }) => after.matches('live') && after.context.recording === null,
+      expect: ({ after }) => after.matches({ watching: 'live' }) && after.context.recording === null,
     },
     {
       id: 'INS-04.1',
-      title: 'a file that is too large is refused before it is read',
-      on: ({ stimulus }) => stimulus.label === 'Choose a file of 200 MB',
-      expect: ({ after, effects }) =>
-        after.matches('failed') &&
+      title: 'a file that is too large is refused before it is read, and nothing else changes',
+      on: ({ before, stimulus }) => before.status === 'active' && stimulus.label === 'Choose a file of 200 MB',
+      expect: ({ before, after, effects }) =>
         after.context.problem?.kind === 'tooLarge' &&
+        after.context.problem.name === 'huge.json' &&
+        JSON.stringify([after.value, after.context.position]) ===
+          JSON.stringify([before.value, before.context.position]) &&
         effects.every((effect) => !effect.startsWith('start readRecording')),
     },
     {
-      title: 'a file that cannot be read says why',
-      on: ({ stimulus }) => stimulus.origin === 'outcome' && stimulus.label !== 'The recording can be read',
-      expect: ({ after }) => after.matches('failed') && after.context.problem !== null,
+      title: 'a file that cannot be read is named, beside what was shown before it',
+      on: ({ before, stimulus }) =>
+        before.matches('importing') && stimulus.origin === 'outcome' && stimulus.label !== 'The recording can be read',
+      expect: ({ before, after }) =>
+        after.context.problem?.name === 'monday.json' &&
+        after.context.recording === before.context.recording &&
+        (before.context.recording === null ? !after.hasTag('recorded') : after.matches({ replaying: 'still' })) &&
+        (after.matches({ watching: 'live' }) || after.context.position === before.context.position),
     },
     {
-      title: 'after a failure the viewer goes on where it was',
-      from: (state) => state.matches('failed'),
-      canReach: (state) => state.matches('live') || state.matches('replaying') || state.matches('connecting'),
+      title: 'a problem stays until it is dismissed, or another file is read',
+      on: ({ before, after }) => before.context.problem !== null && after.context.problem === null,
+      expect: ({ stimulus }) => ['Press Dismiss', 'Choose a recording'].includes(stimulus.label),
+    },
+    {
+      title: 'another portal of a recording has its own length',
+      on: ({ before, stimulus }) => before.matches('replaying') && stimulus.label.startsWith('Another portal'),
+      expect: ({ before, after }) =>
+        after.context.recording?.length === 2 &&
+        after.context.recording.name === before.context.recording?.name &&
+        after.context.position === Math.min(before.context.position, 2) &&
+        JSON.stringify(after.value) === JSON.stringify(before.value),
     },
     {
       id: 'INS-04.3',

@@ -77,6 +77,21 @@ describe('Why an event was ignored', () => {
     ]);
     expect(JSON.stringify(log.raw)).not.toContain('MARKED');
   });
+
+  test('names the other states that handle it, not the one it was refused in', () => {
+    const { recorder, actor } = recordCounter();
+    for (const type of ['add', 'add', 'add', 'reset'] as const) actor.send({ type });
+    const log = logOf(recorder.recall());
+    const graph = log.graphOf(actor.sessionId);
+    if (!graph) throw new Error('no graph');
+    const [refused, unknownHere] = log
+      .linesOf(actor.sessionId)
+      .slice(3)
+      .map((line) => explain(graph, line, log.stateAt(line.sid, line.index)));
+
+    expect(refused).toMatchObject({ kind: 'refused', elsewhere: [] });
+    expect(unknownHere).toMatchObject({ kind: 'unknownHere', elsewhere: ['closed'] });
+  });
 });
 
 describe('Timers', () => {
@@ -208,6 +223,7 @@ describe('A recording', () => {
     delete damaged.portals[0]?.messages[1]?.['sid'];
 
     expect(problemOf(whole.slice(0, 300))).toEqual({ kind: 'corrupt', at: 'its text, which is not JSON' });
+    expect(problemOf(' \n')).toEqual({ kind: 'empty' });
     expect(problemOf('[]')).toEqual({ kind: 'corrupt', at: 'its beginning' });
     expect(problemOf(JSON.stringify({ ...data, version: 9 }))).toEqual({ kind: 'foreignVersion', version: '9' });
     expect(problemOf(JSON.stringify({ ...data, version: '3' }))).toEqual({ kind: 'corrupt', at: 'version' });

@@ -13,6 +13,7 @@ import { besideOf, lineAt, readPlace, writePlace } from '#src/inspector/viewer/m
 import { readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { describe as describeValue } from '#src/inspector/viewer/model/values.ts';
 import { timesOf } from '#src/inspector/viewer/model/times.ts';
+import { spanLabel } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';
 
 const machine = setup({
@@ -290,6 +291,20 @@ describe('A place in a log', () => {
     expect(log.lines.map(({ sid }) => sid === actor.sessionId)).toEqual([true, false, true, false, false, true]);
     expect([indexOf(1, 1), indexOf(3, 1), indexOf(6, 1)]).toEqual([2, 5, undefined]);
     expect([indexOf(6, -1), indexOf(3, -1), indexOf(1, -1)]).toEqual([2, 0, undefined]);
+  });
+});
+
+describe('A span of time', () => {
+  test('is rounded before its unit is chosen', () => {
+    expect([0, 999.4, 999.5, 59_949, 59_960, 60_000, 125_999].map(spanLabel)).toEqual([
+      '0 ms',
+      '999 ms',
+      '1.0 s',
+      '59.9 s',
+      '1:00',
+      '1:00',
+      '2:06',
+    ]);
   });
 });
 

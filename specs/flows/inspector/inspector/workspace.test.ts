@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { protocolVersion, viewerPatience, viewerPulse, type PortalInfo } from '#src/inspector/bridge/protocol.ts';
+import {
+  protocolVersion,
+  viewerPatience,
+  viewerPulse,
+  type Message,
+  type PortalInfo,
+} from '#src/inspector/bridge/protocol.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { createWorkspace } from '#src/inspector/viewer/model/workspace.ts';
 import { portalInfo } from './watch-path.ts';
 
@@ -37,6 +45,7 @@ const openWorkspace = () => {
   };
   return {
     workspace,
+    inspector,
     arrive: (id: string, more?: Partial<PortalInfo>) => say('here', id, more),
     leave: (id: string) => say('bye', id),
     update: () => vi.advanceTimersByTime(viewerPulse / 10),
@@ -50,7 +59,7 @@ describe('The chosen portal', () => {
     arrive('first');
     arrive('other', { startedAt: 9 });
     update();
-    workspace.choose('first');
+    workspace.choose('first', false);
 
     leave('first');
     arrive('second', { previous: 'first' });
@@ -77,7 +86,7 @@ describe('The chosen portal', () => {
     update();
     expect(shown()).toBe('second');
 
-    workspace.choose('first');
+    workspace.choose('first', false);
     leave('second');
     arrive('third', { previous: 'second' });
     update();
@@ -101,7 +110,7 @@ describe('The chosen portal', () => {
     arrive('chosen');
     arrive('other', { startedAt: 9 });
     update();
-    workspace.choose('chosen');
+    workspace.choose('chosen', false);
 
     vi.advanceTimersByTime(viewerPatience + viewerPulse);
     expect(workspace.portal(false)?.isGone).toBe(true);
@@ -135,7 +144,7 @@ describe('The chosen portal', () => {
     update();
     arrive('other');
     update();
-    workspace.choose('other');
+    workspace.choose('other', false);
     arrive('second', { previous: 'first' });
     update();
     expect(shown()).toBe('other');
@@ -157,5 +166,84 @@ describe('The chosen portal', () => {
     arrive('second');
     update();
     expect(shown()).toBe('second');
+  });
+});
+
+describe('Clear', () => {
+  test('removes the portals that are closed, but for the one that is shown', () => {
+    const { workspace, inspector, arrive, leave, update } = openWorkspace();
+    const ids = () => workspace.portals(false).map(({ log }) => log.info.id);
+    for (const id of ['first', 'second', 'open']) arrive(id);
+    update();
+    workspace.choose('first', false);
+    leave('first');
+    leave('second');
+    update();
+    expect(ids()).toEqual(['first', 'second', 'open']);
+
+    inspector.send({ type: 'log.clear' });
+    expect(ids()).toEqual(['first', 'open']);
+  });
+});
+
+/** A portal in which an actor started and got so many events. */
+const portalWith = (id: string, events: number): PortalLog => {
+  const log = new PortalLog({ ...portalInfo, id });
+  const common = { sid: 'x:1', t: 0 };
+  log.take([
+    { k: 'actor', name: 'lamp', src: 'lamp', parent: null, revision: null, seq: 1, ...common },
+    ...Array.from({ length: events }, (_, nth): Message => ({
+      k: 'event',
+      from: null,
+      origin: 'person',
+      type: 'press',
+      data: {},
+      seq: nth + 2,
+      ...common,
+    })),
+  ]);
+  return log;
+};
+
+describe('The portals of a recording', () => {
+  const open = async () => {
+    const opened = openWorkspace();
+    const { workspace, inspector, arrive, update } = opened;
+    arrive('live');
+    update();
+    const text = writeRecording([portalWith('long', 5), portalWith('short', 2)]);
+    workspace.keepFile(new File([text], 'monday.json'));
+    inspector.send({ type: 'recording.choose', file: { name: 'monday.json', bytes: text.length } });
+    await expect.poll(() => inspector.getSnapshot().hasTag('recorded')).toBe(true);
+    return { ...opened, recorded: () => workspace.portal(true)?.log.info.id };
+  };
+
+  test('are chosen beside an open portal, and stay chosen whatever arrives from it', async () => {
+    const { workspace, recorded, shown, arrive, update } = await open();
+    expect(recorded()).toBe('long');
+
+    workspace.choose('short', true);
+    expect(recorded()).toBe('short');
+    expect(shown()).toBe('live');
+
+    arrive('live');
+    arrive('newer', { startedAt: 9 });
+    update();
+    expect(recorded()).toBe('short');
+    expect(shown()).toBe('live');
+  });
+
+  test('have their own lengths, within which the position stays', async () => {
+    const { workspace, inspector } = await open();
+    const where = () => {
+      const { position, recording } = inspector.getSnapshot().context;
+      return [position, recording?.length];
+    };
+    expect(where()).toEqual([5, 5]);
+
+    workspace.choose('short', true);
+    expect(where()).toEqual([2, 2]);
+    workspace.choose('long', true);
+    expect(where()).toEqual([2, 5]);
   });
 });

@@ -209,6 +209,17 @@ describe('Many recordings', () => {
     ]);
   });
 
+  test('name a port that is written in its machine by the id that it is invoked with', () => {
+    const inlined = setup({}).createMachine({ id: 'page', invoke: { id: 'load', src: fromPromise(async () => 1) } });
+    const recorder = createRecorder();
+    createActor(inlined, { inspect: recorder.inspect }).start();
+    const log = new PortalLog(portalInfo);
+    log.take(recorder.recall());
+    const { sessions } = summarize('monday.json', [{ info: portalInfo, messages: log.raw }]);
+
+    expect(sessions.flatMap(({ calls }) => calls.map(({ src }) => src))).toEqual(['load']);
+  });
+
   test('have a middle and a 95th percentile only where there is a value', () => {
     expect(quantile([], 0.5)).toBeNull();
     expect(quantile([7], 0.95)).toBe(7);

@@ -11,7 +11,7 @@ type Only<K extends Message['k'], Key extends keyof Extract<Message, { k: K }> =
 /** Of a recording's messages, what is counted and compared. */
 export type CountedMessage =
   | Only<'machine', 'revision' | 'graph'>
-  | Only<'actor', 'sid' | 'src' | 'parent' | 'revision'>
+  | Only<'actor', 'sid' | 'name' | 'src' | 'parent' | 'revision'>
   | Only<'event', 'sid' | 'origin' | 'type' | 'seq' | 't'>
   | Only<'step', 'sid' | 'of' | 'taken'>
   | Only<'state', 'sid' | 'of' | 'status' | 'value' | 'nodes' | 't'>
@@ -39,6 +39,7 @@ interface Said {
   revision: string | null;
   graph: Graph;
   sid: string;
+  name: string;
   src: string;
   parent: string | null;
   origin: Origin;
@@ -56,6 +57,7 @@ const nothingSaid = (): Said => ({
   revision: '',
   graph: { machine: '', description: null, nodes: [], transitions: [] },
   sid: '',
+  name: '',
   src: '',
   parent: null,
   origin: 'system',
@@ -71,7 +73,7 @@ const nothingSaid = (): Said => ({
 
 const build: Readonly<Record<Message['k'], (said: Said) => CountedMessage>> = {
   machine: ({ revision, graph }) => ({ k: 'machine', revision: revision ?? '', graph }),
-  actor: ({ sid, src, parent, revision }) => ({ k: 'actor', sid, src, parent, revision }),
+  actor: ({ sid, name, src, parent, revision }) => ({ k: 'actor', sid, name, src, parent, revision }),
   event: ({ sid, origin, type, seq, t }) => ({ k: 'event', sid, origin, type, seq, t }),
   step: ({ sid, of, taken }) => ({ k: 'step', sid, of, taken }),
   state: ({ sid, of, status, value, nodes, t }) => ({ k: 'state', sid, of, status, value, nodes: nodes ?? [], t }),

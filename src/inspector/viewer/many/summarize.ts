@@ -1,4 +1,4 @@
-import type { Graph } from '../../bridge/protocol.ts';
+import { inline, type Graph } from '../../bridge/protocol.ts';
 import type { CountedPortal } from './read-messages.ts';
 
 /** One actor of a machine, as numbers: which sets of states were active from when on. Instants in milliseconds. */
@@ -121,7 +121,8 @@ const passOver = (
         graphs.set(message.revision, message.graph);
         continue;
       case 'actor': {
-        const { sid, revision, src, parent } = message;
+        const { sid, revision, name, parent } = message;
+        const src = message.src === inline ? name : message.src;
         const graph = revision === null ? undefined : graphs.get(revision);
         const owner = parent === null ? undefined : machineOf.get(parent);
         if (graph && revision !== null) machineOf.set(sid, useOf(uses, graph, revision));

@@ -32,6 +32,7 @@ export type ReadCoverage = { coverage: Coverage } | { problem: string };
  * covered, one that all of them call unreachable is that.
  */
 export const readCoverage = (text: string): ReadCoverage => {
+  if (text.trim() === '') return { problem: 'it is empty' };
   const data = parse(text);
   if (data === undefined) return { problem: 'its text is not JSON' };
   const read = v.safeParse(reportSchema, data);
@@ -67,15 +68,13 @@ const namesIn = (list: unknown): string[] =>
       )
     : [];
 
-/** What this session has reached so far, all actors of a machine together. */
+/** What this session has reached so far of every machine that it knows, all actors of a machine together. */
 export const coverageOf = (log: PortalLog, position: number): Coverage => {
-  const seen = new Map<string, Set<string>>();
+  const seen = new Map([...log.machines.values()].map(({ machine }) => [machine, new Set<string>()]));
   for (const { sid, steps } of log.lines.slice(0, position)) {
     const machine = log.graphOf(sid)?.machine;
     if (machine === undefined) continue;
-    const taken = seen.get(machine) ?? new Set<string>();
-    seen.set(machine, taken);
-    for (const step of steps) for (const id of step.taken) taken.add(id);
+    for (const step of steps) for (const id of step.taken) seen.get(machine)?.add(id);
   }
   return new Map([...seen].map(([machine, transitions]) => [machine, { transitions, unreachable: new Set<string>() }]));
 };

@@ -54,18 +54,20 @@ const addTaken = (pause: PathStep | undefined, line: Line): void => {
   if (pause && 'clock' in pause) pause.transitions?.push(...transitionsOf(line));
 };
 
+/**
+ * What a line adds to the path. A refusal of what a person does is behavior that a test holds the machine to. Everything else that takes no
+ * transition is no step: answers that are not waited for, actors that show themselves at every turn, and what application code and child
+ * actors send whatever the state is. The model has cases only for those that do something.
+ */
 const stepsOf = (log: PortalLog, line: Line): PathStep[] => {
   if (line.origin === 'clock') return [];
   const transitions = transitionsOf(line);
+  if (transitions.length === 0 && line.origin !== 'person') return [];
   const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(line.type);
-  if (answer?.[2] !== undefined) {
-    if (transitions.length === 0) return [];
+  if (answer?.[2] !== undefined)
     return [{ outcome: { actor: answer[2], ends: answer[1] === 'done' ? 'done' : 'error' }, transitions }];
-  }
   const shown = /^xstate\.snapshot\.(.+)$/.exec(line.type);
-  // an actor shows itself at every turn; it counts where the machine looks
-  if (shown?.[1] !== undefined)
-    return transitions.length === 0 ? [] : [{ event: { type: line.type }, actor: shown[1], transitions }];
+  if (shown?.[1] !== undefined) return [{ event: { type: line.type }, actor: shown[1], transitions }];
   if (line.type.startsWith('xstate.') || line.type.startsWith('(')) return [];
   const source = line.from === null ? undefined : log.actors.get(line.from);
   const isChild = source?.parent === line.sid;

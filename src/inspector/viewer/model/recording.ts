@@ -202,6 +202,7 @@ const withoutLoops = (messages: readonly Message[]): Message[] => {
 };
 
 const parse = (text: string): unknown => {
+  if (text.trim() === '') return refuse({ kind: 'empty' });
   try {
     return JSON.parse(text);
   } catch {

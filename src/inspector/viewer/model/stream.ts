@@ -22,6 +22,8 @@ interface KnownPortal {
 export interface Stream {
   portals: ReadonlyMap<string, { log: PortalLog; isGone: boolean }>;
   send: (portal: string, sid: string, event: { type: string } & Record<string, unknown>) => void;
+  /** Lets the portals go that are closed, but for one. */
+  forgetClosed: (kept: string | undefined) => void;
   close: () => void;
 }
 
@@ -96,6 +98,9 @@ export const openStream = (onChange: () => void): Stream => {
   return {
     portals,
     send: (portal, sid, event) => send({ request: 'send', portal, sid, event }),
+    forgetClosed: (kept) => {
+      for (const [id, { isGone }] of portals) if (isGone && id !== kept) portals.delete(id);
+    },
     close: () => {
       clearInterval(pulse);
       window.removeEventListener('pagehide', leave);

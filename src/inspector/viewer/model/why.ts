@@ -13,7 +13,7 @@ export interface Explanation {
   kind: 'taken' | 'refused' | 'unknownHere' | 'unknown' | 'over' | 'forbidden';
   says: string;
   candidates: Candidate[];
-  /** states in which the machine would have had an answer */
+  /** other states in which the machine handles the event */
   elsewhere: string[];
 }
 
@@ -35,7 +35,7 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
     ...new Set(
       namesOf(
         graph,
-        handlers.map(({ source }) => source),
+        handlers.map(({ source }) => source).filter((id) => !before?.nodes.includes(id)),
       ),
     ),
   ];
@@ -57,7 +57,7 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
     const guards = candidates.flatMap(({ transition }) => transition.guard ?? []).join(', ');
     return { ...base, kind: 'refused', says: `Ignored: the guards refused every candidate (${guards}).` };
   }
-  return elsewhere.length > 0
+  return handlers.length > 0
     ? { ...base, kind: 'unknownHere', says: `Ignored: ${where ?? 'the active state'} has no transition for it.` }
     : { ...base, kind: 'unknown', says: 'Ignored: no state of this machine handles this event.' };
 };

@@ -25,9 +25,11 @@ export const createWorkspace = () => {
   let stream: Stream | null = null;
   let recorded: PortalLog[] = [];
   let chosen: string | null = null;
+  let chosenRecorded: string | null = null;
   /** the page in whose place another tab came by itself: its own tab may only be on its way */
   let replaced: string | null = null;
   let follow = () => {};
+  let followRecorded = (_length: number) => {};
 
   const notify = () => {
     version += 1;
@@ -45,6 +47,10 @@ export const createWorkspace = () => {
     if (newest) chosen = newest.log.info.id;
     return newest ?? all.at(-1) ?? null;
   };
+
+  /** The portal of the recording that is chosen, its first one at first. */
+  const currentRecorded = (): PortalLog | undefined =>
+    recorded.find(({ info }) => info.id === chosenRecorded) ?? recorded[0];
 
   /** Whether a page is in the tab of an earlier one, also where pages between them came and went unnoticed. */
   const isAfter = ({ previous }: PortalInfo, earlier: string | null): boolean => {
@@ -89,6 +95,7 @@ export const createWorkspace = () => {
       notify();
     };
     follow = update;
+    followRecorded = (length) => sendBack({ type: 'recording.switched', length });
     try {
       stream = openStream(() => (timer ??= setTimeout(update, breath)));
     } catch {
@@ -104,13 +111,14 @@ export const createWorkspace = () => {
     const text = (await files.get(input.name)?.text()) ?? '';
     signal.throwIfAborted();
     recorded = readRecording(text);
+    chosenRecorded = null;
     files.clear();
     notify();
     const changed = changedMachines(
       recorded,
       live().map(({ log }) => log),
     );
-    return { name: input.name, length: Math.max(...recorded.map(({ lines }) => lines.length)), changed };
+    return { name: input.name, length: currentRecorded()?.lines.length ?? 0, changed };
   });
 
   return {
@@ -120,6 +128,7 @@ export const createWorkspace = () => {
         emptyLog: () => {
           const log = current()?.log;
           log?.forget(log.lines.length);
+          stream?.forgetClosed(log?.info.id);
           queueMicrotask(follow);
         },
       },
@@ -133,13 +142,18 @@ export const createWorkspace = () => {
       isRecorded ? recorded.map((log) => ({ log, isGone: false })) : live(),
     portal: (isRecorded: boolean): ShownPortal | null => {
       if (!isRecorded) return current();
-      const log = recorded.find(({ info }) => info.id === chosen) ?? recorded[0];
+      const log = currentRecorded();
       return log ? { log, isGone: false } : null;
     },
-    choose: (id: string) => {
-      chosen = id;
-      replaced = null;
-      follow();
+    choose: (id: string, isRecorded: boolean) => {
+      if (isRecorded) {
+        chosenRecorded = id;
+        followRecorded(currentRecorded()?.lines.length ?? 0);
+      } else {
+        chosen = id;
+        replaced = null;
+        follow();
+      }
       notify();
     },
     /** Keeps a bookmark in a log, in place of the one at the same moment. */

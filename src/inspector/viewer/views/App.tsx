@@ -42,10 +42,11 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const isMany = useSelector(recordings, (snapshot) => snapshot.hasTag('open'));
   useVersion(workspace);
   const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));
-  const isLive = useSelector(inspector, (snapshot) => snapshot.matches('live'));
-  const position = useSelector(inspector, ({ context }) => context.position);
+  const isLive = useSelector(inspector, (snapshot) => snapshot.matches({ watching: 'live' }));
   const isEmpty = useSelector(inspector, (snapshot) => snapshot.matches('connecting') || snapshot.matches('importing'));
   const log = isEmpty ? null : (workspace.portal(isRecorded)?.log ?? null);
+  const reached = useSelector(inspector, ({ context }) => context.position);
+  const position = Math.min(reached, log?.lines.length ?? 0);
   const [selections, setSelections] = useState<ReadonlyMap<PortalLog, Selection>>(new Map());
   const [filter, setFilter] = useState(everything);
   const [view, setView] = useState<View>('chart');
@@ -55,7 +56,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const [report, setReport] = useState<Coverage | null>(null);
   const [overlay, setOverlay] = useState<'none' | 'tests' | 'session'>('none');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const panes = usePanes();
+  const { setBox, style, handles } = usePanes();
   const [note, setNote] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const bookmark = useRef(() => {});
@@ -94,7 +95,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     inspector,
     workspace,
     log,
-    position: Math.min(position, log.lines.length),
+    position,
     isLive,
     sid: selected,
     line,
@@ -176,7 +177,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
         <Recordings recordings={recordings} library={library} coverage={report} />
       ) : shown ? (
         <ShownContext value={shown}>
-          <main className="panes" style={panes.style}>
+          <main className="panes" ref={setBox} style={style}>
             <section className="pane actors" aria-label="Actors">
               <header>
                 <h2>Actors</h2>
@@ -204,7 +205,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
               <EventLog filter={filter} />
               <SendPanel />
             </section>
-            {panes.handles}
+            {handles}
           </main>
           <Timeline inspector={inspector} log={shown.log} />
         </ShownContext>
@@ -242,7 +243,7 @@ const Filters = ({ filter, onFilter, search, dropped }: FiltersProps) => {
       <input
         ref={search}
         type="search"
-        placeholder="Search events, states, values, guards"
+        placeholder="Search events and values"
         aria-label="Search events, states, actors, values, guards and actions"
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Graph } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { toMermaid } from '../drawing/mermaid.ts';
@@ -36,7 +36,7 @@ interface CenterProps {
 /** The selected machine, as a drawing, in words, or in its conversation with the others; and what can be taken away. */
 export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: CenterProps) => {
   const { log, sid, coverage } = useShown();
-  const picture = useRef<SVGSVGElement>(null);
+  const [picture, setPicture] = useState<SVGSVGElement | null>(null);
   const graph = sid === null ? null : log.graphOf(sid);
   return (
     <section className="pane center" aria-label="Machine">
@@ -61,10 +61,10 @@ export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: 
             </select>
           </label>
         )}
-        {graph && sid !== null && <TakeAway picture={picture} hasPicture={view === 'chart'} />}
+        {graph && sid !== null && <TakeAway picture={picture} />}
         {graph && coverage && <Legend graph={graph} covered={coverage.get(graph.machine)} />}
       </header>
-      {view === 'chart' && <Chart picture={picture} />}
+      {view === 'chart' && <Chart onPicture={setPicture} />}
       {view === 'list' && <StateList />}
       {view === 'sequence' && <Sequence filter={filter} />}
       {view === 'lanes' && <Lanes />}
@@ -74,8 +74,9 @@ export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: 
 
 /** What the colours of the coverage mean, and how much of the machine was reached. */
 const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined }) => {
-  const all = graph.transitions.filter(({ id }) => !covered?.unreachable.has(id));
-  const count = all.filter(({ id }) => covered?.transitions.has(id)).length;
+  if (!covered) return <p className="legend">This machine is not in the report.</p>;
+  const all = graph.transitions.filter(({ id }) => !covered.unreachable.has(id));
+  const count = all.filter(({ id }) => covered.transitions.has(id)).length;
   return (
     <p className="legend">
       <span>
@@ -86,7 +87,7 @@ const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined
   );
 };
 
-const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElement | null>; hasPicture: boolean }) => {
+const TakeAway = ({ picture }: { picture: SVGSVGElement | null }) => {
   const { inspector, log, sid, position } = useShown();
   const isRecorded = useSelector(inspector, (snapshot) => snapshot.hasTag('recorded'));
   const actor = sid === null ? undefined : log.actors.get(sid);
@@ -96,11 +97,11 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
   const flow = flowOf(graph.machine);
   const path = flow === null ? null : pathOf(log, sid, position);
   const reason = flow === null ? 'noFlow' : whyNoPath(log, sid, position);
+  const whyNoPicture = picture ? undefined : 'Once the statechart is drawn';
   const draw = async (kind: 'svg' | 'png') => {
-    if (!picture.current) return;
-    if (!drawn) return;
+    if (!picture || !drawn) return;
     const { width, height } = await layOut(drawn.key, drawn.graph);
-    const svg = toSvg(picture.current, Math.ceil(width), Math.ceil(height));
+    const svg = toSvg(picture, Math.ceil(width), Math.ceil(height));
     if (kind === 'svg') download(`${graph.machine}.svg`, svg, 'image/svg+xml');
     else download(`${graph.machine}.png`, await toPng(svg, Math.ceil(width), Math.ceil(height)));
   };
@@ -123,10 +124,10 @@ const TakeAway = ({ picture, hasPicture }: { picture: React.RefObject<SVGSVGElem
       >
         Mermaid
       </button>
-      <button type="button" disabled={!hasPicture} onClick={() => void draw('svg')}>
+      <button type="button" disabled={!picture} title={whyNoPicture} onClick={() => void draw('svg')}>
         SVG
       </button>
-      <button type="button" disabled={!hasPicture} onClick={() => void draw('png')}>
+      <button type="button" disabled={!picture} title={whyNoPicture} onClick={() => void draw('png')}>
         PNG
       </button>
       {reason !== null && (

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- arrow keys move the drawing */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Graph } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { layOut } from '../drawing/elk.ts';
@@ -13,7 +13,7 @@ import { ChartEdges } from './ChartEdges.tsx';
 import { markOf, type Mark } from './marks.ts';
 
 /** A machine's statechart: where it is, how it came there, which guards were asked, and what it waits for. */
-export const Chart = ({ picture }: { picture: RefObject<SVGSVGElement | null> }) => {
+export const Chart = ({ onPicture }: { onPicture: (picture: SVGSVGElement | null) => void }) => {
   const { sid } = useShown();
   const wanted = useDrawnGraph();
   const drawn = useDrawing(wanted);
@@ -28,7 +28,7 @@ export const Chart = ({ picture }: { picture: RefObject<SVGSVGElement | null> })
         Laying out {graph.machine}…
       </p>
     );
-  return <Canvas key={key} drawing={drawn.drawing} graph={graph} sid={sid} picture={picture} />;
+  return <Canvas key={key} drawing={drawn.drawing} graph={graph} sid={sid} onPicture={onPicture} />;
 };
 
 const useDrawing = (wanted: ReturnType<typeof useDrawnGraph>) => {
@@ -52,10 +52,11 @@ interface CanvasProps {
   drawing: Drawing;
   graph: Graph;
   sid: string;
-  picture: RefObject<SVGSVGElement | null>;
+  /** gets what is drawn, and null when it is gone */
+  onPicture: (picture: SVGSVGElement | null) => void;
 }
 
-const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
+const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
   const shown = useShown();
   const box = useRef<HTMLDivElement>(null);
   const mark = markOf(shown, sid, graph);
@@ -80,7 +81,7 @@ const Canvas = ({ drawing, graph, sid, picture }: CanvasProps) => {
         data-canvas
         {...handlers}
       >
-        <Picture drawing={drawing} camera={camera} mark={mark} picture={picture} />
+        <Picture drawing={drawing} camera={camera} mark={mark} onPicture={onPicture} />
       </div>
       <Minimap drawing={drawing} camera={camera} mark={mark} room={room} onLook={lookAt} />
       <div className="zoom" role="group" aria-label="Zoom">
@@ -122,11 +123,11 @@ interface PictureProps {
   drawing: Drawing;
   camera: Camera;
   mark: Mark;
-  picture: RefObject<SVGSVGElement | null>;
+  onPicture: (picture: SVGSVGElement | null) => void;
 }
 
-const Picture = ({ drawing, camera, mark, picture }: PictureProps) => (
-  <svg ref={picture} className="chart" width="100%" height="100%" aria-hidden="true">
+const Picture = ({ drawing, camera, mark, onPicture }: PictureProps) => (
+  <svg ref={onPicture} className="chart" width="100%" height="100%" aria-hidden="true">
     <defs>
       {(['edge', 'hot', 'missed', 'covered'] as const).map((kind) => (
         <marker

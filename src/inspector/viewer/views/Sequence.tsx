@@ -8,6 +8,8 @@ import { placeOf } from '../model/lanes.ts';
 import type { Line, PortalLog } from '../model/log.ts';
 
 const row = 40;
+/** height of the heads, which stay at the top of the box that scrolls */
+const heads = 38;
 const most = 240;
 const column = 132;
 const start = 76;
@@ -69,8 +71,8 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
   }, []);
   useLayoutEffect(() => {
     const element = box.current;
-    // no row is cut off by the heads
-    if (element) element.scrollTop = Math.floor((Math.min(end, most) * row + row - element.clientHeight) / row) * row;
+    // the row of the moment is whole above the lower edge, and no row is cut off by the heads
+    if (element) element.scrollTop = Math.ceil((heads + Math.min(end, most) * row - element.clientHeight) / row) * row;
   }, [end]);
 
   useLayoutEffect(() => {

@@ -26,10 +26,12 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
         <button
           type="button"
           className="primary"
-          aria-pressed={snapshot.matches('paused')}
-          onClick={() => inspector.send({ type: snapshot.matches('paused') ? 'log.follow' : 'log.pause' })}
+          aria-pressed={snapshot.matches({ watching: 'paused' })}
+          onClick={() =>
+            inspector.send({ type: snapshot.matches({ watching: 'paused' }) ? 'log.follow' : 'log.pause' })
+          }
         >
-          {snapshot.matches('paused') ? 'Follow' : 'Pause'}
+          {snapshot.matches({ watching: 'paused' }) ? 'Follow' : 'Pause'}
         </button>
       )}
       <button type="button" aria-label="Previous event" onClick={() => inspector.send({ type: 'step.previous' })}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { InspectorRef } from '#machines/inspector/inspector/inspector.machine.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { clockTime, describeProblem } from '../words.ts';
@@ -12,10 +12,9 @@ const selectStatus = (
   if (snapshot.matches({ connecting: 'unavailable' })) return { word: 'No channel', tone: 'off' };
   if (snapshot.matches('connecting')) return { word: 'Looking for a portal', tone: 'wait' };
   if (snapshot.matches('importing')) return { word: 'Opening', tone: 'wait' };
-  if (snapshot.matches('failed')) return { word: 'Couldn’t open', tone: 'off' };
   if (recording) return { word: `Recording ${recording.name}`, tone: 'recorded' };
   if (portals === 0 || isGone) return { word: 'Portal closed', tone: 'off' };
-  return snapshot.matches('paused') ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
+  return snapshot.matches({ watching: 'paused' }) ? { word: 'Paused', tone: 'wait' } : { word: 'Live', tone: 'live' };
 };
 
 interface TopBarProps {
@@ -40,6 +39,16 @@ export const TopBar = (props: TopBarProps) => {
   const portal = workspace.portal(isRecorded);
   const shown = portal?.log.info.id;
   const { word, tone } = selectStatus(snapshot, portal?.isGone ?? false);
+  const list = useRef<HTMLUListElement>(null);
+  const portals = workspace.portals(isRecorded);
+  const at = portals.findIndex(({ log }) => log.info.id === shown);
+  useEffect(() => {
+    const item = list.current?.children[at];
+    if (!list.current || !item) return;
+    // only the list scrolls, and not the page
+    const [room, place] = [list.current.getBoundingClientRect(), item.getBoundingClientRect()];
+    list.current.scrollLeft += Math.max(0, place.right - room.right) || Math.min(0, place.left - room.left);
+  }, [at]);
   const choose = (file: File) => {
     onRecording(file);
     inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
@@ -49,14 +58,14 @@ export const TopBar = (props: TopBarProps) => {
       <h1>
         <Mark /> Inspector
       </h1>
-      <ul className="portals" aria-label="Portals">
-        {workspace.portals(isRecorded).map(({ log: { info, lines }, isGone }) => (
+      <ul className="portals" aria-label="Portals" ref={list}>
+        {portals.map(({ log: { info, lines }, isGone }) => (
           <li key={info.id}>
             <button
               type="button"
               aria-pressed={shown === info.id}
               data-gone={isGone || undefined}
-              onClick={() => workspace.choose(info.id)}
+              onClick={() => workspace.choose(info.id, isRecorded)}
             >
               <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>
               <small className="count">{isGone ? 'closed' : lines.length.toLocaleString('en-US')}</small>
@@ -69,7 +78,11 @@ export const TopBar = (props: TopBarProps) => {
       </p>
       <div className="acts">
         {snapshot.can({ type: 'log.clear' }) && (
-          <button type="button" onClick={() => inspector.send({ type: 'log.clear' })}>
+          <button
+            type="button"
+            title="Empties the log, and removes other portals that are closed"
+            onClick={() => inspector.send({ type: 'log.clear' })}
+          >
             Clear
           </button>
         )}
@@ -141,7 +154,9 @@ export const Banner = ({ inspector }: { inspector: InspectorRef }) => {
   if (problem)
     return (
       <div className="banner" data-tone="error" role="alert">
-        <p>{describeProblem(problem)}</p>
+        <p>
+          {problem.name}: {describeProblem(problem)}
+        </p>
         <button type="button" onClick={() => inspector.send({ type: 'problem.dismiss' })}>
           Dismiss
         </button>

@@ -39,7 +39,7 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
       const pause = () => {
         if (snapshot.matches({ replaying: 'playing' })) inspector.send({ type: 'replay.stop' });
         else if (snapshot.hasTag('recorded')) inspector.send({ type: 'replay.play' });
-        else inspector.send({ type: snapshot.matches('paused') ? 'log.follow' : 'log.pause' });
+        else inspector.send({ type: snapshot.matches({ watching: 'paused' }) ? 'log.follow' : 'log.pause' });
       };
       const view = views[Number(event.key) - 1];
       const keys: Readonly<Record<string, (() => void) | undefined>> = {

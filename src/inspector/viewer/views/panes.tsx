@@ -1,14 +1,14 @@
-import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { recall, remember } from './memory.ts';
 
 const key = 'portal.inspector.panes';
 const step = 24;
 
-/** What can be sized, in px, from which edge it grows, and how far. */
+/** What can be sized, in px, from which edge it grows, and how far: also no further than a share of the viewer. */
 const kinds = {
-  left: { label: 'Width of the actors', axis: 'x', grows: 1, least: 150, most: 560, usual: 250 },
-  right: { label: 'Width of the selected actor', axis: 'x', grows: -1, least: 200, most: 720, usual: 320 },
-  low: { label: 'Height of the events', axis: 'y', grows: -1, least: 90, most: 640, usual: 260 },
+  left: { label: 'Width of the actors', axis: 'x', grows: 1, least: 150, most: 560, share: 0.3, usual: 250 },
+  right: { label: 'Width of the selected actor', axis: 'x', grows: -1, least: 200, most: 720, share: 0.4, usual: 320 },
+  low: { label: 'Height of the events', axis: 'y', grows: -1, least: 90, most: 640, share: 0.7, usual: 260 },
 } as const;
 
 type Kind = keyof typeof kinds;
@@ -30,26 +30,50 @@ const read = (): Sizes => {
 /** Sizes of the panes as they were last set on this device, and the handles that change them. */
 export const usePanes = () => {
   const [sizes, setSizes] = useState(read);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [room, setRoom] = useState({ x: Infinity, y: Infinity });
+  useEffect(() => {
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setRoom({ x: box.clientWidth, y: box.clientHeight }));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [box]);
+  const mostOf = (kind: Kind) => Math.floor(Math.min(kinds[kind].most, kinds[kind].share * room[kinds[kind].axis]));
+  const sizeOf = (kind: Kind) => `min(${sizes[kind]}px, ${kinds[kind].share * 100}%)`;
   const resize = (kind: Kind, size: number) => {
-    const next = { ...sizes, [kind]: within(kind, size) };
+    const next = { ...sizes, [kind]: within(kind, Math.min(size, mostOf(kind))) };
     setSizes(next);
     remember(key, `${next.left} ${next.right} ${next.low}`);
   };
   return {
-    style: { '--left': `${sizes.left}px`, '--right': `${sizes.right}px`, '--low': `${sizes.low}px` } as CSSProperties,
+    setBox,
+    style: { '--left': sizeOf('left'), '--right': sizeOf('right'), '--low': sizeOf('low') } as CSSProperties,
     handles: (
       <>
         {(Object.keys(kinds) as Kind[]).map((kind) => (
-          <Handle key={kind} kind={kind} size={sizes[kind]} onSize={(size) => resize(kind, size)} />
+          <Handle
+            key={kind}
+            kind={kind}
+            most={mostOf(kind)}
+            size={Math.min(sizes[kind], mostOf(kind))}
+            onSize={(size) => resize(kind, size)}
+          />
         ))}
       </>
     ),
   };
 };
 
+interface HandleProps {
+  kind: Kind;
+  size: number;
+  most: number;
+  onSize: (size: number) => void;
+}
+
 /** Between two panes: dragged, moved by arrow keys, and set back by a double click. */
-const Handle = ({ kind, size, onSize }: { kind: Kind; size: number; onSize: (size: number) => void }) => {
-  const { label, axis, grows, least, most } = kinds[kind];
+const Handle = ({ kind, size, most, onSize }: HandleProps) => {
+  const { label, axis, grows, least } = kinds[kind];
   const [from, setFrom] = useState<{ at: number; size: number } | null>(null);
   const at = (event: PointerEvent) => (axis === 'x' ? event.clientX : event.clientY);
   const onKeyDown = (event: KeyboardEvent) => {

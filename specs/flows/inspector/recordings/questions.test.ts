@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
@@ -210,7 +210,7 @@ describe('Many recordings', () => {
   });
 
   test('name a port that is written in its machine by the id that it is invoked with', () => {
-    const inlined = setup({}).createMachine({ id: 'page', invoke: { id: 'load', src: fromPromise(async () => 1) } });
+    const inlined = createMachine({ id: 'page', invoke: { id: 'load', src: fromPromise(async () => 1) } });
     const recorder = createRecorder();
     createActor(inlined, { inspect: recorder.inspect }).start();
     const log = new PortalLog(portalInfo);

@@ -283,8 +283,7 @@ export const searchRules: SearchModel['rules'] = [
     id: 'SCH-13.2',
     title: 'the question is remembered after each success, the results never',
     on: ({ before, after }) =>
-      before.matches({ list: 'loading' }) &&
-      (after.matches({ list: 'success' }) || after.matches({ list: 'empty' })),
+      before.matches({ list: 'loading' }) && (after.matches({ list: 'success' }) || after.matches({ list: 'empty' })),
     expect: ({ effects }) =>
       effects.some((effect) => effect.startsWith('rememberSearch') && !effect.includes('accountName')),
   },

@@ -72,7 +72,9 @@ describe('The appearance', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('that a user wants dark is so in another browser, where nothing was chosen [XTR-11.7] [THM-01.5]', async ({ newPage }) => {
+  test('that a user wants dark is so in another browser, where nothing was chosen [XTR-11.7] [THM-01.5]', async ({
+    newPage,
+  }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
     await openSettings(page);
     const saved = page.waitForResponse('**/auth/user/update');

@@ -311,7 +311,7 @@ describe('widths', () => {
     }
   });
 
-  test('content has light text on a dark ground where that is chosen, and not by default [LAY-08.2]', () => {
+  test('content has light text on a dark ground where that is chosen, and not by default [LAY-08.2] [THM-01.4]', () => {
     render(
       <>
         <Container isDark>

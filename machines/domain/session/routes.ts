@@ -47,9 +47,8 @@ const page = <const Id extends string>(
 const clientPage = <const Id extends string>(id: Id, rest: string) =>
   page(id, `/clients/:id${rest}`, 'Policyholder', { scopes: everyPrivateScope });
 
-/** A page of a customer's own accounts, which an address without a client leads to. */
-const ownAccounts = <const Id extends string>(id: Id, rest: string) =>
-  page(id, `/clients${rest}`, 'My accounts', { scopes: ['customer'], guard: 'ownAccounts' });
+/** What pages of a customer's own accounts have, to which an address without a client leads. */
+const own = { scopes: ['customer'], guard: 'ownAccounts' } as const;
 
 /** A word of a closed vocabulary in a query. */
 const plainWord = /^[a-z]{1,40}$/i;
@@ -78,16 +77,16 @@ export const routes = [
   page('home', '/', 'Dashboard'),
   page('agents', '/agents', 'Clients', { alternateLabel: 'Client Search' }),
   page('policyholder', '/policyholder/:id', 'Policyholder', { scopes: everyPrivateScope }),
-  ownAccounts('clients', ''),
-  ownAccounts('clientsTab', '/:tab(policies|billing|claims|documents)'),
-  ownAccounts('clientsRecord', '/:tab(policies|billing|claims)/:detail'),
+  page('clients', '/clients', 'My accounts', own),
+  page('clientsTab', '/clients/:tab(policies|billing|claims|documents)', 'My accounts', own),
+  page('clientsRecord', '/clients/:tab(policies|billing|claims)/:detail', 'My accounts', own),
   clientPage('client', ''),
   clientPage('clientTab', '/:tab(policies|billing|claims|documents)'),
   clientPage('clientDocument', '/:tab(documents)/:detail'),
   clientPage('clientRecord', '/:tab(policies|billing|claims)/:detail'),
   page('forms', '/forms/:kind(personal|commercial|marketing)', 'Forms'),
   page('formsDocument', '/forms/:kind(personal|commercial|marketing)/:detail', 'Forms'),
-  page('account', '/account', 'Billing', { scopes: ['customer'], guard: 'ownAccounts' }),
+  page('account', '/account', 'Billing', own),
   page('invoice', '/cloud-invoice', 'Invoice', { scopes: everyPrivateScope, keeps: { number: /^[\w-]{1,40}$/ } }),
   page('paymentBill', '/account/:accountId/billing/payment', 'Choose a bill to pay', { scopes: everyPrivateScope }),
   page('payment', '/account/:accountId/billing/:billId/payment', 'Pay a bill', {

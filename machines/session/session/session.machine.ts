@@ -44,7 +44,12 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     failed: { on: { 'session.retry': 'probing', 'page.restored': 'probing' } },
     // a session that ended while no page was open leaves nothing of its user either
-    deciding: { always: [{ guard: 'isPrivate', target: 'entering' }, { target: 'signedOut', actions: 'purgeStorage' }] },
+    deciding: {
+      always: [
+        { guard: 'isPrivate', target: 'entering' },
+        { target: 'signedOut', actions: 'purgeStorage' },
+      ],
+    },
     signedOut: {
       tags: 'settled',
       on: {

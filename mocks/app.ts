@@ -116,7 +116,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
   });
   app.onError((error, context) => {
     const { path, raw } = context.req;
-    // a file that is missing is no page, whoever asks for it
+    // a file that is missing is no page, however it is asked for
     const back = isOpenedAsPage(raw) && !asksForFile(path) ? wayBackFrom(path, options) : null;
     const answer = answerError(back ? error : asCallAnswers(error, path), context.get('requestId'), back);
     // a call that failed may have replaced the session: the answer still has the cookie with the new id

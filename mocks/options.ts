@@ -25,6 +25,8 @@ export interface CarrierOptions {
   seedAccounts: number | null;
   /** adds the demo accounts, their panel, the control API, the demo identity provider and the stub applications */
   demo: boolean;
+  /** whether the control API answers to the names of this machine alone */
+  thisMachineOnly: boolean;
   /** what config.json calls an installation that is no demonstration */
   environment: Exclude<RuntimeConfig['environment'], 'demo'>;
   /** how mails and texts leave the carrier outside a demonstration; null sends none */
@@ -59,6 +61,7 @@ export const defaultOptions: CarrierOptions = {
   databaseFile: ':memory:',
   seedAccounts: null,
   demo: false,
+  thisMachineOnly: false,
   environment: 'production',
   delivery: null,
   userAccess: [],

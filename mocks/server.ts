@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { createCarrier, type Carrier } from './app.ts';
 import { answerClientError, answerUnreadable } from './http/client-errors.ts';
 import { createDrain, type Drain } from './http/drain.ts';
-import { listenAt, originOf } from './http/listen.ts';
+import { listenAt, startAddress } from './http/listen.ts';
 import { defaultOptions, type CarrierOptions } from './options.ts';
 
 export { PortUnusable } from './http/listen.ts';
@@ -89,14 +89,14 @@ const closeDatabase = (carrier: Carrier): Promise<void> =>
  */
 export const startServer = async (given: Partial<CarrierOptions & ServerOptions> = {}): Promise<RunningServer> => {
   const { port: wanted, host, drainSeconds, requestSeconds, ...options } = { ...defaults, ...given };
-  const carrier = await createCarrier(options);
+  const carrier = await createCarrier({ thisMachineOnly: host === null, ...options });
   const drain = createDrain();
   const log = options.log ?? defaultOptions.log;
   try {
     const { servers, port } = await listenAt(() => createHttpServer(carrier, log, drain, requestSeconds), host, wanted);
     let closing: Promise<void> | null = null;
     return {
-      origin: originOf(host, port),
+      origin: startAddress(host, port),
       carrier,
       close: () => (closing ??= drain.stop(servers, drainSeconds * 1000).then(() => closeDatabase(carrier))),
     };

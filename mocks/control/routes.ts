@@ -4,7 +4,7 @@ import { titleCase } from '#machines/domain/shared/text.ts';
 import { findSession } from '../db/sessions.ts';
 import { empty } from '../db/empty.ts';
 import { readSessionId } from '../http/cookies.ts';
-import { requireOurs, isUnsafe } from '../http/origin.ts';
+import { requireOurs, requireThisMachine, isUnsafe } from '../http/origin.ts';
 import { check, readJson } from '../http/read.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierEnv } from '../http/request-context.ts';
@@ -40,6 +40,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   const control = app.basePath('/-/demo');
   control.use(async (context, next) => {
     context.set('route', '/demo');
+    if (services.options.thisMachineOnly) requireThisMachine(context);
     if (isUnsafe(context.req.method)) requireOurs(context);
     await next();
   });

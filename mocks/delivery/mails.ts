@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { isOnThisMachine } from '../http/this-machine.ts';
 import { DeliveryFailed, type Send } from './failure.ts';
-import { addressIn, isOnThisMachine, type DeliverySettings } from './settings.ts';
+import { addressIn, type DeliverySettings } from './settings.ts';
 
 /** Milliseconds that each part of a hand-over may take; together they stay below the lease of the outbox worker. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 5000, socketTimeout: 10_000 };

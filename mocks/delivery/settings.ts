@@ -1,4 +1,5 @@
 import { isEmail } from '#machines/domain/shared/validation.ts';
+import { isOnThisMachine } from '../http/this-machine.ts';
 import { readServiceUrl } from '../service-url.ts';
 import { SettingUnusable, type Environment } from '../setting-unusable.ts';
 
@@ -13,11 +14,6 @@ export interface DeliverySettings {
   /** key of the signatures: `whsec_` and base64 */
   textSecret: string;
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether an address is on this machine, so that a message to it crosses no network. */
-export const isOnThisMachine = (address: string): boolean => loopback.has(new URL(address).hostname);
 
 /** The address alone of a sender; null where it is none. */
 export const addressIn = (sender: string): string | null => {

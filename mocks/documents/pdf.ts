@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatLongDate, parseIsoDay } from '#machines/domain/shared/calendar.ts';
 
 /** Letters that the fonts every PDF reader has can show (Windows-1252); others become question marks. */
-const unprintable = /[^\t\n\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]/gu;
+const unprintable =
+  /[^\t\n\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]/gu;
 const printable = (text: string): string => text.normalize('NFC').replaceAll(unprintable, '?');
 
 /** A day as people read it. */

@@ -34,11 +34,17 @@ const stop = (servers: readonly Server[]): Promise<unknown> =>
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown reason';
 
+/** The most letters of a host's name (RFC 1035, 2.3.4). */
+const longestName = 253;
+
+/** Whether the resolver, and not the port, has refused the address. */
+const isUnresolved = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall === 'getaddrinfo';
+
 const explain = (error: unknown, host: string, port: number): PortUnusable => {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return new PortUnusable(`Port ${port} is taken. Choose another one: PORT=4301 npm start`);
-  if (missingFamily.has(code) || code === 'ENOTFOUND')
-    return new PortUnusable(`HOST ${host} is not an address of this machine (${code})`);
+  if (missingFamily.has(code) || isUnresolved(error))
+    return new PortUnusable(`HOST ${host.slice(0, longestName)} is not an address of this machine (${code})`);
   return new PortUnusable(`Port ${port} cannot be used (${code}). Choose another one: PORT=4301 npm start`);
 };
 
@@ -79,7 +85,7 @@ export const listenAt = async (create: () => Server, host: string | null, port: 
 };
 
 /** The address to open in a browser on this machine. */
-export const originOf = (host: string | null, port: number): string => {
+export const startAddress = (host: string | null, port: number): string => {
   const isHere = host === null || ['localhost', '0.0.0.0', '::', ...loopback].includes(host);
   const name = isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

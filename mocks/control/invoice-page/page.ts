@@ -144,7 +144,7 @@ const endWords = {
 const outdatedWords = 'Another payment was made meanwhile. Yours was not made, and nothing was charged for it.';
 
 /** The last payment, where it has paid something. */
-const received = ({ invoice: { payments }, lastEnd }: ShownInvoice): Content | '' => {
+const receivedNotice = ({ invoice: { payments }, lastEnd }: ShownInvoice): Content | '' => {
   const [last] = payments;
   return lastEnd === 'paid' && last
     ? notice(
@@ -154,7 +154,7 @@ const received = ({ invoice: { payments }, lastEnd }: ShownInvoice): Content | '
 };
 
 /** What has become of the invoice, and of its last payment where that did not pay anything. */
-const news = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
+const statusNotice = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
   const { status, underway, settledOn } = invoice;
   if (status === 'void') return notice('This invoice is void. Nothing is owed on it.');
   if (status === 'paid')
@@ -299,8 +299,8 @@ export const invoicePage = (shown: ShownInvoice, rejected: Rejected | null = nul
   return pageOf(
     titles[invoice.kind],
     link.company,
-    html`${shown.isOutdated ? notice(outdatedWords, true) : ''} ${received(shown)} ${news(shown)} ${facts(invoice)}
-    ${lines(invoice)} ${receipts(invoice)}
+    html`${shown.isOutdated ? notice(outdatedWords, true) : ''} ${receivedNotice(shown)} ${statusNotice(shown)}
+    ${facts(invoice)} ${lines(invoice)} ${receipts(invoice)}
     ${
       canPay(shown)
         ? amountForm(shown, rejected)

@@ -24,16 +24,17 @@ describeEachDatabase(
       for (const [at, { accountNumber }] of found.entries()) expect(rows[at]).toContain(`,${accountNumber},`);
     });
 
-    test('cannot run as formulas in a spreadsheet: cells that begin with = + - @ or a tab are escaped [XTR-06.2] [SEC-31]', async () => {
+    test('cannot run as formulas in a spreadsheet: cells that begin with = + - @, a tab or a carriage return are escaped [XTR-06.2] [SEC-31]', async () => {
       const browser = await world.signedIn('support');
       const { db } = world.carrier.services;
-      for (const start of ['=', '+', '-', '@', '\t']) {
+      for (const start of ['=', '+', '-', '@', '\t', '\r']) {
         const dba = `${start}cmd|calc`;
         await db.updateTable('accounts').set({ dba, line1: '1,2 "Main"' }).where('id', '=', 20_000_011).execute();
         const { text } = await browser.get(path({ clientName: '20000011' }));
 
         expect(text).toContain(`'${dba}`);
         expect(text).not.toContain(`,${dba}`);
+        expect(text).not.toContain(`,"${dba}`);
         expect(text).toContain('"1,2 ""Main"""');
       }
     });

@@ -58,6 +58,40 @@ describe('The address that a server listens at', () => {
     await expect(start({ host: '192.0.2.1' })).rejects.toThrow(
       /^HOST 192\.0\.2\.1 is not an address of this machine \(EADDRNOTAVAIL\)$/,
     );
+    await expect(start({ host: 'x'.repeat(5000) })).rejects.toThrow(
+      /^HOST x{253} is not an address of this machine \(\w+\)$/,
+    );
+  });
+});
+
+describe('The control API of a demonstration', () => {
+  const statusFor = async ({ origin }: RunningServer, host: string): Promise<string> => {
+    const connection = await RawConnection.open(origin);
+    const more = `host: ${host}\r\nsec-fetch-site: same-origin\r\nconnection: close`;
+    connection.send(`GET /-/demo/outbox HTTP/1.1\r\n${more}\r\n\r\n`);
+    return (await connection.ended).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+  };
+  const hosts = [
+    'localhost:4300',
+    '127.0.0.1',
+    '[::1]:4300',
+    'evil.test:4300',
+    'localhost.evil.test',
+    'user@localhost',
+  ];
+
+  test('answers to the names of this machine alone, so that no page can have another name lead here', async () => {
+    const server = await start();
+
+    const statuses = await Promise.all(hosts.map((host) => statusFor(server, host)));
+
+    expect(statuses).toEqual(['200', '200', '200', '403', '403', '400']);
+  });
+
+  test('answers to every name where HOST is set', async () => {
+    const server = await start({ host: '127.0.0.1' });
+
+    expect(await statusFor(server, 'demo.insurer.test')).toBe('200');
   });
 });
 

@@ -45,4 +45,13 @@ describe('A PDF', () => {
 
     for (const lines of await print(rows)) expect(lines.at(-2)?.text).toMatch(/^Text/);
   });
+
+  test('has every letter of Windows-1252, and question marks for what its fonts cannot show', async () => {
+    const all = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡ÿ';
+
+    const [lines = []] = await print([all, 'Łódź 株']);
+    const texts = lines.map(({ text }) => new TextDecoder('windows-1252').decode(Buffer.from(text, 'latin1')));
+
+    expect(texts).toEqual(expect.arrayContaining([all, '?ód? ?']));
+  });
 });

@@ -11,6 +11,7 @@ export const manual: ManualOf<typeof newQuoteMachine> = {
     'An agent comes from the menu for commercial lines': otherAccount,
     'An agent who may not comes from there': otherAccount,
     'An agent of the sister insurer opens the commercial workflow': otherAccount,
+    'An agent opens the commercial workflow with personal lines and a line in its address': otherAccount,
     'The same without the new flow': otherAccount,
     'An agent for commercial lines only opens the page': otherAccount,
     'An agent for commercial lines only comes with personal lines in the address': otherAccount,

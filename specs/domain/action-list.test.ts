@@ -18,10 +18,7 @@ import { agent } from '../flows/support/samples.ts';
 const requester = { identity: agent, selectedAgency: '77', today: '2026-01-05' };
 const actions = listActions(requester);
 const policiesOf = (...lines: readonly string[]) => lines.map((line) => ({ ...policy, line }));
-const clientOf = ({
-  businessType,
-  ...known
-}: Partial<ClientFacts> & { businessType: BusinessType }): ClientFacts => ({
+const clientOf = ({ businessType, ...known }: Partial<ClientFacts> & { businessType: BusinessType }): ClientFacts => ({
   policies: [],
   policiesInForce: 0,
   billingMethod: null,

@@ -82,7 +82,9 @@ describe('The warning before the idle limit', () => {
 
     await portal.user.click(screen.getByRole('button', { name: 'No, log me out' }));
 
-    await waitFor(() => expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login', fields: [] }]));
+    await waitFor(() =>
+      expect(portal.left).toMatchObject([{ origin: window.location.origin, path: '/login', fields: [] }]),
+    );
     expect(posted).toHaveLength(1);
     portal.open('/login');
     await screen.findByRole('heading', { name: 'Sign in' });

@@ -3,6 +3,7 @@ import type { ClientFilterName } from '#machines/domain/contract/accounts.ts';
 import { firstAccountId } from '../seed/accounts.ts';
 import { allOf, oneOf } from './conditions.ts';
 import type { Engine } from './engine.ts';
+import type { NumberedRecord } from './number-suggestions.ts';
 import { conditionsOf, type Place } from './places.ts';
 import { needleOf } from './search-text.ts';
 import { holdsAll } from './substring.ts';
@@ -32,6 +33,8 @@ export interface Question extends AccountFilters {
   words: readonly string[];
   /** what the text asks for besides: an account that has it is found as well */
   place: Place;
+  /** the bill or claim that the text is the number of: its client is found as well */
+  record: NumberedRecord | null;
   order: (typeof orderColumns)[keyof typeof orderColumns];
   direction: 'asc' | 'desc';
   offset: number;
@@ -77,13 +80,19 @@ const orderBy = ({ order, direction }: Question, table: string): RawBuilder<unkn
   return sql`${sql.ref(`${table}.${order}`)} ${sqlDirection}, ${sql.ref(`${table}.id`)} ${sqlDirection}`;
 };
 
+/** What finds an account besides the words, each by an index. */
+const conditionsElse = ({ place, record }: Pick<Question, 'place' | 'record'>): RawBuilder<unknown>[] => [
+  ...conditionsOf(place),
+  ...(record === null ? [] : [sql`accounts.id = ${record.accountId}`]),
+];
+
 /** Whether an account is one of the matches, without an index. */
-const holds = ({ place }: Question, needles: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join([holdsAll('accounts.search_text', needles), ...conditionsOf(place)], sql` or `)})`;
+const holds = (question: Question, needles: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join([holdsAll('accounts.search_text', needles), ...conditionsElse(question)], sql` or `)})`;
 
 /** Collects the matches, up to one more than are counted, and sorts them: one query for the total and the page. */
 const collect = async (engine: Engine, question: Question, needles: readonly string[]): Promise<Found> => {
-  const { from, where } = engine.matching(needles, conditionsOf(question.place));
+  const { from, where } = engine.matching(needles, conditionsElse(question));
   const { rows } = await sql<{ id: number | null; total: number }>`
     with hits as materialized (
       select accounts.id, ${sql.ref(`accounts.${question.order}`)} from ${from}
@@ -130,7 +139,7 @@ const scanInOrder = async (
 };
 
 const sortAll = async (engine: Engine, question: Question, needles: readonly string[]): Promise<number[]> => {
-  const { from, where } = engine.matching(needles, conditionsOf(question.place));
+  const { from, where } = engine.matching(needles, conditionsElse(question));
   const { rows } = await sql<{ id: number }>`
     select accounts.id from ${from} where ${allOf([where, ...conditionsBeside(question)])}
     order by ${orderBy(question, 'accounts')} limit ${question.size} offset ${question.offset}`.execute(engine.readDb, {
@@ -171,7 +180,7 @@ export const findFirstAccounts = async (
 export const findsAny = async (engine: Engine, question: Omit<Question, 'order' | 'direction' | 'offset' | 'size'>) => {
   const needles = [...new Set(question.words)].map(needleOf);
   if (needles.length === 0) return false;
-  const { from, where } = engine.matching(needles, conditionsOf(question.place));
+  const { from, where } = engine.matching(needles, conditionsElse(question));
   const { rows } = await sql`
     select accounts.id from ${from} where ${allOf([where, ...filtersOf(question)])} limit 1`.execute(engine.readDb, {
     signal: question.signal,

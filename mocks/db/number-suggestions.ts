@@ -77,9 +77,36 @@ const offersById = async ({ readDb }: Engine, { filters, signal }: Wanted, start
   return rows.map((row) => offerFor(row, 'clientId', String(row.id)));
 };
 
+/** A number as it is kept, from one that was typed. */
+const numberIn = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
+
+/** A bill or claim, and the client whose it is. */
+export interface NumberedRecord {
+  field: 'billNumber' | 'claimNumber';
+  number: string;
+  accountId: number;
+}
+
+/** The bill or claim with this whole number; policy numbers are in the text that is searched. */
+export const findNumbered = async (
+  { readDb }: Engine,
+  text: string,
+  signal?: AbortSignal,
+): Promise<NumberedRecord | null> => {
+  const number = numberIn(text);
+  if (number.length < shortestNumber || !recordNumber.test(number)) return null;
+  const { rows } = await sql<NumberedRecord>`
+    select 'billNumber' as field, bill_number as number, account_id as ${sql.ref('accountId')} from bills where bill_number = ${number}
+    union all
+    select 'claimNumber', claim_number, account_id from claims where claim_number = ${number}`.execute(readDb, {
+    signal,
+  });
+  return rows[0] ?? null;
+};
+
 /** Clients and records with a number that begins with the text. */
 export const suggestByNumber = async (engine: Engine, wanted: Wanted): Promise<SuggestedClient[]> => {
-  const start = wanted.text.toUpperCase().replaceAll(/[\s-]/g, '');
+  const start = numberIn(wanted.text);
   const found = [offersByRecord, offersByNumber, offersById].map((offers) => offers(engine, wanted, start));
   return inOrder((await Promise.all(found)).flat());
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNameShort, longestName, plainName } from '#machines/domain/shared/names.ts';
+import { problemsIn } from '#machines/domain/shared/validation.ts';
+import { isNameShort, longestName, nameRules, optionalNameRules, plainName } from '#machines/domain/shared/names.ts';
 
 test.each([
   ['white space', '  Anna \t Lee\n', 'Anna Lee'],
@@ -42,4 +43,17 @@ test.each(['', ' ', '\u2800', '\u0301', '\uD800', '\uFEFF', '\u3164', '\u200C', 
 test('a name is as long as it has code points', () => {
   expect(isNameShort('𠮷'.repeat(longestName))).toBe(true);
   expect(isNameShort('𠮷'.repeat(longestName + 1))).toBe(false);
+});
+
+test.each([
+  ['', 'required', undefined],
+  ['\u200B', 'required', undefined],
+  ['😀👩‍👩‍👧', 'noLetter', 'noLetter'],
+  ['.-’', 'noLetter', 'noLetter'],
+  ['😀 Anna', undefined, undefined],
+])('a name of %j breaks the rule %s, and %s where it may be left out', (text, code, optional) => {
+  const codeOf = (of: typeof nameRules) => problemsIn({ name: of(text) })[0]?.code;
+
+  expect(codeOf(nameRules)).toBe(code);
+  expect(codeOf(optionalNameRules)).toBe(optional);
 });

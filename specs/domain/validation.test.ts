@@ -97,6 +97,7 @@ describe('new passwords', () => {
     ['firstName at most 80 characters', [{ field: 'firstName', code: 'maxLength', limit: 80 }]],
     ['middleName has at most 60 characters', [{ field: 'middleName', code: 'maxLength', limit: 60 }]],
     ['lastName is required', [{ field: 'lastName', code: 'required' }]],
+    ['lastName needs a letter or digit', [{ field: 'lastName', code: 'noLetter' }]],
     ['newPassword is missing or not valid', [{ field: 'password', code: 'refused' }]],
     ['policyNum at most 40 characters', [{ field: 'policyNumber', code: 'maxLength', limit: 40 }]],
     ['sessionToken is required', []],

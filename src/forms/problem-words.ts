@@ -19,6 +19,8 @@ export const describeProblem = (problem: Problem | Pick<RefusedField, 'code'>): 
   switch (problem.code) {
     case 'required':
       return 'Required';
+    case 'noLetter':
+      return 'Needs a letter or digit';
     case 'minLength':
       return `Min ${problem.limit} characters`;
     case 'maxLength':

@@ -17,6 +17,8 @@ export type BusinessType = (typeof businessTypes)[number];
 /** What a search text may have hit besides the name. Invented: the source only says that these can be searched. */
 export const matchFields = [
   'policyNumber',
+  'billNumber',
+  'claimNumber',
   'accountNumber',
   'groupNumber',
   'clientId',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { isNameShort, longestName, plainName } from '../shared/names.ts';
+import { isNameOrBlank, isNameShort, longestName, plainName } from '../shared/names.ts';
 
 const plain = /*#__PURE__*/ v.pipe(
   v.string(),
+  v.check(isNameOrBlank, 'needs a letter or digit'),
   v.transform(plainName),
   v.check(isNameShort, `has at most ${longestName} characters`),
 );

@@ -183,9 +183,7 @@ export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<stri
     ...keeps,
     [quickActionParam]: plainWord,
     [quickActionChoiceParam]: plainWord,
-  }).flatMap(([key, pattern]) =>
-    pattern.test(query[key] ?? '') ? [`${key}=${query[key]}`] : [],
-  );
+  }).flatMap(([key, pattern]) => (pattern.test(query[key] ?? '') ? [`${key}=${query[key]}`] : []));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 };
 

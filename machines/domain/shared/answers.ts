@@ -1,4 +1,4 @@
-import { longestName, plainName } from './names.ts';
+import { nameRules } from './names.ts';
 import { newPasswordProblems, type PasswordFacts } from './password.ts';
 import type { Session } from '../session/session.ts';
 import { isPhone } from './phone.ts';
@@ -46,8 +46,6 @@ const phone: Rule = (text) => (isPhone(text) ? null : { code: 'phone' });
 const policy: Rule = (text) => (/^[A-Za-z0-9 -]{6,20}$/.test(text.trim()) ? null : { code: 'policyNumber' });
 const ticked = (isTicked: boolean): FieldProblem[] =>
   isTicked ? [] : [{ field: 'isAccepted', code: 'termsNotAccepted' }];
-
-const nameRules = (text: string) => [plainName(text), rules.required, rules.max(longestName)] as const;
 
 /** What is known of the user who is being set up. */
 export type SetupFacts = PasswordFacts & Pick<Session, 'isEmployee'>;

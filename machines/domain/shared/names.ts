@@ -1,4 +1,4 @@
-import { lengthOf } from './validation.ts';
+import { lengthOf, rules, type Rule } from './validation.ts';
 import { tidy } from './text.ts';
 
 /** Most characters of a name. */
@@ -20,11 +20,31 @@ const dropped = [
 
 const isReadable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
+/** What can be seen of a text. */
+const visible = (text: string): string =>
+  tidy(dropped.reduce((kept, one) => kept.replaceAll(one, ''), tidy(text.replaceAll(byteOrderMark, ''))));
+
 /** A name as it is kept: what can be seen of it. Without a letter or digit there is none. */
 export const plainName = (text: string): string => {
-  const name = tidy(dropped.reduce((kept, one) => kept.replaceAll(one, ''), tidy(text.replaceAll(byteOrderMark, ''))));
+  const name = visible(text);
   return isReadable(name) ? name : '';
+};
+
+/** Whether a text is a name or nothing, rather than signs without a letter or digit. */
+export const isNameOrBlank = (text: string): boolean => {
+  const name = visible(text);
+  return name === '' || isReadable(name);
 };
 
 /** Whether a plain name has no more characters than a name may have, by code point. */
 export const isNameShort = (name: string): boolean => lengthOf(name) <= longestName;
+
+/** A name that may be left out, as it is kept, with its rules. */
+export const optionalNameRules = (text: string): [string, ...Rule[]] => [
+  plainName(text),
+  () => (isNameOrBlank(text) ? null : { code: 'noLetter' }),
+  rules.max(longestName),
+];
+
+/** A first or last name, as it is kept, with its rules. */
+export const nameRules = (text: string): [string, ...Rule[]] => [...optionalNameRules(text), rules.required];

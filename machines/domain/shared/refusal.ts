@@ -46,8 +46,11 @@ export const refusedFields = (failure: Failure | null, own: readonly string[]): 
   return field === undefined || !own.includes(field) ? none : [{ field, ...reasonIn(rest.join(' ')) }];
 };
 
-const reasonIn = (reason: string): { code: 'required' | 'refused' } | { code: 'maxLength'; limit: number } => {
+const reasonIn = (
+  reason: string,
+): { code: 'required' | 'noLetter' | 'refused' } | { code: 'maxLength'; limit: number } => {
   if (reason === 'is required') return { code: 'required' };
+  if (reason === 'needs a letter or digit') return { code: 'noLetter' };
   const limit = /at most (\d{1,6}) characters$/.exec(reason)?.[1];
   return limit === undefined ? { code: 'refused' } : { code: 'maxLength', limit: Number(limit) };
 };

@@ -1,6 +1,7 @@
 /** What is wrong with the text of a field, as a code; the views have the sentences (src/forms/problem-words.ts). */
 export type Problem =
-  | { code: 'required' | 'numeric' | 'mismatch' | 'email' | 'phone' | 'incompleteCode' | 'policyNumber' }
+  /** `noLetter`: a name without a letter or digit */
+  | { code: 'required' | 'noLetter' | 'numeric' | 'mismatch' | 'email' | 'phone' | 'incompleteCode' | 'policyNumber' }
   | { code: 'minLength' | 'maxLength' | 'atLeast' | 'atMost'; limit: number }
   /** the rules of a new password */
   | { code: 'length' | 'common' | 'names' | 'samePassword' }

@@ -4,9 +4,9 @@ import { chosenSettings } from '../../domain/settings/chosen-settings.ts';
 import type { ProfileChange } from '../../domain/settings/settings.ts';
 import type { KnownFlag } from '../../domain/shared/identity.ts';
 import { withFeature } from '../../domain/settings/preview-features.ts';
-import { longestName, plainName } from '../../domain/shared/names.ts';
+import { nameRules, optionalNameRules, plainName } from '../../domain/shared/names.ts';
 import type { AuthUser } from '../../domain/shared/user.ts';
-import { problemsIn, rules, type FieldProblem } from '../../domain/shared/validation.ts';
+import { problemsIn, type FieldProblem } from '../../domain/shared/validation.ts';
 import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure, output, payload } from '../../support/params.ts';
@@ -158,7 +158,7 @@ const namesOf = ({ firstName, middleName, lastName }: Names): ProfileChange => (
 
 const namesProblems = ({ firstName, middleName, lastName }: Names): FieldProblem[] =>
   problemsIn({
-    firstName: [plainName(firstName), rules.required, rules.max(longestName)],
-    middleName: [plainName(middleName), rules.max(longestName)],
-    lastName: [plainName(lastName), rules.required, rules.max(longestName)],
+    firstName: nameRules(firstName),
+    middleName: optionalNameRules(middleName),
+    lastName: nameRules(lastName),
   });

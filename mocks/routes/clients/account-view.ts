@@ -1,4 +1,5 @@
 import type { Account, Address } from '#machines/domain/clients/account.ts';
+import type { NumberedRecord } from '../../db/number-suggestions.ts';
 import { placeMatch, type Place } from '../../db/places.ts';
 import { isFoundBy } from '../../db/search-text.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
@@ -10,15 +11,21 @@ const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | nu
 interface Asked {
   words: readonly string[];
   place: Place;
+  record: NumberedRecord | null;
 }
 
 /**
- * The field for which a search found an account, where it is not the name: its street, ZIP code or phone number, else the first of
+ * The field for which a search found an account, where it is not the name: its bill or claim, its street, ZIP code or phone number, else the first of
  * its numbers, or its DBA, that holds a word which the name lacks.
  */
-const matchOf = (account: AccountRow, policyNumbers: readonly string[], { words, place }: Asked): Account['match'] => {
+const matchOf = (
+  account: AccountRow,
+  policyNumbers: readonly string[],
+  { words, place, record }: Asked,
+): Account['match'] => {
   const missing = words.filter((word) => !isFoundBy(account.display_name, word));
   if (missing.length === 0) return null;
+  if (record?.accountId === account.id) return { field: record.field, value: record.number };
   const placed = placeMatch(account, place);
   if (placed) return placed;
   const fields = [

@@ -11,6 +11,7 @@ import {
   type Question,
 } from '../../db/account-search.ts';
 import type { Engine } from '../../db/engine.ts';
+import { findNumbered } from '../../db/number-suggestions.ts';
 import { placeIn } from '../../db/places.ts';
 import { wordsOf } from '../../db/search-text.ts';
 import { respell } from '../../db/spellings.ts';
@@ -82,20 +83,27 @@ const filtersIn = async (request: UserRequestContext, query: SearchQuery): Promi
   };
 };
 
-/** What a text asks for. */
+/** What the words of a text ask for. */
 const askedIn = (text: string) => ({ words: wordsOf(text), place: placeIn(text) });
 
 /**
  * A checked question, among the clients that the caller may see.
  * @throws HttpError 400 with a message for the user
  */
-export const questionIn = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => ({
-  ...askedIn(checkText(given)),
-  ...(await filtersIn(request, query)),
-  ...checkSort(query.sort),
-  population: request.services.population,
-  signal: deadlineOf(request.context),
-});
+export const questionIn = async (request: UserRequestContext, query: SearchQuery, given: string | undefined) => {
+  const text = checkText(given);
+  const order = checkSort(query.sort);
+  const signal = deadlineOf(request.context);
+  const { engine, population } = request.services;
+  return {
+    ...askedIn(text),
+    record: await findNumbered(engine, text, signal),
+    ...(await filtersIn(request, query)),
+    ...order,
+    population,
+    signal,
+  };
+};
 
 /** As many other spellings are offered, of so many that are looked for; where more clients than this are found, none. */
 const spellings = { offered: 5, tried: 12, few: 3 };
@@ -108,7 +116,7 @@ const respelt = async (engine: Engine, question: SearchedFor, given: string, tot
   const found: string[] = [];
   for (const text of texts.slice(0, spellings.tried)) {
     if (found.length === spellings.offered) break;
-    if (await findsAny(engine, { ...question, ...askedIn(text) })) found.push(text);
+    if (await findsAny(engine, { ...question, record: null, ...askedIn(text) })) found.push(text);
   }
   return found;
 };

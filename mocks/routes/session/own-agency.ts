@@ -26,11 +26,7 @@ const withOwnAgency = async (caller: Caller, session: SessionRow): Promise<Sessi
 };
 
 /** The live session that a cookie means, with its user, who may act for its agency; null for unknown and expired ones. */
-export const findOwnSession = async (
-  services: Services,
-  id: string,
-  now: number,
-): ReturnType<typeof findSession> => {
+export const findOwnSession = async (services: Services, id: string, now: number): ReturnType<typeof findSession> => {
   const found = await findSession(services.db, id, now);
   if (!found?.user) return found;
   const { session, user } = found;

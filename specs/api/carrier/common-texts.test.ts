@@ -7,6 +7,7 @@ const seedAccounts = 4 * mostCounted;
 
 const question: Question = {
   place: placeIn(''),
+  record: null,
   words: ['2000'],
   agencyCode: null,
   businessType: null,

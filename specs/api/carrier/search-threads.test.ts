@@ -37,6 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const question: Question = {
   place: placeIn(''),
+  record: null,
   words: ['a'],
   agencyCode: null,
   businessType: null,

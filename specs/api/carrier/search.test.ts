@@ -122,6 +122,42 @@ describeEachDatabase(
     });
 
     test.each([
+      ['bills', 'bill_number', 'billNumber'],
+      ['claims', 'claim_number', 'claimNumber'],
+    ] as const)(
+      'the whole number of one of the %s finds its client, however it is written, among those that the caller may see',
+      async (table, column, field) => {
+        const { db } = world.carrier.services;
+        const record = await db
+          .selectFrom(table)
+          .select([`${column} as number`, 'account_id', 'agency_code'])
+          .where('agency_code', '=', '77')
+          .executeTakeFirstOrThrow();
+        const number = String(record.number);
+        const id = String(record.account_id);
+
+        for (const text of [number, number.toLowerCase(), `${number.slice(0, 4)}-${number.slice(4)}`])
+          for (const [name, path] of [
+            ['clientName', '/-/api/accounts'],
+            ['text', '/-/api/universal-search/'],
+          ] as const)
+            expect(
+              (await search(support, { [name]: text, sort: 'name,ASC' }, path)).results.find(
+                ({ accountId }) => accountId === id,
+              )?.match,
+              text,
+            ).toEqual({ field, value: number });
+
+        const finds = async (browser: Browser, query = {}) =>
+          idsOf(await search(browser, { clientName: number, ...query })).includes(id);
+        expect(await finds(await world.signedIn('agent'))).toBe(true);
+        expect(await finds(await world.signedIn('agent'), { agencyCode: '214' })).toBe(false);
+        expect(await finds(await world.signedIn('agent-alaska'))).toBe(false);
+        expect(idsOf(await search(support, { clientName: number.slice(0, -1) }))).not.toContain(id);
+      },
+    );
+
+    test.each([
       ['משה כהן', 'משה'],
       ['Tacos El Güero 🌮 & Café', 'guero'],
       ['Tacos El Güero 🌮 & Café', '🌮'],

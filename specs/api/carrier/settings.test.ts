@@ -77,6 +77,15 @@ describeEachDatabase('Settings', (world) => {
     expect((await browser.post('/-/auth/user/update', body)).status).toBe(400);
   });
 
+  test('a name without a letter or digit is refused in words of its own', async () => {
+    const browser = await world.signedIn('agent');
+
+    for (const field of ['firstName', 'middleName'])
+      expect((await browser.post('/-/auth/user/update', { [field]: '😀👩‍👩‍👧' })).json).toMatchObject({
+        message: `${field} needs a letter or digit`,
+      });
+  });
+
   test('previews are kept for those to whom they are open, and refused to others [SES-07.1] [THM-02.2]', async () => {
     const support = await world.signedIn('support');
     const agent = await world.signedIn('agent');

@@ -42,7 +42,8 @@ describe('Internal users work for an agency', () => {
 
     portal.open('/');
     portal.answer('/auth/user/selected-agency', () => Response.json({}, { status: 500 }));
-    await portal.user.click(await banner().findByRole('button', choice));
+    await waitFor(() => expect(banner().getByRole('button', choice)).toBeVisible());
+    await portal.user.click(banner().getByRole('button', choice));
     await take(portal, 'denali', /^600 - Denali Insurance Services/);
     await screen.findByRole('button', { name: 'Switch to 600 - Denali Insurance Services' });
   });

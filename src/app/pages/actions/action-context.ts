@@ -8,7 +8,8 @@ import { useConfig } from '../../boot/context.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
 
 /** What the address chooses in a quick action's modal, unchecked. */
-export const useFirstChoice = (): string | null => new URLSearchParams(useLocation().search).get(quickActionChoiceParam);
+export const useFirstChoice = (): string | null =>
+  new URLSearchParams(useLocation().search).get(quickActionChoiceParam);
 
 /** Who asks for a quick action, for which agency, and where the other applications are. */
 export const useActionContext = (): ActionContext => {

@@ -82,7 +82,12 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
           actions={
             !isStale &&
             wanted !== null && (
-              <Button unavailableReason={waitReason} size="sm" variant="secondary" onClick={() => switchAgency({ agency: wanted })}>
+              <Button
+                unavailableReason={waitReason}
+                size="sm"
+                variant="secondary"
+                onClick={() => switchAgency({ agency: wanted })}
+              >
                 {wanted === selected ? 'Keep' : 'Switch to'} {nameOf(wanted)}
               </Button>
             )

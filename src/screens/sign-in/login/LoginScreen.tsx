@@ -34,7 +34,16 @@ const selectSteps = ({ context: { session } }: ReturnType<LoginRef['getSnapshot'
   session ? shownLoginSteps(session) : first;
 
 /** Signing in, one step at a time; the server session names the step. */
-export const LoginScreen = ({ login, session, brand, isTimeUp = false, LaterSteps, lead, alternative, demo }: LoginScreenProps) => {
+export const LoginScreen = ({
+  login,
+  session,
+  brand,
+  isTimeUp = false,
+  LaterSteps,
+  lead,
+  alternative,
+  demo,
+}: LoginScreenProps) => {
   const isSessionOver = useSelector(session, (snapshot) => Boolean(snapshot?.context.endReason));
   const hasEnded = useSelector(login, ({ context }) => context.notice === 'sessionEnded') || isSessionOver || isTimeUp;
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);

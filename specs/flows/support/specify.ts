@@ -5,6 +5,7 @@ import { mermaid } from '#specs/model/report/mermaid.ts';
 import { transitionPaths } from '#specs/model/paths/generate-paths.ts';
 import { deviations, missingFromGolden } from '#specs/model/golden/golden-paths.ts';
 import { readGoldenFile } from '#specs/model/golden/golden-file.ts';
+import { unknownLabels } from '#specs/model/golden/recorded-golden.ts';
 import { createReport } from '#specs/model/report/report.ts';
 import { replayEdges } from '#specs/model/replay/replay-paths.ts';
 import { checkRules } from '#specs/model/rules/check-rules.ts';
@@ -31,6 +32,10 @@ export function specify(name: string, written: Model): void {
   describe(model.title, () => {
     test('follows its golden paths', () => {
       expect(deviations(model, golden())).toEqual([]);
+    });
+
+    test('has golden paths in the words of its model', () => {
+      expect(unknownLabels(explored(), golden()), `run npm run paths -- ${name} --write --mutants`).toEqual([]);
     });
 
     test('has golden paths over everything that is reachable', () => {

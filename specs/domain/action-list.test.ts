@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupActions } from '#machines/domain/actions/action-groups.ts';
-import { findActions, listActions, listClientActions, type ClientFacts } from '#machines/domain/actions/action-list.ts';
+import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
+import { listClientActions, type ClientFacts } from '#machines/domain/actions/client-actions.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import {
   applyChanges,

@@ -1,11 +1,9 @@
 import { type Permission, type Requester } from '../shared/permissions.ts';
 import { quickActionPermission } from './action-permissions.ts';
 import { quickActionQuery, quickActions, type QuickAction } from './quick-actions.ts';
-import { startQuotePermission, startUnitPermission } from '../quotes/start-permissions.ts';
+import { startQuotePermission } from '../quotes/start-permissions.ts';
 import type { MenuAction } from '../shell/menus.ts';
 import type { BusinessType } from '../clients/account.ts';
-import type { Overview } from '../clients/overview.ts';
-import { linesOf } from '../quotes/quote-lines.ts';
 import { tidy } from '../shared/text.ts';
 
 /**
@@ -35,7 +33,8 @@ export const isListedAs =
   (other: ListedAction): boolean =>
     other.title === title && other.href === href;
 
-const listed =
+/** A quick action as it is listed, with what is chosen in its modal at first. */
+export const listed =
   (requester: Requester, choiceIn: (action: QuickAction) => string | null = () => null) =>
   (action: QuickAction): NamedAction => ({
     id: action,
@@ -51,7 +50,7 @@ export const listActions = (requester: Requester): NamedAction[] => [
 ];
 
 /** The quick actions that concern a client of each kind, what is done most often first. */
-const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
+export const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
   personal: [
     'endorseChangePolicy',
     'cancelPolicy',
@@ -66,45 +65,6 @@ const clientActions: Readonly<Record<BusinessType, readonly QuickAction[]>> = {
 /** Whether a quick action concerns clients of a kind. */
 export const concernsClient = (action: QuickAction, businessType: BusinessType): boolean =>
   clientActions[businessType].includes(action);
-
-/** What of a client says what is chosen in their quick actions. */
-export type ClientFacts = Pick<Overview, 'policies' | 'policiesInForce' | 'billingMethod'> & {
-  account: Pick<Overview['account'], 'businessType'>;
-};
-
-/** The personal line of all policies in force; null where they differ, where not all of them are known, and for other lines. */
-const onlyLineOf = ({ policies, policiesInForce }: ClientFacts): string | null => {
-  const [line, ...others] = new Set(policies.map((policy) => policy.line));
-  const isKnown = others.length === 0 && policies.length === policiesInForce;
-  return (isKnown && linesOf('personal').find(({ id }) => id === line)?.id) || null;
-};
-
-/** What is chosen at first in the modals of a client's quick actions, where it is certain. */
-const firstChoices: Readonly<Partial<Record<QuickAction, (client: ClientFacts) => string | null>>> = {
-  endorseChangePolicy: onlyLineOf,
-  cancelPolicy: onlyLineOf,
-  activityPersonal: onlyLineOf,
-  payviewAgencyBill: ({ billingMethod }) => billingMethod && `${billingMethod}Bill`,
-  replacementCostEstimator: ({ account }) => account.businessType,
-};
-
-/** What this user may do for a client: the actions of the client's kind that are open, prefilled, and a quote in the same lines. */
-export const listClientActions = (requester: Requester, client: ClientFacts): NamedAction[] => {
-  const { businessType } = client.account;
-  return [
-    ...clientActions[businessType].map(listed(requester, (action) => firstChoices[action]?.(client) ?? null)),
-    ...(businessType === 'surety'
-      ? []
-      : [
-          {
-            id: 'startQuote' as const,
-            title: 'Start a Quote',
-            href: `/new-quote?unit=${businessType}`,
-            permission: startUnitPermission(requester, businessType),
-          },
-        ]),
-  ].filter(({ permission }) => permission.isGranted);
-};
 
 /** The actions whose titles, with their menus, have every word of a text in them; all of them while there is no word. */
 export const findActions = (actions: readonly ListedAction[], text: string): readonly ListedAction[] => {

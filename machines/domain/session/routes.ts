@@ -191,10 +191,8 @@ export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<stri
 export const timeUpParam = 'timeUp';
 
 /** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
-export const signInAfterTimeUp = (address: string): string => {
-  const redirect = resolveTarget(address);
-  return `/login?${timeUpParam}${redirect && redirect !== '/' ? `&redirect=${encodeURIComponent(redirect)}` : ''}`;
-};
+export const signInAfterTimeUp = ({ pathname, search }: Readonly<Record<'pathname' | 'search', string>>): string =>
+  `/login?${timeUpParam}&redirect=${encodeURIComponent(resolveTarget(pathname + search) ?? '/')}`;
 
 /** Query keys that survive redirects and wizard steps. */
 export const keptQueryKeys = ['sso', 'redirect'] as const;

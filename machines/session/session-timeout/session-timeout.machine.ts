@@ -169,7 +169,7 @@ export const sessionTimeoutMachine = sessionTimeoutSetup.createMachine({
         pausing: { after: { lastSecond: 'reading' } },
       },
     },
-    left: { type: 'final', output: 'left' },
+    left: { type: 'final', output: null },
     over: { type: 'final', output: 'timeUp' },
   },
 });

@@ -19,8 +19,8 @@ export type SessionTimeoutEvent =
   | { type: 'session.leave' }
   | { type: 'warning.fold' };
 
-/** How the warnings end: with the time of the session, or because the user logs out. */
-export type SessionTimeoutResult = 'timeUp' | 'left';
+/** How the warnings end: with the time of the session, or, without a reason to give, because the user logs out. */
+export type SessionTimeoutResult = 'timeUp' | null;
 
 export interface SessionTimeoutContext {
   clock: SessionClock;

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { recheck, returning } from './returning.ts';
-import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup } from './session.setup.ts';
+import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup, unasked } from './session.setup.ts';
 import { signedIn } from './signed-in.ts';
 
 /** A page without a user's work came back: it is anyone's who is in front of it now. */
@@ -15,7 +15,7 @@ const probedAnew = { target: 'probing', actions: ['forgetUser', 'purgeStorage'] 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options,
-  context: { session: null, identity: null, failure: null, wantedAgency: null, wantedName: null, endReason: null },
+  context: { session: null, identity: null, ...unasked, endReason: null },
   invoke: { id: 'environment', src: 'watchEnvironment' },
   initial: 'probing',
   states: {

@@ -61,6 +61,9 @@ const sameOr = (former: Identity | null, loaded: Identity): Identity =>
 const timed = (session: Session, { user }: Identity): Session =>
   session.clock === null ? { ...session, clock: user.session } : session;
 
+/** No agency is wanted, and nothing went wrong. */
+export const unasked = { wantedAgency: null, wantedName: null, failure: null };
+
 /** The agency that is wanted: its name stays known where the carrier names it by its code alone. */
 const wanted = (context: SessionContext, { agency, name }: WantedAgency) => ({
   wantedAgency: agency,
@@ -98,9 +101,7 @@ export const sessionSetup = setup({
   actions: {
     keepSession: assign({
       session: (_, params: { session: Session }) => params.session,
-      failure: null,
-      wantedAgency: null,
-      wantedName: null,
+      ...unasked,
     }),
     /** An equal identity stays the same object, so that the page keeps the user's work. */
     keepIdentity: assign(({ context }, { identity }: { identity: Identity }) => ({
@@ -121,15 +122,15 @@ export const sessionSetup = setup({
     }),
     keepWantedAgency: assign(({ context }, params: WantedAgency) => ({ ...wanted(context, params), failure: null })),
     changeWantedAgency: assign(({ context }, params: WantedAgency) => wanted(context, params)),
-    forgetWantedAgency: assign({ wantedAgency: null, wantedName: null, failure: null }),
+    forgetWantedAgency: assign(unasked),
     keepFailure: assign(keptFailure),
     /** A sign-up whose address is not verified yet leaves no user to sign in. */
     keepExpiry: assign({
       endReason: ({ context }) => (context.session?.policyValidated ? 'signUpExpired' : 'expired'),
     }),
-    keepTimeUp: assign({ endReason: 'timeUp' }),
+    keepEndReason: assign((_, params: { endReason: SessionTimeoutResult }) => params),
     forgetExpiry: assign({ endReason: null }),
-    forgetUser: assign({ session: null, identity: null, failure: null, wantedAgency: null, wantedName: null }),
+    forgetUser: assign({ session: null, identity: null, ...unasked }),
     /** Notifies the other tabs that a user signed in here. */
     announceSignIn: () => {},
     /** Notifies the other tabs that the session has ended by itself. */
@@ -154,7 +155,6 @@ export const sessionSetup = setup({
     isOnboarding: ({ context }) => isOnboarding(context.session),
     isLapse: ({ context }, params: { session: Session }) =>
       isOnboarding(context.session) && params.session.scope === 'guest',
-    isTimeUp: (_, params: { result: SessionTimeoutResult }) => params.result === 'timeUp',
     isLimited,
     isExpired,
     isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),

@@ -30,10 +30,7 @@ export const signedIn = sessionSetup.createStateConfig({
     id: 'timeout',
     src: 'sessionTimeout',
     input: ({ context }) => ({ clock: clockOf(context) }),
-    onDone: [
-      { guard: { type: 'isTimeUp', params: output('result') }, target: 'loggingOut', actions: 'keepTimeUp' },
-      { target: 'loggingOut' },
-    ],
+    onDone: { target: 'loggingOut', actions: { type: 'keepEndReason', params: output('endReason') } },
     onError: { actions: { type: 'logFailure', params: failure } },
   },
   on: {

@@ -17,7 +17,7 @@ const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.expired
 const factOf = (data: unknown): EnvironmentMessage | null => {
   const { type, agency, name } = (data ?? {}) as { type?: unknown; agency?: unknown; name?: unknown };
   if (type === 'agency.moved')
-    return typeof agency === 'string' ? { type, agency, name: typeof name === 'string' ? name : undefined } : null;
+    return typeof agency === 'string' ? { type, agency, name: name ? String(name) : undefined } : null;
   return facts.includes(type) ? { type: type as Fact } : null;
 };
 

@@ -96,7 +96,7 @@ export const model = defineModel({
       },
     },
     sessionTimeout: {
-      done: { 'Time is up': 'timeUp', 'The person presses No': 'left' },
+      done: { 'Time is up': 'timeUp', 'The person presses No': null },
       error: { 'The warnings cannot be loaded': offline },
     },
     reauthentication: {

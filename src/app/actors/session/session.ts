@@ -47,10 +47,8 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,
-      reloadAtSignIn: (_, { endReason }) => {
-        const { pathname, search } = window.location;
-        window.location.replace(endReason === 'timeUp' ? signInAfterTimeUp(pathname + search) : '/login');
-      },
+      reloadAtSignIn: (_, { endReason }) =>
+        window.location.replace(endReason === 'timeUp' ? signInAfterTimeUp(window.location) : '/login'),
       redirectToLogout: () => window.location.replace('/logout'),
     },
   });

@@ -1,4 +1,4 @@
-import { listClientActions } from '#machines/domain/actions/action-list.ts';
+import { listClientActions } from '#machines/domain/actions/client-actions.ts';
 import type { DetailKind } from '#machines/domain/clients/records.ts';
 import { isAgencySide, todayOf } from '#machines/domain/shared/permissions.ts';
 import { RecordScreen } from '#screens/clients/record/RecordScreen.tsx';

@@ -31,7 +31,7 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
       void loadLaterSteps().then((it) => it.resumePerson(login, session));
   }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
-  const isTimeUp = useQuery()[timeUpParam] !== undefined;
+  const isTimeUp = timeUpParam in useQuery();
   return (
     <LoginScreen
       {...{ login, session, isTimeUp, LaterSteps, ...singleSignOn }}

@@ -38,7 +38,7 @@ export const LoginScreen = ({
   login,
   session,
   brand,
-  isTimeUp = false,
+  isTimeUp,
   LaterSteps,
   lead,
   alternative,
@@ -53,7 +53,7 @@ export const LoginScreen = ({
       <div className={classOf('stack', { gap: 'lg' })}>
         {hasEnded && (
           <ChunkBoundary>
-            <LaterSteps step="ended" login={login} session={session} isTimeUp={isTimeUp} />
+            <LaterSteps step="ended" login={login} session={session} />
           </ChunkBoundary>
         )}
         {lead}

@@ -192,7 +192,7 @@ export const timeUpParam = 'timeUp';
 
 /** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
 export const signInAfterTimeUp = ({ pathname, search }: Readonly<Record<'pathname' | 'search', string>>): string =>
-  `/login?${timeUpParam}&redirect=${encodeURIComponent(resolveTarget(pathname + search) ?? '/')}`;
+  `/login?${timeUpParam}&redirect=${encodeURIComponent(pathname + search)}`;
 
 /** Query keys that survive redirects and wizard steps. */
 export const keptQueryKeys = ['sso', 'redirect'] as const;

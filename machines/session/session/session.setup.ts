@@ -12,19 +12,13 @@ import { lazyPort } from '../../support/lazy-machine.ts';
 import { failure } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 
-/** An agency by its code, with its name where it is known: internal users have no list of theirs. */
-export interface WantedAgency {
-  agency: string;
-  name?: string | undefined;
-}
-
 /**
  * What happens in other tabs and in the browser: a user signed in or out, the session ended or switched to another agency
  * (which a 409 of the carrier reveals too), or this page came back.
  */
 export type EnvironmentMessage =
   | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
-  | ({ type: 'agency.moved' } & WantedAgency)
+  | { type: 'agency.moved'; agency: string }
   | { type: 'page.restored' };
 
 export type SessionEvent =
@@ -35,7 +29,7 @@ export type SessionEvent =
   | { type: 'session.retry' }
   | { type: 'session.forget' }
   | { type: 'session.logOut' }
-  | ({ type: 'agency.choose' } & WantedAgency)
+  | { type: 'agency.choose'; agency: string }
   | { type: 'agency.follow' };
 
 export interface SessionContext {
@@ -44,8 +38,6 @@ export interface SessionContext {
   failure: Failure | null;
   /** the agency to switch to, or the one that another tab switched to */
   wantedAgency: string | null;
-  /** its name, where it is known */
-  wantedName: string | null;
   /** why the session ended, for the sign-in page */
   endReason: 'expired' | 'signUpExpired' | 'timeUp' | null;
 }
@@ -62,13 +54,7 @@ const timed = (session: Session, { user }: Identity): Session =>
   session.clock === null ? { ...session, clock: user.session } : session;
 
 /** No agency is wanted, and nothing went wrong. */
-export const unasked = { wantedAgency: null, wantedName: null, failure: null };
-
-/** The agency that is wanted: its name stays known where the carrier names it by its code alone. */
-const wanted = (context: SessionContext, { agency, name }: WantedAgency) => ({
-  wantedAgency: agency,
-  wantedName: name ?? (agency === context.wantedAgency ? context.wantedName : null),
-});
+export const unasked = { wantedAgency: null, failure: null };
 
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
@@ -120,8 +106,8 @@ export const sessionSetup = setup({
       identity: ({ context }, params: { user: AuthUser }) =>
         context.identity && { ...context.identity, user: params.user },
     }),
-    keepWantedAgency: assign(({ context }, params: WantedAgency) => ({ ...wanted(context, params), failure: null })),
-    changeWantedAgency: assign(({ context }, params: WantedAgency) => wanted(context, params)),
+    keepWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency, failure: null }),
+    changeWantedAgency: assign({ wantedAgency: (_, params: { agency: string }) => params.agency }),
     forgetWantedAgency: assign(unasked),
     keepFailure: assign(keptFailure),
     /** A sign-up whose address is not verified yet leaves no user to sign in. */
@@ -136,7 +122,7 @@ export const sessionSetup = setup({
     /** Notifies the other tabs that the session has ended by itself. */
     announceExpiry: () => {},
     /** Notifies the other tabs of the agency that the session acts for now. */
-    announceAgency: (_, _params: { session: Session }) => {},
+    announceAgency: () => {},
     /** Notifies the other tabs that the user has signed out. */
     announceSignOut: () => {},
     /** Writes to the log why nothing warns before the session ends. */

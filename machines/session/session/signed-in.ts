@@ -16,12 +16,6 @@ const asked = {
 /** Another agency is wanted; a wait that the carrier asked for goes on. */
 const wanted = { type: 'changeWantedAgency', params: payload } as const;
 
-/** The agency that is chosen: the other tabs get its name, which is known until then. */
-const chosen = [
-  { type: 'announceAgency', params: output('session') },
-  { type: 'keepSession', params: output('session') },
-] as const;
-
 /** A user is signed in: the session is watched, and the agency that they act for can change, here or in another tab. */
 export const signedIn = sessionSetup.createStateConfig({
   tags: 'settled',
@@ -120,11 +114,11 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isKeptAgency', params: output('session') },
             target: 'idle',
-            actions: chosen,
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency'],
           },
           {
             target: 'reloading',
-            actions: [...chosen, 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
           },
         ],
         onError: [

@@ -8,7 +8,7 @@ import { listener } from '../../support/port.ts';
 export type Destination =
   | { kind: 'address'; to: string }
   | { kind: 'history'; by: number }
-  | { kind: 'agency'; agency: string; name?: string | undefined };
+  | { kind: 'agency'; agency: string };
 
 /** The user is about to leave a page on which something is not saved; the page is still there. */
 export type LeaveMessage = { type: 'leave.requested'; destination: Destination };

@@ -1,5 +1,3 @@
-import type { WantedAgency } from '#machines/session/session/session.setup.ts';
-
 /** How machines go to another address of the portal: by loading a document until the router offers a better way. */
 export interface Navigation {
   /** replaces the current address */
@@ -9,5 +7,5 @@ export interface Navigation {
   /** whether a page with unsaved changes keeps Back or Forward from the router, which then stays where it is */
   holdsPop?: ((pop: { by: number; path: string }) => boolean) | undefined;
   /** whether a page with unsaved changes asks before the session acts for another agency, for which the page is drawn anew */
-  holdsAgency?: ((wanted: WantedAgency) => boolean) | undefined;
+  holdsAgency?: ((agency: string) => boolean) | undefined;
 }

@@ -1,11 +1,11 @@
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { DismissalMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
-import type { EnvironmentMessage, WantedAgency } from '#machines/session/session/session.setup.ts';
+import type { EnvironmentMessage } from '#machines/session/session/session.setup.ts';
 
 type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
 type TabMessage =
   | { type: Fact }
-  | ({ type: 'agency.moved' } & WantedAgency)
+  | { type: 'agency.moved'; agency: string }
   | { type: 'tab.extended'; clock: SessionClock }
   | DismissalMessage;
 
@@ -15,15 +15,14 @@ const storageKey = 'portal.session.signal';
 const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.expired'] satisfies Fact[];
 
 const factOf = (data: unknown): EnvironmentMessage | null => {
-  const { type, agency, name } = (data ?? {}) as { type?: unknown; agency?: unknown; name?: unknown };
-  if (type === 'agency.moved')
-    return typeof agency === 'string' ? { type, agency, name: name ? String(name) : undefined } : null;
+  const { type, agency } = (data ?? {}) as { type?: unknown; agency?: unknown };
+  if (type === 'agency.moved') return typeof agency === 'string' ? { type, agency } : null;
   return facts.includes(type) ? { type: type as Fact } : null;
 };
 
 /**
  * Notifies the other tabs of this portal by BroadcastChannel, else by a storage event. Nothing but the fact is sent, when
- * the session ends, and the code and name of the agency that it acts for.
+ * the session ends, and the code of the agency that it acts for.
  */
 export const notifyOtherTabs = (message: TabMessage): void => {
   if (typeof BroadcastChannel === 'function') {

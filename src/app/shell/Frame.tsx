@@ -134,7 +134,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
                 agencies,
                 current: selected,
                 isBusy: isSwitching,
-                onChange: (agency: string) => switchAgency({ agency }),
+                onChange: (agency: string) => switchAgency(agency),
               },
             }
           : {})}

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { monthsToChoose } from '#machines/domain/actions/commission.ts';
 import { addMonths } from '#machines/domain/shared/calendar.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
-import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { openAction } from '#specs/flows/support/action-modal.ts';
 import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -32,22 +31,6 @@ const take = async ({ user }: PortalPage, text: string, name: RegExp): Promise<v
 };
 
 describe('Internal users work for an agency', () => {
-  test('that another tab names, and that a switch which failed names too', async ({ portal }) => {
-    portal.expectErrors(/status of 500/);
-    await arrive(portal);
-    notifyOtherTabs({ type: 'agency.moved', agency: '310', name: 'Summit Commercial Brokers' });
-    await screen.findByText('You now work for 310 - Summit Commercial Brokers.');
-    notifyOtherTabs({ type: 'agency.moved', agency: '310' });
-    expect(screen.getByRole('button', { name: 'Switch to 310 - Summit Commercial Brokers' })).toBeVisible();
-
-    portal.open('/');
-    portal.answer('/auth/user/selected-agency', () => Response.json({}, { status: 500 }));
-    await waitFor(() => expect(banner().getByRole('button', choice)).toBeVisible());
-    await portal.user.click(banner().getByRole('button', choice));
-    await take(portal, 'denali', /^600 - Denali Insurance Services/);
-    await screen.findByRole('button', { name: 'Switch to 600 - Denali Insurance Services' });
-  });
-
   test('of either company, found in the header by its code or name; new quotes, commission, reports, and the dashboard are for it from then on and name it [XTR-12.1] [XTR-12.2]', async ({
     portal,
   }) => {

@@ -69,17 +69,6 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
       after.context.identity === before.context.identity,
   },
   {
-    title: 'an agency that was named keeps its name where the carrier has its code alone',
-    on: ({ before, after }) =>
-      before.context.wantedName !== null && before.context.wantedAgency === after.context.wantedAgency,
-    expect: ({ before, after }) => after.context.wantedName === before.context.wantedName,
-  },
-  {
-    title: 'a name is that of the agency that is wanted',
-    always: ({ context }) => context.wantedName === null,
-    when: ({ context }) => context.wantedAgency !== '0815',
-  },
-  {
     title: 'a tab is stale only while the session acts for another agency',
     always: ({ context }) => context.wantedAgency !== null && context.session?.selectedAgency !== context.wantedAgency,
     when: (state) => state.hasTag('stale') && state.context.failure === null,
@@ -113,7 +102,7 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ before, after, effects }) =>
       after.matches({ signedIn: 'idle' }) &&
       after.context.identity === before.context.identity &&
-      effects.some((effect) => effect.startsWith('announceAgency')) &&
+      effects.includes('announceAgency') &&
       !effects.includes('purgeStorage') &&
       !effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
@@ -126,6 +115,6 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     title: 'the other tabs hear of a switch at once',
     on: ({ stimulus }) => stimulus.label === 'The agency is switched',
     expect: ({ after, effects }) =>
-      effects.some((effect) => effect.startsWith('announceAgency')) && after.context.session?.selectedAgency === '0815',
+      effects.includes('announceAgency') && after.context.session?.selectedAgency === '0815',
   },
 ];

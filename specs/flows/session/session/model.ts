@@ -33,7 +33,6 @@ export const model = defineModel({
     'session.logOut': 'Choose Logout',
     'agency.choose': {
       'Choose another agency': { agency: '0815' },
-      'Choose another agency, whose name is known': { agency: '0815', name: 'Prairie' },
       'Choose the agency that is selected already': { agency: '0042' },
     },
     'agency.follow': 'Press Switch to the new agency',
@@ -85,11 +84,6 @@ export const model = defineModel({
         'The user logs out in another tab': { type: 'tab.signedOut' },
         'The session ends in another tab': { type: 'tab.expired' },
         'Another tab goes on to the other agency': { type: 'agency.moved', agency: '0815' },
-        'Another tab goes on to the other agency, and names it': {
-          type: 'agency.moved',
-          agency: '0815',
-          name: 'Prairie',
-        },
         'Another tab goes on to a third agency': { type: 'agency.moved', agency: '0900' },
         'Another tab goes back to the first agency': { type: 'agency.moved', agency: '0042' },
         'This page comes back from the back/forward cache': { type: 'page.restored' },
@@ -147,12 +141,11 @@ export const model = defineModel({
     endedElsewhere: 'the logout page as a new document',
     gone: 'the sign-in page as a new document',
   },
-  project: ({ session, identity, failure, wantedAgency, wantedName, endReason }) => [
+  project: ({ session, identity, failure, wantedAgency, endReason }) => [
     session?.scope,
     session?.policyValidated,
     session?.selectedAgency,
     wantedAgency,
-    wantedName,
     session?.clock === null,
     identity?.flags.length,
     identity?.user.id,

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { invoicesApi } from '#api/invoices.ts';
 import { invoiceMachine } from '#machines/billing/invoice/invoice.machine.ts';
-import type { WantedAgency } from '#machines/session/session/session.setup.ts';
 import type { OpenExternal } from '../../browser/open-external.ts';
 import { watchTab } from '../../browser/watch-tab.ts';
 import { watcher } from '../support/watcher.ts';
@@ -11,7 +10,7 @@ interface InvoiceDeps {
   call: Client;
   openExternal: OpenExternal;
   showQuery: (query: { number: string }) => void;
-  switchAgency: (wanted: WantedAgency) => void;
+  switchAgency: (agency: string) => void;
 }
 
 /** An invoice, with the carrier, the address, and the tab that the hosted page opens in. */
@@ -26,7 +25,7 @@ export const invoiceActor = ({ call, openExternal, showQuery, switchAgency }: In
     },
     actions: {
       showNumber: (_, { number }) => showQuery({ number }),
-      switchAgency: (_, { agency }) => switchAgency({ agency }),
+      switchAgency: (_, { agency }) => switchAgency(agency),
     },
   });
 };

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
 import { agenciesApi } from '#api/agencies.ts';
 import type { Client } from '#api/client.ts';
-import type { WantedAgency } from '#machines/session/session/session.setup.ts';
 import { agencyPickerMachine } from '#machines/session/agency-picker/agency-picker.machine.ts';
 
 interface AgencyPickerDeps {
   call: Client;
-  switchAgency: (wanted: WantedAgency) => void;
+  switchAgency: (code: string) => void;
 }
 
 /** Choosing the agency that an internal user works for, with the carrier and the session. */
@@ -15,8 +14,5 @@ export const agencyPickerActor = ({ call, switchAgency }: AgencyPickerDeps) =>
     actors: {
       findAgencies: fromPromise(({ input: { text }, signal }) => agenciesApi(call).find(text, signal)),
     },
-    actions: {
-      switchAgency: ({ context: { found } }, { agency }) =>
-        switchAgency({ agency, name: found?.agencies.find(({ code }) => code === agency)?.name }),
-    },
+    actions: { switchAgency: (_, { agency }) => switchAgency(agency) },
   });

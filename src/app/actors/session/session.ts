@@ -38,12 +38,8 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
     actions: {
       announceSignIn: () => notifyOtherTabs({ type: 'tab.signedIn' }),
       announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
-      announceAgency: ({ context }, { session }) =>
-        notifyOtherTabs({
-          type: 'agency.moved',
-          agency: session.selectedAgency ?? '',
-          name: context.wantedName ?? undefined,
-        }),
+      announceAgency: ({ context }) =>
+        notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
       announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,

@@ -50,9 +50,9 @@ export const unsavedChangesActor = ({
       }
       return isHeld;
     };
-    navigation.holdsAgency = ({ agency, name }) => {
+    navigation.holdsAgency = (agency) => {
       const isHeld = isNeeded();
-      if (isHeld) ask({ kind: 'agency', agency, name });
+      if (isHeld) ask({ kind: 'agency', agency });
       return isHeld;
     };
     const onClick = (event: MouseEvent) => {
@@ -77,7 +77,7 @@ export const unsavedChangesActor = ({
     actions: {
       leave: (_, { destination }) => {
         if (destination.kind === 'agency') {
-          session.send({ type: 'agency.choose', agency: destination.agency, name: destination.name });
+          session.send({ type: 'agency.choose', agency: destination.agency });
           return;
         }
         navigation.holdsPop = undefined;

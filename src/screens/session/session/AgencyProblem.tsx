@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { formatAgency } from '#machines/domain/shared/agency.ts';
-import { agencyNamed, describeAgency } from '#machines/domain/shared/identity.ts';
+import { describeAgency } from '#machines/domain/shared/identity.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
-import type { WantedAgency } from '#machines/session/session/session.setup.ts';
 import { explainFailure } from '#forms/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,7 +11,7 @@ import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
 export interface AgencyProblemProps {
   session: SessionRef;
   /** has the session act for an agency, which the other tab may have chosen */
-  switchAgency: (wanted: WantedAgency, isFollowing?: boolean) => void;
+  switchAgency: (agency: string, isFollowing?: boolean) => void;
 }
 
 /** That the session acts for another agency than this tab, with both ways to go on; or that the agency could not be changed. */
@@ -21,17 +19,11 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
   const identity = useSelector(session, ({ context }) => context.identity);
   const wanted = useSelector(session, ({ context }) => context.wantedAgency);
-  const wantedName = useSelector(session, ({ context }) => context.wantedName);
   const selected = useSelector(session, ({ context }) => context.session?.selectedAgency ?? null);
   const failure = useSelector(session, ({ context }) => context.failure);
   const { waitReason, current, wait } = useRetryWait(failure);
   const canKeep = useSelector(session, (snapshot) => snapshot.can({ type: 'agency.choose', agency: selected ?? '' }));
-  const nameOf = (code: string | null): string => {
-    if (!code) return 'no agency';
-    return code === wanted && wantedName !== null
-      ? formatAgency({ code, name: wantedName })
-      : describeAgency(identity, code);
-  };
+  const nameOf = (code: string | null): string => (code ? describeAgency(identity, code) : 'no agency');
   return (
     <>
       {wait}
@@ -46,7 +38,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
                 // the wait of a switch is one to keep the agency, not to follow the other tab
                 unavailableReason={canKeep ? waitReason : undefined}
                 size="sm"
-                onClick={() => wanted !== null && switchAgency({ agency: wanted }, true)}
+                onClick={() => wanted !== null && switchAgency(wanted, true)}
               >
                 Switch to {nameOf(wanted)}
               </Button>
@@ -55,13 +47,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
                   size="sm"
                   variant="secondary"
                   unavailableReason={canKeep ? undefined : 'Wait before you try again'}
-                  onClick={() =>
-                    session.send({
-                      type: 'agency.choose',
-                      agency: selected,
-                      name: agencyNamed(identity, selected)?.name,
-                    })
-                  }
+                  onClick={() => session.send({ type: 'agency.choose', agency: selected })}
                 >
                   Keep {nameOf(selected)}
                 </Button>
@@ -82,12 +68,7 @@ const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
           actions={
             !isStale &&
             wanted !== null && (
-              <Button
-                unavailableReason={waitReason}
-                size="sm"
-                variant="secondary"
-                onClick={() => switchAgency({ agency: wanted })}
-              >
+              <Button unavailableReason={waitReason} size="sm" variant="secondary" onClick={() => switchAgency(wanted)}>
                 {wanted === selected ? 'Keep' : 'Switch to'} {nameOf(wanted)}
               </Button>
             )

@@ -37,13 +37,12 @@ export const KittiwakeIllustration = () => (
     aria-hidden="true"
   >
     <circle className={partOf('logo', 'spark')} cx="408" cy="168" r="38" strokeWidth="2.5" />
-    <g
-      className={partOf('logo', 'ridge')}
-      stroke="currentColor"
-      strokeOpacity="0.4"
-      strokeLinejoin="round"
-      fill="currentColor"
-    >
+    <g className={partOf('logo', 'ridge')} stroke="currentColor" strokeOpacity="0.4" strokeLinejoin="round">
+      {ridges.map((ridge) => (
+        <path key={ridge} d={ridge} />
+      ))}
+    </g>
+    <g fill="currentColor">
       {ridges.map((ridge, at) => (
         <path key={ridge} d={ridge} fillOpacity={0.05 + at * 0.01} />
       ))}

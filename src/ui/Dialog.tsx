@@ -71,13 +71,17 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={partOf('dialog', 'actions')}>{children}</div>
 );
 
-/** Where a bare dialog begins: what is filled in, else what goes on, else any button; before those come, itself. */
+/**
+ * Where a bare dialog begins: what is filled in, of radios the one that is chosen, else what goes on, else any button; before
+ * those come, itself.
+ */
 const firstControl = (root: EventTarget | null): HTMLElement | null => {
   if (!(root instanceof HTMLElement)) return null;
-  const found = ['input, textarea, [role="combobox"]', 'button[type="submit"]:not([aria-disabled])', 'button'].map(
-    (kind) => root.querySelector<HTMLElement>(`:scope > :not(:first-child) :is(${kind})`),
-  );
-  return found.find((control) => control !== null) ?? root;
+  const first = ['input, textarea, [role="combobox"]', 'button[type="submit"]:not([aria-disabled])', 'button']
+    .map((kind) => root.querySelector<HTMLElement>(`:scope > :not(:first-child) :is(${kind})`))
+    .find((control) => control !== null);
+  const chosen = first?.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked');
+  return chosen ?? first ?? root;
 };
 
 /**

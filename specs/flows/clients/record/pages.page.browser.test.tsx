@@ -151,6 +151,7 @@ describe("A client's overview", () => {
     await portal.user.click(await screen.findByRole('link', { name: 'Replacement Cost Estimator' }));
     const commercial = await screen.findByRole('radio', { name: /^Commercial/ });
     expect(commercial).toBeChecked();
+    await waitFor(() => expect(commercial).toHaveFocus());
     expect(addressOf()).toBe(`${path}?action=replacementCostEstimator&choice=commercial`);
     await portal.user.click(screen.getByRole('radio', { name: /^Personal/ }));
     expect(commercial).not.toBeChecked();

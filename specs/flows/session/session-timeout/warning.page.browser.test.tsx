@@ -116,7 +116,7 @@ describe('The warning before the idle limit', () => {
     expect(window.sessionStorage).toHaveLength(0);
     const address = `/login?timeUp&redirect=${encodeURIComponent(redirect)}`;
     portal.open(address);
-    await screen.findByText('You were logged out because your time was up');
+    await screen.findByText('Your session timed out');
     expect(screen.getByText('Sign in to pick up where you left off.')).toBeVisible();
 
     await portal.signIn(agent);

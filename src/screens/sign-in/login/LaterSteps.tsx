@@ -74,7 +74,7 @@ const Ended = ({ login, session, isTimeUp = false, signUpHref }: Omit<LaterSteps
     <Notice
       tone="info"
       role="status"
-      title={wasTimeUp && !isSignIn ? 'You were logged out because your time was up' : 'Your session has ended'}
+      title={wasTimeUp && !isSignIn ? 'Your session timed out' : 'Your session has ended'}
     >
       {isSignIn ? (
         'Start again. It may have ended in another tab.'

@@ -33,7 +33,8 @@ export const driver: DriverOf<typeof externalActionMachine> = {
     'choice.choose': (screen, { id }) => radio(screen, id).click(),
     'choice.submit': (screen) => screen.role('button', /^(?:Continue|Other|Dwelling)$/).click(),
   },
-  possible: { 'choice.choose': ({ context }) => hasRadios(context) },
+  // a radio that is chosen already sends nothing
+  possible: { 'choice.choose': ({ context }, { id }) => hasRadios(context) && id !== context.chosen },
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),

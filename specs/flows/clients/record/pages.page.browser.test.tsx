@@ -127,7 +127,7 @@ describe("A client's overview", () => {
       'href',
       `/clients/${client}/billing/${told.nextDue?.billId}`,
     );
-    const { billingMethod: method } = overview;
+    const { billingMethod: method } = told;
     for (const [name, action] of [
       ['View / Pay Client Bill', `payviewAgencyBill${method === null ? '' : `&choice=${method}Bill`}`],
       ['View Client Documents Commercial', 'viewDocsCommercial'],

@@ -43,14 +43,14 @@ export const driver: DriverOf<typeof inspectorMachine> = {
     'problem.dismiss': (screen) => screen.role('button', 'Dismiss').click(),
   },
   possible: {
-    // a slider stays within its ends
-    // a slider has whole steps, and sends none where it already is
+    // a slider has whole steps, stays within its ends, and sends nothing where it already is
     'position.move': (snapshot, { position }) =>
       Number.isInteger(position) &&
       position !== snapshot.context.position &&
       position >= 0 &&
       position <= total(snapshot),
     'step.previous': hasLog,
+    'problem.dismiss': ({ context }) => context.problem !== null,
   },
   expectations: {
     'connecting.searching': (screen, snapshot) => [

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { inspectorMachine, type StreamMessage } from '#machines/inspector/inspector/inspector.machine.ts';
+import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
+import type { StreamMessage } from '#machines/inspector/inspector/inspector.setup.ts';
 import type { OpenRecording } from '#machines/inspector/inspector/recording.ts';
 import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
 import type { PortalInfo } from '../../bridge/protocol.ts';

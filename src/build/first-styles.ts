@@ -28,9 +28,13 @@ const removeEmpty = (container: Container): void => {
 
 /** The recipes that a selector is of; what is in brackets is one of several, or left out, except the one thing of a `:has`. */
 const recipesOf = (selector: string): string[] =>
-  [...selector.replaceAll(/(?<!:has)\([^()]*\)|\([^()]*,[^()]*\)/g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(
-    ([, name = '']) => recipeOf(name),
-  );
+  [
+    ...selector
+      .replaceAll(/(:has)?\(([^()]*)\)/g, (_, has: string | undefined, listed: string) =>
+        has && !listed.includes(',') ? listed : '',
+      )
+      .matchAll(/\.([A-Za-z][\w-]*)/g),
+  ].map(([, name = '']) => recipeOf(name));
 
 const valueOf = (rule: AtRule, name: string): string | undefined =>
   rule.nodes?.flatMap((node) => (node.type === 'decl' && node.prop === name ? [node.value] : []))[0];

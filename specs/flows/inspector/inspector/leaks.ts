@@ -48,7 +48,7 @@ const words: ReadonlySet<string> = new Set(
     'same other left link post window active',
     'newBusiness clients resources user page quote',
     'single multi autocomplete light dark auto',
-    'userType email password mfa expired signUpExpired',
+    'userType email password mfa expired signUpExpired timeUp',
     'profile registration',
     'production test demo clients client plForms form ASC DESC personal commercial',
     'cancelPolicy paymentRulesIC',

@@ -236,7 +236,7 @@ export const agentStates: States = {
         other.getByRole('banner').getByRole('combobox', { name: 'Agency' }),
         '214 - Lakeshore Insurance Group',
       );
-      await page.getByText(/in another tab\.$/).waitFor();
+      await page.getByText('You now work for 214 - Lakeshore Insurance Group.').waitFor();
       await page.bringToFront();
     },
   },

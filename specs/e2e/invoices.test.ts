@@ -30,7 +30,7 @@ describe('An invoice by its number', () => {
       await comeBack(page);
 
       await expect(page.getByText(/This invoice was paid on/).first()).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Card ending in 4242');
+      await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Credit card ending in 4242');
       await expect(page.getByRole('button', { name: 'View invoice' })).toBeVisible();
     },
   );

@@ -31,7 +31,9 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
       void loadLaterSteps().then((it) => it.resumePerson(login, session));
   }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
-  const isTimeUp = timeUpParam in useQuery();
+  const query = useQuery();
+  // the prerendered page, which is taken over first, does not know the address
+  const isTimeUp = isSignedOut && timeUpParam in query;
   return (
     <LoginScreen
       {...{ login, session, isTimeUp, LaterSteps, ...singleSignOn }}

@@ -160,11 +160,18 @@ describe('Many recordings in the viewer', () => {
     const page = await newPage();
     const viewer = await page.context().newPage();
     await exportSession(page, viewer, 'wednesday.json', true);
+    await viewer
+      .getByRole('region', { name: 'Actors' })
+      .getByRole('button', { name: /^login/ })
+      .first()
+      .click();
     await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
     const current = viewer.locator('.sequence-label[aria-current]');
-    for (const height of [850, 840, 830, 820, 810]) {
+    const step = (to: 'Previous' | 'Next') => viewer.getByRole('button', { name: `${to} event of this actor` }).click();
+    await step('Previous');
+    for (const [index, height] of [850, 840, 830, 820, 810].entries()) {
       await viewer.setViewportSize({ width: 1300, height });
-      await viewer.getByRole('button', { name: 'Previous event of this actor' }).click();
+      await step(index % 2 === 0 ? 'Previous' : 'Next');
       await expect.poll(() => current.evaluate(isInBox), { message: `${height} px` }).toBe(true);
     }
 

@@ -80,8 +80,8 @@ export const model = defineModel({
   ],
   survivors: {
     'connecting: portals.changed [2] action 1 dropped': 'connecting has no portal, so the count is 0 already',
-    'inspector.machine.ts: inspectorMachine.states.importing.invoke.input':
-      'a file is chosen before it is read: the compiler asks for the default',
+    'inspector.setup.ts: inspectorSetup.actions.keepRecordedLength.recording: context.recording &&':
+      'portals are switched while a recording is open: the compiler asks for the check',
     "problem.ts: toProblem: typeof error === 'object' && error !== null && 'kind' in error → (typeof error === 'object' && error !== null)":
       'undefined is no kind either: the compiler asks for the check',
   },

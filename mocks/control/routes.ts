@@ -71,7 +71,8 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
     const id = readSessionId(context);
     const found = id === null ? null : await findSession(services.db, id, context.get('now'));
     if (!found) throw new HttpError(401, 'There is no session to change.');
-    const expires_at = Math.min(context.get('now') + expiresInSeconds * 1000, found.session.ends_at);
+    const longest = Math.min(expiresInSeconds, services.options.sessionMinutes * 60);
+    const expires_at = Math.min(context.get('now') + longest * 1000, found.session.ends_at);
     await services.db
       .updateTable('sessions')
       .set({ expires_at })

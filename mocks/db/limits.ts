@@ -47,10 +47,11 @@ export const waitFor = async (db: Database, counted: KeyLimits, now: number): Pr
   waitAfter(await timesOf(db, counted, now), counted.limits, now);
 
 /** Waits for the turn of a key in a transaction, and keeps it until that ends: of any number of processes one has it. */
-export const takeTurn = async (inside: Database, key: string, now: number): Promise<void> => {
+export const takeTurn = async (inside: Database, key: string): Promise<void> => {
   await inside
     .insertInto('locks')
-    .values({ key, until: now })
+    // not now: to a clock that goes back that would be a lock
+    .values({ key, until: 0 })
     .onConflict((conflict) => conflict.column('key').doUpdateSet((held) => ({ until: held.ref('locks.until') })))
     .execute();
 };
@@ -62,7 +63,7 @@ export const takeTurn = async (inside: Database, key: string, now: number): Prom
 export const attempt = (db: Database, key: string, given: Limit | readonly Limit[], now: number): Promise<Attempt> =>
   transact(db, async (alone) => {
     const limits = 'most' in given ? [given] : given;
-    await takeTurn(alone, key, now);
+    await takeTurn(alone, key);
     await alone
       .deleteFrom('attempts')
       .where('key', '=', key)

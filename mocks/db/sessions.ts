@@ -93,6 +93,9 @@ export const extendSession = async (
   return { ...session, expires_at };
 };
 
+/** How far the clocks of processes may be apart, and calls that are made at the same moment. */
+const clocksDiffer = 60_000;
+
 /**
  * A session as long as one that begins now can be at most: a clock that went back leaves longer ones, whose ends would be as far ahead as the clock was.
  */
@@ -104,10 +107,20 @@ export const boundSession = async (
   const ends_at = Math.min(session.ends_at, now + absoluteLimit);
   const expires_at = Math.min(session.expires_at, now + idle, ends_at);
   const locked_until = session.locked_until === null ? null : Math.min(session.locked_until, now + longestLock);
+  const isAhead = (is: number | null, bound: number | null) =>
+    is !== null && bound !== null && is > bound + clocksDiffer;
+  const isLonger =
+    isAhead(session.ends_at, ends_at) ||
+    isAhead(session.expires_at, expires_at) ||
+    isAhead(session.locked_until, locked_until);
+  if (!isLonger) return session;
   const bounds = { ends_at, expires_at, locked_until };
-  if (ends_at === session.ends_at && expires_at === session.expires_at && locked_until === session.locked_until)
-    return session;
-  await db.updateTable('sessions').set(bounds).where('id_hash', '=', session.id_hash).execute();
+  await db
+    .updateTable('sessions')
+    .set(bounds)
+    .where('id_hash', '=', session.id_hash)
+    .where('expires_at', '=', session.expires_at)
+    .execute();
   return { ...session, ...bounds };
 };
 
@@ -148,11 +161,12 @@ export const leaveAgency = async (
   session: SessionRow,
   selected_agency: string | null,
 ): Promise<SessionRow> => {
-  await db
+  const own = db.selectFrom('sessions').selectAll().where('id_hash', '=', session.id_hash);
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ selected_agency })
     .where('id_hash', '=', session.id_hash)
     .where('selected_agency', '=', session.selected_agency)
-    .execute();
-  return { ...session, selected_agency };
+    .executeTakeFirst();
+  return (numUpdatedRows === 0n && (await own.executeTakeFirst())) || { ...session, selected_agency };
 };

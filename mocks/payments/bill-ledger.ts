@@ -6,14 +6,14 @@ import { changeIn, findIn, type Ledger, type PaymentChange } from './ledger.ts';
 import { findBill, standingOf } from './standing.ts';
 
 /** Payments of one client take turns. */
-export const takePaymentTurn = (inside: Database, account: number, now: number): Promise<void> =>
-  takeTurn(inside, `payments:${account}`, now);
+export const takePaymentTurn = (inside: Database, account: number): Promise<void> =>
+  takeTurn(inside, `payments:${account}`);
 
 /** Payments of bills. */
 export const billLedger: Ledger<PaymentIntentRow> = {
   table: 'payment_intents',
 
-  takeTurn: (inside, { account_id: account }, now) => takePaymentTurn(inside, account, now),
+  takeTurn: (inside, { account_id: account }) => takePaymentTurn(inside, account),
 
   isStillAllowed: async (inside, payment, now) => {
     const billed = await findBill(inside, payment.bill_number);

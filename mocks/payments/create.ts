@@ -131,8 +131,8 @@ const nextSerial = async (inside: Database, account: number): Promise<number> =>
  */
 export const orderPayment = (db: Database, order: PaymentOrder, now: number): Promise<Ordered> =>
   transact(db, async (inside) => {
-    await takePaymentTurn(inside, order.accountId, now);
-    await takeTurn(inside, `payment:${order.userId}:${order.key}`, now);
+    await takePaymentTurn(inside, order.accountId);
+    await takeTurn(inside, `payment:${order.userId}:${order.key}`);
     const known = await keyed(inside, order);
     if (known) return { payment: known };
     const unfinished = await begun(inside, order, now);

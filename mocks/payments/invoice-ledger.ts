@@ -23,8 +23,7 @@ export const findInvoice = async (db: Database, number: string): Promise<Invoice
 const payerOf = ({ account_id: account, agency_code: agency }: InvoiceRow): string =>
   account === null ? `agency:${agency}` : `account:${account}`;
 
-const takePayerTurn = (inside: Database, payer: string, now: number): Promise<void> =>
-  takeTurn(inside, `invoice-payments:${payer}`, now);
+const takePayerTurn = (inside: Database, payer: string): Promise<void> => takeTurn(inside, `invoice-payments:${payer}`);
 
 /** What counts for paying an invoice; a payment that is judged does not count itself. */
 export const standingOfInvoice = async (
@@ -57,7 +56,7 @@ export const standingOfInvoice = async (
 export const invoiceLedger: Ledger<InvoicePaymentRow> = {
   table: 'invoice_payments',
 
-  takeTurn: (inside, { payer }, now) => takePayerTurn(inside, payer, now),
+  takeTurn: (inside, { payer }) => takePayerTurn(inside, payer),
 
   isStillAllowed: async (inside, payment, now) => {
     const invoice = await findInvoice(inside, payment.invoice_number);
@@ -131,7 +130,7 @@ export const beginInvoicePayment = (
     const invoice = await findInvoice(inside, order.invoice);
     if (!invoice) throw new HttpError(404);
     const payer = payerOf(invoice);
-    await takePayerTurn(inside, payer, now);
+    await takePayerTurn(inside, payer);
     const known = await inside.selectFrom('invoice_payments').selectAll().where('id', '=', order.id).executeTakeFirst();
     if (known && !isSame(known, order)) throw new HttpError(409, 'This id belongs to another payment.');
     if (known) return { payment: known };

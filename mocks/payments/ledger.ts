@@ -25,7 +25,7 @@ export interface PaymentChange {
 export interface Ledger<Row extends PaymentRow> {
   table: 'payment_intents' | 'invoice_payments';
   /** payments of one payer take turns, so that limits and balances hold for all processes together */
-  takeTurn: (inside: Database, payment: Row, now: number) => Promise<void>;
+  takeTurn: (inside: Database, payment: Row) => Promise<void>;
   /** whether the rules still allow a payment that they allowed when it was made */
   isStillAllowed: (inside: Database, payment: Row, now: number) => Promise<boolean>;
   /** takes what was paid from what is owed */
@@ -131,7 +131,7 @@ export const changeIn = <Row extends PaymentRow>(
   transact(db, async (inside) => {
     const found = await findIn(ledger, inside, id);
     if (!found) return null;
-    await ledger.takeTurn(inside, found, now);
+    await ledger.takeTurn(inside, found);
     const payment = await findIn(ledger, inside, id);
     if (!payment || !(await admit(inside, payment))) return payment;
     return applyChange(ledger, inside, payment, change, now);

@@ -154,6 +154,15 @@ export const readReconciled = async <Row extends PaymentRow>(
 
 const mostAtOnce = 50;
 
+/** One of several: what goes wrong with it keeps none of the others. */
+const reconcileOne = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
+  try {
+    await reconcile(using, payment);
+  } catch (error) {
+    logBackground(using.log, { payment: payment.id, reconcile: 'failed' }, error);
+  }
+};
+
 /** Reconciles the payments of bills that are due for it, those that wait longest first; of one client, or of all. */
 export const reconcileBills = async (
   { db, paymentPage: page, options: { log } }: ReconcilingServices,
@@ -164,7 +173,7 @@ export const reconcileBills = async (
   const due = db.selectFrom('payment_intents').selectAll().where('check_at', '<=', now);
   const own = account === null ? due : due.where('account_id', '=', account);
   const rows = await own.orderBy('check_at').limit(mostAtOnce).execute();
-  for (const payment of rows) await reconcile({ ledger: billLedger, db, page, log, now }, payment);
+  for (const payment of rows) await reconcileOne({ ledger: billLedger, db, page, log, now }, payment);
 };
 
 const reconcileInvoices = async (
@@ -174,7 +183,7 @@ const reconcileInvoices = async (
   if (!page) return;
   const due = db.selectFrom('invoice_payments').selectAll().where('check_at', '<=', now);
   const rows = await due.orderBy('check_at').limit(mostAtOnce).execute();
-  for (const payment of rows) await reconcile({ ledger: invoiceLedger, db, page, log, now }, payment);
+  for (const payment of rows) await reconcileOne({ ledger: invoiceLedger, db, page, log, now }, payment);
 };
 
 /** Reconciles every payment that is due for it; nothing where there is no hosted page. */

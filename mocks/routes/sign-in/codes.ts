@@ -200,10 +200,10 @@ export const resendCode = async (request: CodeContext, purpose = signIn): Promis
 };
 
 /** Forgets wrong codes for signing in, and the lock that followed them: the mails of the account reach its owner. */
-export const forgetWrongCodes = async ({ services, now }: CodeCaller, recipient: CodeRecipient): Promise<void> => {
+export const forgetWrongCodes = async ({ services }: CodeCaller, recipient: CodeRecipient): Promise<void> => {
   const guesses = guessesOf(recipient, signIn);
   await forgetAttempts(services.db, guesses);
-  await lock(services.db, guesses, now);
+  await lock(services.db, guesses, 0);
 };
 
 /** Counts one guess of the flow's code, if that code accepts more. */
@@ -243,11 +243,11 @@ const deadCode = (last: Awaited<ReturnType<typeof lastCode>>, now: number): Http
 /** Uses a code, and forgets the guesses until then; false when another call has used it. Guesses wait for it, and it for them. */
 const useCode = ({ services, now }: CodeCaller, id: string, guesses: string): Promise<boolean> =>
   transact(services.db, async (inside) => {
-    await takeTurn(inside, guesses, now);
+    await takeTurn(inside, guesses);
     const used = inside.updateTable('codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null);
     if ((await used.executeTakeFirst()).numUpdatedRows === 0n) return false;
     await forgetAttempts(inside, guesses);
-    await lock(inside, guesses, now);
+    await lock(inside, guesses, 0);
     return true;
   });
 
@@ -255,7 +255,7 @@ const useCode = ({ services, now }: CodeCaller, id: string, guesses: string): Pr
 const lockGuesses = (request: CodeContext, guesses: string, purpose: Purpose): Promise<boolean> =>
   transact(request.services.db, async (inside) => {
     const { now } = request;
-    await takeTurn(inside, guesses, now);
+    await takeTurn(inside, guesses);
     if ((await lastCode(inside, request, purpose))?.used_at) return false;
     const wait = await waitFor(inside, { key: guesses, limits: [guessLimit] }, now);
     await lock(inside, guesses, now + Math.max(wait, lockTime));

@@ -61,6 +61,21 @@ describeEachDatabase('After the clock has gone back', (world) => {
     expect((await locked.enterPassword()).status).toBe(200);
   });
 
+  test.each([
+    ['a right code', (code: string) => code],
+    ['a wrong code', wrongFor],
+  ])('%s locks out for no time', async (_, given) => {
+    world.pass(20 * minute);
+    const browser = await owing(world);
+    await verify(browser, given(await browser.newestCode('agent-mfa')));
+    world.pass(-20 * minute);
+
+    const next = world.browser();
+    await next.enterEmail('agent-mfa');
+
+    expect((await next.enterPassword()).status).toBe(200);
+  });
+
   test('another code is sent after half a minute, and the one before ends after ten', async () => {
     world.pass(20 * day);
     const browser = await owing(world);

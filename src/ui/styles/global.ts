@@ -41,6 +41,7 @@ export const globalStyles = {
     border: '1px solid {colors.edge}',
     borderRadius: 'sm',
     '&[type="radio"]': { borderRadius: 'full' },
+    '&:disabled': { background: 'canvas', borderColor: 'line' },
   },
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },

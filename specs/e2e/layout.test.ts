@@ -174,6 +174,7 @@ describe('With text of twice the size', () => {
       .first()
       .waitFor();
     await enlargeText(page);
+    expect(await titles.count()).toBeGreaterThan(0);
 
     for (const width of [320, 768, 1300]) {
       await page.setViewportSize({ width, height: 900 });

@@ -94,7 +94,7 @@ describe('Coming back to a search', () => {
     expect(personalWordsIn(stored)).toEqual([]);
   });
 
-  test('is over with the session: nothing of the search is left where the session ends, nor where it was over before the page came [SCH-13.9]', async ({
+  test('is over with the session: nothing of the search is left where it was over before the page came [SCH-13.9]', async ({
     portal,
   }) => {
     const kept = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('portal.search.'));

@@ -152,12 +152,13 @@ describe('An agency that is the agent’s no more', () => {
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
   });
 
-  test('leaves an agent without any as one who signs in without any', async ({ portal }) => {
+  test('leaves an agent without any in the portal, with no agency to choose and no error', async ({ portal }) => {
     await portal.signIn(agent);
     for (const code of ['77', '214', '1080']) await lose(code);
 
     portal.open('/');
 
+    await screen.findByRole('button', { name: /^Welcome/ });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/403/)).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Agency' })).toBeNull();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
+import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const agent = 'agent@demo.test';
@@ -213,11 +214,11 @@ describe('Favorites', () => {
     portal.expectErrors(/offline/);
     await openDashboard(portal);
     await untilReady('session', 'network');
-    const cut = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    portal.answer('/*', cutConnection);
     await portal.user.click(await star('Cancel a Policy'));
     await untilAlert(/You seem to be offline\./);
 
-    cut.mockRestore();
+    portal.answer('/*', ({ send }) => send());
 
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await linksOf('Favorites')).toEqual(['Cancel a Policy']);

@@ -1,6 +1,6 @@
 import { companyOf, type CompanyId } from '#machines/domain/shared/company.ts';
 import type { Database } from './tables.ts';
-import type { SessionRow, UserRow } from './tables/session.ts';
+import type { AgencyRow, UserRow } from './tables/session.ts';
 
 /** The company that an agency sells for; the main one where there is no such agency. */
 export const companyOfAgency = async (db: Database, code: string): Promise<CompanyId> => {
@@ -9,8 +9,5 @@ export const companyOfAgency = async (db: Database, code: string): Promise<Compa
 };
 
 /** The company that a user works for: internal users work for that of their agency. */
-export const workingCompany = async (
-  db: Database,
-  user: UserRow,
-  { selected_agency: code }: Pick<SessionRow, 'selected_agency'>,
-): Promise<CompanyId> => (user.internal && code !== null ? companyOfAgency(db, code) : companyOf(user.company));
+export const workingCompany = (user: UserRow, agency: AgencyRow | null): CompanyId =>
+  companyOf(user.internal && agency ? agency.company : user.company);

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
-import type { SessionRow, UserRow } from '../db/tables/session.ts';
+import type { AgencyRow, SessionRow, UserRow } from '../db/tables/session.ts';
 import type { Services } from '../services.ts';
 import { callerOf, isForwardedHttps, networkOf, type Origin, type Trust } from './proxies.ts';
 
@@ -39,6 +39,8 @@ export interface RequestContext {
   session: SessionRow | null;
   /** the user who is signed in or signing in; null before the password was right */
   user: UserRow | null;
+  /** the agency that the session is in, as the request found it; null for none */
+  agency: AgencyRow | null;
   /** seconds until another code can be requested, where one was sent */
   resendAfter?: number;
   /** names of the user's agencies, at the step of a new password */

@@ -17,13 +17,13 @@ import type { Services } from '../services.ts';
 import type { Given } from './handlers.ts';
 import { handlers } from './operation-handlers.ts';
 import { apiPrefix } from './prefix.ts';
-import { findOwnSession } from './session/own-agency.ts';
+import { findOwnSession, type OwnSession } from './session/own-agency.ts';
 import { scopeOf, withSessionInFull } from './session/session-view.ts';
 import { touchSignIn } from '../db/sign-ins.ts';
 
 /** The company that a caller works for, who has taken every step of signing in; null for others. */
-const companyOfCaller = async ({ db }: Services, found: Awaited<ReturnType<typeof findOwnSession>>) =>
-  found?.user && found.session.step === null ? workingCompany(db, found.user, found.session) : null;
+const companyOfCaller = (found: OwnSession | null) =>
+  found?.user && found.session.step === null ? workingCompany(found.user, found.agency) : null;
 
 /** Idle limit of a session in milliseconds. */
 const idleOf = ({ options }: Services): number => options.sessionMinutes * 60_000;
@@ -39,9 +39,10 @@ const contextOf = async (services: Services, context: CarrierContext): Promise<R
     context,
     now,
     ip: context.get('network'),
-    company: (await companyOfCaller(services, found)) ?? readCompany(context, services.options.company),
+    company: companyOfCaller(found) ?? readCompany(context, services.options.company),
     session,
     user: found?.user ?? null,
+    agency: found?.agency ?? null,
   };
 };
 

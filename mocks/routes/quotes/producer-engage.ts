@@ -10,7 +10,7 @@ import { actingAgency } from '../session/own-agency.ts';
 export const producerEngageHandlers: Handlers<'readProducerEngageAddress', UserRequestContext> = {
   readProducerEngageAddress: async (request, { query }) => {
     const { context, services } = request;
-    const { code: agency } = await actingAgency(request);
+    const { code: agency } = actingAgency(request);
     const twin = services.options.demo ? twinOf(new URL(context.req.url)) : null;
     if (twin === null) return { url: null };
     const quote = readProducerEngageQuote(query);

@@ -7,7 +7,7 @@ import { questionOf } from './reports.ts';
 
 export const attentionHandlers: Handlers<'readAttention', UserRequestContext> = {
   readAttention: async (request) => {
-    const { code } = await actingAgency(request);
+    const { code } = actingAgency(request);
     const [figures, jobs] = await Promise.all([
       attentionOf(questionOf(request, { report: 'renewals', agency: code, query: {} })),
       jobsFor(request, code),

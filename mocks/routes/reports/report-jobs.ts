@@ -103,7 +103,7 @@ export const reportJobHandlers: JobHandlers = {
     const { services, user, now } = request;
     const { db } = services;
     if (!hasRecords(body.report)) throw new HttpError(400, 'This report has no list.');
-    const agency = await actingAgency(request);
+    const agency = actingAgency(request);
     const order: Ordered = { agency_code: agency.code, report: body.report, format: body.format, line: body.line };
     const former = await jobOf(request, body.key, order);
     if (former) return viewJob(former, now);
@@ -134,7 +134,7 @@ export const reportJobHandlers: JobHandlers = {
     return viewJob(made, now);
   },
 
-  listReportJobs: async (request) => ({ jobs: await jobsFor(request, (await actingAgency(request)).code) }),
+  listReportJobs: async (request) => ({ jobs: await jobsFor(request, actingAgency(request).code) }),
 
   readReportJob: async (request, { id }) => viewJob(await ownJob(request, id), request.now),
 

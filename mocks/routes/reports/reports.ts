@@ -40,7 +40,7 @@ export const questionOf = (request: UserRequestContext, { report, agency, query 
  */
 const ownReport = async (request: UserRequestContext, id: string, query: ReportQuery) => {
   if (!isReportId(id)) throw new HttpError(404, 'This report doesn’t exist.');
-  const { code, name } = await actingAgency(request);
+  const { code, name } = actingAgency(request);
   return makeReport(questionOf(request, { report: id, agency: code, query }), name);
 };
 

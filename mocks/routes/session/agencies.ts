@@ -19,12 +19,12 @@ export const agencyNamesOf = async ({ services, user }: { services: Services; us
   (await agenciesOf(services, user)).map(({ name }) => name);
 
 /** The agency that a user acts for after signing in: the one they chose for it, else their first; null without any. */
-export const firstAgencyOf = async (services: Services, user: UserRow): Promise<string | null> => {
+export const firstAgencyOf = async (services: Services, user: UserRow): Promise<AgencyRow | null> => {
   const own = await agenciesOf(services, user);
   const chosen = await services.db
     .selectFrom('user_settings')
     .select('default_agency')
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  return (own.find(({ code }) => code === chosen?.default_agency) ?? own[0])?.code ?? null;
+  return own.find(({ code }) => code === chosen?.default_agency) ?? own[0] ?? null;
 };

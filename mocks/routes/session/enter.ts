@@ -26,9 +26,9 @@ export const complete = async (
   user: UserRow,
   { position = user, facts = {}, change = whilePasswordHolds(request, user) }: Arrival = {},
 ): Promise<Session> => {
-  const selected_agency = await firstAgencyOf(request.services, user);
-  const company = await workingCompany(request.services.db, user, { selected_agency });
-  const known = { user_id: user.id, user_type: user.user_type, selected_agency };
+  const agency = await firstAgencyOf(request.services, user);
+  const company = workingCompany(user, agency);
+  const known = { user_id: user.id, user_type: user.user_type, selected_agency: agency?.code ?? null };
   const { scope, subview } = position;
   const done = { step: null, sign_up_step: null, scope, subview, locked_until: null };
   const next = await moveOn(request, { ...facts, ...known, ...done }, change);

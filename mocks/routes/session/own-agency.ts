@@ -1,5 +1,5 @@
 import { findSession, leaveAgency } from '../../db/sessions.ts';
-import type { AgencyRow, SessionRow } from '../../db/tables/session.ts';
+import type { AgencyRow, SessionRow, UserRow } from '../../db/tables/session.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Services } from '../../services.ts';
@@ -18,19 +18,29 @@ const knownAgency = async ({ services, user }: Caller, code: string): Promise<Ag
   return (await known.executeTakeFirst()) ?? null;
 };
 
-/** The session, which goes on for the agency of a new sign-in where its own is the user's no more. */
-const withOwnAgency = async (caller: Caller, session: SessionRow): Promise<SessionRow> => {
+/** A live session with its user, and the agency that it is in. */
+export interface OwnSession {
+  session: SessionRow;
+  user: UserRow | null;
+  agency: AgencyRow | null;
+}
+
+/** The session with its agency; it goes on for the agency of a new sign-in where its own is the user's no more. */
+const withOwnAgency = async (caller: Caller, session: SessionRow): Promise<OwnSession> => {
+  const { services, user } = caller;
   const { selected_agency: code } = session;
-  if (code === null || (await knownAgency(caller, code))) return session;
-  return leaveAgency(caller.services.db, session, await firstAgencyOf(caller.services, caller.user));
+  const agency = code === null ? null : await knownAgency(caller, code);
+  if (code === null || agency) return { session, user, agency };
+  const next = await firstAgencyOf(services, user);
+  return withOwnAgency(caller, await leaveAgency(services.db, session, next?.code ?? null));
 };
 
 /** The live session that a cookie means, with its user, who may act for its agency; null for unknown and expired ones. */
-export const findOwnSession = async (services: Services, id: string, now: number): ReturnType<typeof findSession> => {
+export const findOwnSession = async (services: Services, id: string, now: number): Promise<OwnSession | null> => {
   const found = await findSession(services.db, id, now);
-  if (!found?.user) return found;
+  if (!found) return null;
   const { session, user } = found;
-  return { session: await withOwnAgency({ services, user }, session), user };
+  return user ? withOwnAgency({ services, user }, session) : { session, user, agency: null };
 };
 
 /**
@@ -38,25 +48,18 @@ export const findOwnSession = async (services: Services, id: string, now: number
  * @throws HttpError 403, the same for foreign and unknown ones; 404 for internal users
  */
 export const ownAgency = async (request: UserRequestContext, code: string): Promise<AgencyRow> => {
-  const found = await knownAgency(request, code);
+  const found = request.agency?.code === code ? request.agency : await knownAgency(request, code);
   if (found) return found;
   throw request.user.internal
     ? new HttpError(404, 'There’s no agency with this code.')
     : new HttpError(403, 'This isn’t one of your agencies.');
 };
 
-/** The agency that the session is in; null for none, and where it is the user's no more. */
-export const selectedAgency = async (request: UserRequestContext): Promise<AgencyRow | null> => {
-  const { selected_agency: code } = request.session;
-  return code === null ? null : knownAgency(request, code);
-};
-
 /**
  * The agency that the user acts for.
- * @throws HttpError 403 for users who act for none, and where the agency is the user's no more
+ * @throws HttpError 403 for users who act for none
  */
-export const actingAgency = async (request: UserRequestContext): Promise<AgencyRow> => {
-  const { selected_agency: code } = request.session;
-  if (code === null) throw new HttpError(403, 'Choose an agency to act for first.');
-  return ownAgency(request, code);
+export const actingAgency = ({ agency }: UserRequestContext): AgencyRow => {
+  if (!agency) throw new HttpError(403, 'Choose an agency to act for first.');
+  return agency;
 };

@@ -1,13 +1,13 @@
-import { companyOf } from '#machines/domain/shared/company.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import type { AgencyPermissions } from '#machines/domain/shared/user.ts';
+import { workingCompany } from '../../db/companies.ts';
 import { updateSession } from '../../db/sessions.ts';
 import { writeCompany } from '../../http/cookies.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { agenciesOf } from './agencies.ts';
 import type { Handlers } from '../handlers.ts';
-import { ownAgency, selectedAgency } from './own-agency.ts';
+import { ownAgency } from './own-agency.ts';
 import { clockOf, overtaken, viewSession } from './session-view.ts';
 import { flagsOf, loginOf, viewUser } from './user-view.ts';
 
@@ -45,39 +45,40 @@ export const userHandlers: Handlers<
   readFeatureFlags: async ({ user }) => flagsOf(user),
 
   readLegacyUser: async (request) => {
-    const { services, user, company: companyId } = request;
+    const { services, user, company: companyId, agency } = request;
     const agencies = await agenciesOf(services, user);
-    const selected = await selectedAgency(request);
     return {
       login: loginOf(user),
       serviceId: `SVC-${user.id}`,
       companyId,
       internal: user.internal === 1,
       isSecondBrand: companyId === '50',
-      agency: selected ? { id: selected.code, name: selected.name } : null,
-      agencyId: selected?.code ?? null,
+      agency: agency && { id: agency.code, name: agency.name },
+      agencyId: agency?.code ?? null,
       agencies: agencies.map(formatAgency),
     };
   },
 
   readPermissions: async (request, { query }) => {
-    const code = query.selectedAgency ?? request.session.selected_agency;
-    if (code === null) return permissionsOf(request.user.internal ? ['personal', 'commercial', 'surety'] : []);
-    return permissionsOf((await ownAgency(request, code)).lines.split(','));
+    const { selectedAgency: asked } = query;
+    const agency = asked === undefined ? request.agency : await ownAgency(request, asked);
+    if (agency) return permissionsOf(agency.lines.split(','));
+    return permissionsOf(request.user.internal ? ['personal', 'commercial', 'surety'] : []);
   },
 
   selectAgency: async (request, { body }) => {
-    const { code, name, company: itsCompany } = await ownAgency(request, body.selectedAgency);
+    const agency = await ownAgency(request, body.selectedAgency);
+    const { code, name } = agency;
     const session = await updateSession(request.services.db, request.session, { selected_agency: code });
     if (!session) throw overtaken(request);
     if (code !== request.session.selected_agency)
       await recordSecurityEvent(request, 'agency-chosen', request.user.id, {
         subject: { kind: 'agency', id: code, of: name },
       });
-    const company = request.user.internal ? companyOf(itsCompany) : request.company;
+    const company = workingCompany(request.user, agency);
     // what is served next is in the colors of the company that the user works for
     writeCompany(request.context, company);
-    return viewSession({ ...request, session, company });
+    return viewSession({ ...request, session, agency, company });
   },
 
   readSettings: async ({ session, now, services }) => clockOf(session, now, services.options),

@@ -26,6 +26,7 @@ describeEachDatabase('An Idempotency-Key', (world) => {
       company: '01',
       session: found?.session ?? null,
       user: found?.user ?? null,
+      agency: null,
       now: world.time,
     };
   });

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { failuresOf, readReport, type Failure, type Report } from './gate/report.ts';
 import { flowTestsOf, selectsBuiltPortal, unknownName, type FlowTests } from './gate/selection.ts';
@@ -19,8 +21,16 @@ const say = (line: string) => console.log(`test: ${line}`);
 /** Node reads the configuration, and the carrier that is in it, without bundling both first. */
 const configLoader = '--configLoader=native';
 
+/** Where tests and what they start keep temporary files, open to other users as the folder of the system is: PostgreSQL has its own. */
+const scratch = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+chmodSync(scratch, 0o1777);
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number => {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: scratch, ...env },
+  });
   if (error) throw error;
   return status ?? 1;
 };

@@ -28,6 +28,16 @@ describeEachDatabase('System messages', (world) => {
     expect(`${ours.text} ${theirs.text}`).not.toContain('New personal auto forms');
   });
 
+  test('of more than 50 messages the newest are shown', async () => {
+    const agent = await world.signedIn('agent');
+    for (let number = 1; number <= 51; number++)
+      await agent.post('/-/demo/messages', { title: `Message ${number}`, content: null, type: null });
+
+    const titles = messagesIn((await ask(agent)).json).map(({ title }) => title);
+
+    expect(titles).toEqual(Array.from({ length: 50 }, (_, at) => `Message ${at + 2}`));
+  });
+
   test('testers publish, change and remove a message; a reset brings the seeded ones back', async () => {
     const agent = await world.signedIn('agent');
     const published = await agent.post('/-/demo/messages', { title: 'Office closed', content: 'On Friday', type: 'x' });

@@ -70,10 +70,9 @@ export const model = defineModel({
   },
   project: ({ portals, length, position, recording, speed, problem }) => [
     portals,
-    // beside a recording it counts only whether there is a log to go back to
-    recording ? length > 0 : length,
-    position,
-    recording?.length,
+    length > 0,
+    recording !== null,
+    position < (recording?.length ?? length),
     recording && speed,
     // what can be done about it is the same, whatever it is
     problem !== null,

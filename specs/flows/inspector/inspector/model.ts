@@ -72,6 +72,8 @@ export const model = defineModel({
     portals,
     length > 0,
     recording !== null,
+    // more than one step back leads to the beginning from there
+    position > 1,
     position < (recording?.length ?? length),
     recording && speed,
     // what can be done about it is the same, whatever it is

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { textOfActor } from './xstate-internals.ts';
 
-/** JSON text in which actors become `[actor <id>]`, errors become their message, and functions are left out. */
+/** JSON text in which actors become `[actor <id>]`, errors their message, numbers that JSON lacks their name; without functions. */
 export const serialize = (value: unknown): string => textOf(value) ?? 'undefined';
 
 /** The text of `serialize` without the keys of `without`, at any depth; `null` where nothing is left. */
@@ -20,8 +20,9 @@ export const toJson = (value: unknown): unknown =>
 const textOf = (value: unknown): string | undefined =>
   isJson(value) ? JSON.stringify(value) : JSON.stringify(value, plain);
 
-/** Whether a value has primitive values, functions, arrays, and plain objects only, which `plain` does not change. */
+/** Whether a value has finite numbers, other primitive values, functions, arrays, and plain objects only, which `plain` does not change. */
 function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isJson);
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -52,6 +53,7 @@ function plain(this: Holder, key: string, value: unknown): unknown {
   const held = this[key];
   if (isActor(held)) return `[actor ${textOfActor(held)}]`;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (value instanceof Map) return { map: [...value] };

@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { assign, createMachine } from 'xstate';
 import { lamp, lampMachine } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { deviations, expectedSteps, missingFromGolden, recordGoldenPaths } from './golden-paths.ts';
+import { defineModel } from '../define/define-model.ts';
 import { parseGoldenFile, formatGoldenFile, readGoldenFile } from './golden-file.ts';
 import { writeFileAtomically } from '../cli/write-file.ts';
 import { explore } from '../explore/exploration.ts';
@@ -47,6 +49,30 @@ describe('golden paths', () => {
     const hasty = lampMachine.provide({ delays: { burning: 59_998 } });
 
     expect(deviations(lamp, golden, hasty)[0]?.differences.join()).toContain('(too early)');
+  });
+
+  test('hold numbers that JSON lacks apart from nothing', () => {
+    const countsTo = (count: number | null) =>
+      createMachine({
+        id: 'counter',
+        context: { count: 0 as number | null },
+        on: { add: { actions: assign({ count }) } },
+      });
+    const counter = defineModel({
+      machine: countsTo(NaN),
+      title: 'Counter',
+      events: { add: 'Press Add' },
+      outcomes: {},
+      states: {},
+      rules: [],
+    });
+    const golden = recordGoldenPaths(explore(counter), transitionPaths(explore(counter)).paths);
+
+    expect(deviations(counter, golden)).toEqual([]);
+    for (const count of [null, Infinity])
+      expect(deviations(counter, golden, countsTo(count))[0]?.differences).toEqual([
+        `context count: expected 'NaN', found ${count === null ? 'null' : `'Infinity'`}`,
+      ]);
   });
 
   test('name a result that the model does not have', () => {

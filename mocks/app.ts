@@ -6,6 +6,7 @@ import { invoicePagePath } from './control/receiver-paths.ts';
 import { serveControl } from './control/routes.ts';
 import { openDatabase } from './db/open.ts';
 import { startDelivery } from './delivery/start.ts';
+import { addressOf } from './http/address.ts';
 import { isOpenedAsPage, type WayBack } from './http/error-page.ts';
 import { isPageOrWorker, mayDiffer, nothingInline, pageHeaders, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
@@ -78,7 +79,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
     await next();
     const { headers } = context.res;
     const own = isPageOrWorker(context.req.path, headers.get('content-type'))
-      ? pageHeaders(portal ?? nothingInline, formTargets(addresses(new URL(context.req.url))))
+      ? pageHeaders(portal ?? nothingInline, formTargets(addresses(addressOf(context))))
       : securityHeaders;
     for (const [name, value] of Object.entries(own))
       if (!mayDiffer.has(name) || !headers.has(name)) headers.set(name, value);

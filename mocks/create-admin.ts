@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { companyIds } from '#machines/domain/shared/company.ts';
+import { isNameShort, longestName, plainName } from '#machines/domain/shared/names.ts';
 import { passwordProblem, passwordRefusals } from '#machines/domain/shared/password.ts';
 import { isEmail } from '#machines/domain/shared/validation.ts';
 import { DatabaseUnusable, type Engine } from './db/engine.ts';
@@ -40,10 +41,18 @@ const readArguments = (args: readonly string[]) => {
 const readAdmin = (args: readonly string[]): Admin => {
   const values = readArguments(args);
   const email = values.email.trim().toLowerCase();
-  const [first_name, last_name] = [values['first-name'].trim(), values['last-name'].trim()];
+  const [first_name, last_name] = [plainName(values['first-name']), plainName(values['last-name'])];
   const company = companyIds.find((id) => id === values.company);
-  if (!email || !first_name || !last_name) throw new SettingUnusable(usage);
+  if (!email || !values['first-name'].trim() || !values['last-name'].trim()) throw new SettingUnusable(usage);
   if (!isEmail(email)) throw new SettingUnusable(`--email must be an email address, not "${email}"`);
+  for (const [option, name] of [
+    ['first', first_name],
+    ['last', last_name],
+  ] as const)
+    if (name === '' || !isNameShort(name))
+      throw new SettingUnusable(
+        `--${option}-name must have a letter or digit, and ${longestName} characters at the most`,
+      );
   if (!company) throw new SettingUnusable(`--company must be ${companyIds.join(' or ')}, not "${values.company}"`);
   return { email, first_name, last_name, company };
 };

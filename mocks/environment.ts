@@ -20,8 +20,13 @@ const wholeNumber = <Fallback extends number | null>(
   throw new SettingUnusable(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 };
 
-/** @throws SettingUnusable for a DEMO that is no answer, or that production refuses */
+/** What NODE_ENV can be. Any other value, such as Production, would start a demonstration without a word. */
+const modes = ['production', 'development', 'test'];
+
+/** @throws SettingUnusable for a DEMO or NODE_ENV that is no answer, and for a DEMO that production refuses */
 export const isDemo = ({ DEMO, NODE_ENV }: Environment): boolean => {
+  if (NODE_ENV && !modes.includes(NODE_ENV))
+    throw new SettingUnusable(`NODE_ENV must be ${modes.join(', ')}, or empty, not "${NODE_ENV}"`);
   const isProduction = NODE_ENV === 'production';
   if (DEMO !== undefined && !['', '0', '1'].includes(DEMO)) throw new SettingUnusable('DEMO must be 0 or 1');
   if (isProduction && DEMO === '1')

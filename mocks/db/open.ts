@@ -29,9 +29,7 @@ const prepare = async <Result>(
       const inside = { ...opened, db };
       await migrate(inside);
       await requireInstallation(inside, options.demo);
-      const done = await work(inside);
-      await markInstallation(inside, options.demo);
-      return done;
+      return work(inside);
     });
     return { engine: opened, result };
   } catch (error) {
@@ -45,7 +43,7 @@ const prepare = async <Result>(
  * @throws DatabaseUnusable, also where a demonstration opens a database of real use or the other way round
  */
 export const openTables = async (options: CarrierOptions): Promise<Engine> => {
-  const { engine } = await prepare(options, {}, async () => {});
+  const { engine } = await prepare(options, {}, (inside) => markInstallation(inside, options.demo));
   return engine;
 };
 
@@ -63,7 +61,11 @@ const countAccounts = async ({ db }: Engine): Promise<number> => {
  * @throws DatabaseUnusable
  */
 export const openDatabase = async (options: CarrierOptions): Promise<OpenDatabase> => {
-  const { engine, result: isNew } = await prepare(options, {}, (inside) => seed(inside, options));
+  const { engine, result: isNew } = await prepare(options, {}, async (inside) => {
+    const wasEmpty = await seed(inside, options);
+    await markInstallation(inside, options.demo);
+    return wasEmpty;
+  });
   if (isNew) await engine.vacuum();
   return { engine, population: await countAccounts(engine) };
 };
@@ -79,7 +81,10 @@ export const reseedDatabase = async (
 ): Promise<Awaited<ReturnType<typeof countRows>>> => {
   const { engine, result } = await prepare(options, { alone: true }, async (inside) => {
     const held = await countRows(inside.db);
-    if (isConfirmed) await reseed(inside, options);
+    if (isConfirmed) {
+      await reseed(inside, options);
+      await markInstallation(inside, options.demo);
+    }
     return held;
   });
   if (isConfirmed) await engine.vacuum();

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, TypeOverrides, type PoolClient } from 'pg';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Client, Pool, TypeOverrides, type PoolClient } from 'pg';
 import { DatabaseUnusable, type Engine, type Opening } from './engine.ts';
 import { substringIndex } from './substring.ts';
 import type { Database, Tables } from './tables.ts';
 import { transact } from './transaction.ts';
+import { isSilence } from './unavailable.ts';
 
 /** Wide integers are read as numbers: the largest are milliseconds since 1970. */
 const types = new TypeOverrides();
@@ -14,15 +15,27 @@ types.setTypeParser(20, Number);
  * Every query of the carrier has an index to use and ends within milliseconds: sequential scans, parallel workers and
  * just-in-time compilation cost more than they save.
  */
-const settings = Object.entries({
+const settings = {
   enable_seqscan: 'off',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   work_mem: '32MB',
-})
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ');
+};
+
+/** How long a query may take, in milliseconds. */
+interface Patience {
+  /** then the server ends it; 0 for never */
+  work: number;
+  /** then the connection ends, because it, or the server, has gone silent */
+  silence: number;
+}
+
+/** Of calls and of background work. */
+const usual: Patience = { work: 10_000, silence: 15_000 };
+
+/** Of what prepares the database, such as an index of a million rows. */
+const long: Patience = { work: 0, silence: 600_000 };
 
 /** Any number of the database's own: processes that prepare it at once wait for each other. */
 const lockNumber = 43_004_300;
@@ -35,18 +48,23 @@ const reasonOf = (error: unknown): string => {
   return (message || code || 'no reason given').replaceAll(/\s+/g, ' ');
 };
 
-const createPool = (url: string): Pool => {
+const createPool = (url: string, { work, silence }: Patience, { min, max }: { min: number; max: number }): Pool => {
+  const chosen = Object.entries({ ...settings, statement_timeout: work });
   try {
-    return new Pool({
+    const pool = new Pool({
       connectionString: url,
       types,
-      options: settings,
+      options: chosen.map(([name, value]) => `-c ${name}=${value}`).join(' '),
       application_name: applicationName,
-      min: 1,
-      max: 10,
+      min,
+      max,
       connectionTimeoutMillis: 5000,
+      query_timeout: silence,
       keepAlive: true,
+      // a connection that nothing uses is asked about soon: the system waits two hours otherwise
+      keepAliveInitialDelayMillis: 10_000,
     });
+    return pool.on('error', () => {}).on('connect', watch);
   } catch (error) {
     throw new DatabaseUnusable(`DATABASE_URL cannot be read: ${reasonOf(error)}`);
   }
@@ -63,16 +81,52 @@ const watch = (client: PoolClient): void => {
   });
 };
 
-const connect = async (url: string): Promise<Pool> => {
-  const pool = createPool(url);
-  pool.on('error', () => {}).on('connect', watch);
+/** Ends a connection on which an answer does not come: after that one, no other query of it would be answered either. */
+const withoutSilence = (client: PoolClient): PostgresPoolClient => {
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      if (isSilence(error)) client.end().catch(() => {});
+      throw error;
+    }
+  };
+  return {
+    // the other way to call it is for cursors, which need a setting of Kysely
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isLost) => client.release(isLost),
+    get processID() {
+      return (client as PoolClient & { processID?: number }).processID ?? 0;
+    },
+  };
+};
+
+/** The pool as Kysely knows it. */
+const poolFor = (pool: Pool): PostgresPool => {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const found = known.get(client) ?? withoutSilence(client);
+      known.set(client, found);
+      return found;
+    },
+    end: () => pool.end(),
+  };
+};
+
+const databaseOn = (pool: Pool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(pool), controlClient: Client }) });
+
+/** @throws DatabaseUnusable */
+const requireAnswer = async (pool: Pool): Promise<void> => {
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw new DatabaseUnusable(`DATABASE_URL: no connection to PostgreSQL: ${reasonOf(error)}`);
   }
-  return pool;
 };
 
 const insertAll = async (db: Database, table: string, rows: readonly object[]): Promise<void> => {
@@ -85,12 +139,16 @@ const insertAll = async (db: Database, table: string, rows: readonly object[]): 
   }
 };
 
+/** Milliseconds between two tries for the lock. */
+const lockPause = 500;
+
 /** The lock belongs to the transaction: it ends with it, and with the connection. */
 const lockFirst = async (db: Database, onWait: () => void): Promise<void> => {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as taken`.execute(db);
   if (rows[0]?.taken) return;
   onWait();
-  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+  await setTimeout(lockPause);
+  return lockFirst(db, () => {});
 };
 
 /** The server notices the end of a process a little later: how often to check, and how many milliseconds apart. */
@@ -120,8 +178,11 @@ export const openPostgres = async (
   url: string,
   { alone = false, onWait = () => {} }: Opening = {},
 ): Promise<Engine> => {
-  const pool = await connect(url);
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // until it has its first query, the other one has no connection, which would be another process's to `requireBeingAlone`
+  const preparing = createPool(url, long, { min: 0, max: 1 });
+  await requireAnswer(preparing);
+  const patient = databaseOn(preparing);
+  const db = databaseOn(createPool(url, usual, { min: 1, max: 10 }));
   return {
     kind: 'postgres',
     db,
@@ -129,7 +190,7 @@ export const openPostgres = async (
     ...substringIndex.postgres,
     insertAll,
     exclusively: (work) =>
-      transact(db, async (inside) => {
+      transact(patient, async (inside) => {
         await lockFirst(inside, onWait);
         if (alone) await requireBeingAlone(inside);
         return work(inside);
@@ -138,12 +199,14 @@ export const openPostgres = async (
       await sql`analyze`.execute(inside);
     },
     vacuum: async () => {
-      await sql`vacuum`.execute(db);
+      await sql`vacuum`.execute(patient);
     },
     version: async () => {
       const { rows } = await sql<{ version: string }>`show server_version`.execute(db);
       return `PostgreSQL ${Object.values(rows[0] ?? {}).join('')}`;
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), patient.destroy()]);
+    },
   };
 };

@@ -14,17 +14,25 @@ const sqliteReasons: Readonly<Record<number, string>> = {
 
 /**
  * PostgreSQL's classes and codes: connection lost, no connection allowed, no such database, rolled back for another
- * transaction, read-only (a standby after a fail-over), out of resources, stopped by the operator, failure of its system.
+ * transaction, read-only (a standby after a fail-over), out of resources, stopped by the operator, ended for its length,
+ * failure of its system.
  */
-const postgresCode = /^(?:08|28|3D|40|25006|53|57P|58)/;
+const postgresCode = /^(?:08|28|3D|40|25006|53|57P|57014|58)/;
 
 /** What Node and pg report where there is no answer from the server. */
 const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT'.split(' '),
 );
 
+/** Of a query that gets no answer. */
+const silence = 'Query read timeout';
+
+/** Whether a query failed because the server, or the way to it, has gone silent. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === silence;
+
 /** Errors of pg, Kysely and the readers about a lost connection; they have no code. */
 const connectionMessages = [
+  silence,
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',

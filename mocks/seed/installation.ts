@@ -5,7 +5,7 @@ import { demoPeople } from './people.ts';
 type Installation = 'demo' | 'real';
 
 const problems: Readonly<Record<Installation, string>> = {
-  demo: 'The database holds the demo accounts, whose password is published: set DATABASE_URL or DATA_DIR to an empty one',
+  demo: 'The database belongs to a demonstration, whose accounts have a published password: set DATABASE_URL or DATA_DIR to an empty one',
   real: 'The database belongs to an installation that is no demonstration, and a demonstration could reset it: set DATABASE_URL or DATA_DIR to another one, or NODE_ENV=production',
 };
 

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { themeKey, themeSettingOf } from '#machines/domain/settings/theme.ts';
 import { mayInspect } from '#machines/domain/inspector/inspection.ts';
+import { addressOf } from '../http/address.ts';
 import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -40,7 +41,7 @@ const sendConfig = (
   file: PortalFile,
   addresses: ReturnType<typeof readAddresses>,
 ): Response => {
-  const config = addresses(new URL(context.req.url));
+  const config = addresses(addressOf(context));
   if (!config) return sendFile(context, file);
   const plain = Buffer.from(JSON.stringify(config));
   return sendFile(context, { ...file, hash: hashOf(plain), plain, br: null, gzip: null });
@@ -145,7 +146,7 @@ export const servePortal = (
   // no request waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
   app.get('*', async (context) => {
-    const address = new URL(context.req.url);
+    const address = addressOf(context);
     const path = decode(address.pathname);
     const config = addresses(address);
     if (/^\/inspector(?:\.html)?\/?$/.test(path)) {

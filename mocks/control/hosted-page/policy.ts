@@ -1,12 +1,6 @@
 import type { Hono } from 'hono';
-import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
+import type { CarrierEnv } from '../../http/request-context.ts';
 import { css, hostedStyles } from './layout.ts';
-
-/** The origin that the browser sees. */
-export const originOf = (context: CarrierContext): string => {
-  const { protocol, host } = new URL(context.req.url);
-  return `${context.get('isHttps') ? 'https:' : protocol}//${host}`;
-};
 
 /** A hosted page is another application than the portal: it runs no script, and its forms lead to itself and to these origins. */
 export const hostedPolicy = (targets: readonly string[]): string =>

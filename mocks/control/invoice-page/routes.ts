@@ -16,7 +16,8 @@ import type { PaymentPage } from '../../payments/page.ts';
 import { invoicePaymentsPath, type HostedOrder } from '../../routes/billing/invoice-payments.ts';
 import { newId } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
-import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
+import { addressOf } from '../../http/address.ts';
+import { hostedPolicy } from '../hosted-page/policy.ts';
 import type { Deliver } from '../payment-page/notify.ts';
 import { payHosted } from '../payment-page/pay.ts';
 import {
@@ -41,7 +42,7 @@ interface InvoicePage {
 const portalOf = ({ return_url: url }: InvoiceLinkRow): string => new URL(url).origin;
 
 const linkOf = async ({ services }: InvoicePage, context: CarrierContext): Promise<InvoiceLinkRow | null> => {
-  const link = await linkAt(services.db, context.req.param('token') ?? '', originOf(context));
+  const link = await linkAt(services.db, context.req.param('token') ?? '', addressOf(context).origin);
   context.header(contentPolicy, hostedPolicy(link ? [portalOf(link)] : []));
   return link;
 };

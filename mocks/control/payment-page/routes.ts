@@ -6,7 +6,8 @@ import type { HostedPaymentRow } from '../../db/tables/billing.ts';
 import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
 import { digest } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
-import { hostedPolicy, originOf } from '../hosted-page/policy.ts';
+import { addressOf } from '../../http/address.ts';
+import { hostedPolicy } from '../hosted-page/policy.ts';
 import { endPage, formPage, unknownPage } from './page.ts';
 import { cancelHosted, payHosted } from './pay.ts';
 import { paymentPagePath } from './store.ts';
@@ -19,7 +20,7 @@ const paymentAt = async ({ db }: Services, context: CarrierContext): Promise<Hos
     .selectAll()
     .where('token_hash', '=', digest(context.req.param('token') ?? ''))
     .executeTakeFirst();
-  return row && row.page_origin === originOf(context) ? row : null;
+  return row && row.page_origin === addressOf(context).origin ? row : null;
 };
 
 const setPolicy = (context: CarrierContext, payment: HostedPaymentRow | null): void =>

@@ -1,6 +1,7 @@
 import { queryOf } from '#machines/domain/actions/external-target.ts';
 import type { BusinessUnit } from '#machines/domain/actions/estimator.ts';
 import { estimatorPath } from '../../control/receiver-paths.ts';
+import { addressOf } from '../../http/address.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
@@ -9,7 +10,7 @@ import { ownAgency } from '../session/own-agency.ts';
 
 /** Where the other applications are: in a demonstration under the other name of this machine, else beside the portal. */
 const originOf = ({ services, context }: UserRequestContext): string => {
-  const address = new URL(context.req.url);
+  const address = addressOf(context);
   return (services.options.demo ? twinOf(address) : null) ?? address.origin;
 };
 

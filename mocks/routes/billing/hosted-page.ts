@@ -8,10 +8,3 @@ export const cardFeeOf = async (request: UserRequestContext): Promise<number> =>
   const identity = { user: await viewUser(request), flags: flagsOf(request.user) };
   return isFeatureOn('cos-8830', identity) ? convenienceFeeBasisPoints : 0;
 };
-
-/** The address of the portal as the browser knows it. */
-export const portalOf = ({ context }: UserRequestContext): URL => {
-  const portal = new URL(context.req.url);
-  if (context.get('isHttps')) portal.protocol = 'https:';
-  return portal;
-};

@@ -9,7 +9,8 @@ import { agencyOfInvoice, reconcileInvoice, viewInvoice } from '../../payments/i
 import { visibleAgencies } from '../clients/accounts.ts';
 import { isCustomer } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
-import { cardFeeOf, portalOf } from './hosted-page.ts';
+import { addressOf } from '../../http/address.ts';
+import { cardFeeOf } from './hosted-page.ts';
 
 /** Numbers that are wrong or belong to others: a user with a letter in hand needs a few tries, a search for numbers many. */
 const missLimits = [
@@ -69,7 +70,7 @@ export const invoiceHandlers: Handlers<'readInvoice' | 'openInvoicePage', UserRe
       invoice: row,
       userId: user.id,
       cardFee: await cardFeeOf(request),
-      portal: portalOf(request),
+      portal: addressOf(request.context),
       now,
     };
     return { url: await services.paymentPage.showInvoice(opening) };

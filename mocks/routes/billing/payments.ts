@@ -25,7 +25,8 @@ import { viewBill } from '../../records/bills.ts';
 import { dayNumber } from '../../records/days.ts';
 import { ownAccount } from '../clients/accounts.ts';
 import type { Handlers } from '../handlers.ts';
-import { cardFeeOf, portalOf } from './hosted-page.ts';
+import { addressOf } from '../../http/address.ts';
+import { cardFeeOf } from './hosted-page.ts';
 import { ownBill, ownPayment } from './own-payments.ts';
 
 const limit = { most: 120, period: 10 * 60_000 };
@@ -131,7 +132,7 @@ export const paymentHandlers: Handlers<
     const { account } = await ownBill(request, payment.bill_number);
     const company = await companyOfAgency(db, account.agency_code);
     const url = await paymentPage
-      .begin({ payment, portal: portalOf(request), company, now })
+      .begin({ payment, portal: addressOf(request.context), company, now })
       .catch((error: unknown) => {
         logBackground(services.options.log, { payment: id, hostedPage: 'no answer' }, error);
         throw new HttpError(503, 'The payment page isn’t available right now.', { retryAfter: 5 });

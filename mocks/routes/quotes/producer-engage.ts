@@ -1,6 +1,7 @@
 import { producerEngage } from '#machines/domain/quotes/producer-engage.ts';
 import { readProducerEngageQuote } from '#machines/domain/quotes/quote-targets.ts';
 import { quoteEnginePath } from '../../control/receiver-paths.ts';
+import { addressOf } from '../../http/address.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
 import type { Handlers } from '../handlers.ts';
@@ -11,7 +12,7 @@ export const producerEngageHandlers: Handlers<'readProducerEngageAddress', UserR
   readProducerEngageAddress: async (request, { query }) => {
     const { context, services } = request;
     const { code: agency } = actingAgency(request);
-    const twin = services.options.demo ? twinOf(new URL(context.req.url)) : null;
+    const twin = services.options.demo ? twinOf(addressOf(context)) : null;
     if (twin === null) return { url: null };
     const quote = readProducerEngageQuote(query);
     const to = producerEngage({ quoteEngine: twin + quoteEnginePath }, query.version, 'newQuote', { agency, ...quote });

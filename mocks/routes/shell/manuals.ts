@@ -1,5 +1,6 @@
 import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { manualsPath } from '../../control/receiver-paths.ts';
+import { addressOf } from '../../http/address.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { twinOf } from '../../static/addresses.ts';
 import type { Handlers } from '../handlers.ts';
@@ -11,7 +12,7 @@ const publicSites: Readonly<Record<CompanyId, string>> = {
 
 /** A stub of the carrier in a demonstration; otherwise the public site of the company. */
 const manualsSite = ({ services, context, company }: UserRequestContext): string =>
-  (services.options.demo ? twinOf(new URL(context.req.url)) : null) ?? publicSites[company];
+  (services.options.demo ? twinOf(addressOf(context)) : null) ?? publicSites[company];
 
 export const manualsHandlers: Handlers<'readManuals', UserRequestContext> = {
   readManuals: async (request) => ({ url: manualsSite(request) + manualsPath }),

@@ -132,6 +132,8 @@ describe('npm run create-admin', () => {
     [who.slice(2), 'Usage: npm run create-admin -- --email <address> --first-name <name> --last-name <name>'],
     [[...who, '--rank', 'high'], "Unknown option '--rank'"],
     [who.with(1, 'ada'), '--email must be an email address, not "ada"'],
+    [who.with(3, '***'), '--first-name must have a letter or digit, and 80 characters at the most'],
+    [who.with(5, 'a'.repeat(81)), '--last-name must have a letter or digit, and 80 characters at the most'],
     [[...who, '--company', '02'], '--company must be 01 or 50, not "02"'],
   ] as const)('%o is refused before a password is asked for', async ([args, line]) => {
     await expect(createAdmin(args, environment, typedTerminal([]).terminal)).rejects.toThrow(line);
@@ -144,7 +146,7 @@ describe('npm run create-admin', () => {
     ).close();
 
     await expect(createAdmin(who, { DATA_DIR: data }, typedTerminal([]).terminal)).rejects.toThrow(
-      'The database holds the demo accounts',
+      'The database belongs to a demonstration, whose accounts have a published password',
     );
   });
 });

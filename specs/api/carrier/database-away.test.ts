@@ -7,6 +7,7 @@ import { transact } from '#mocks/db/transaction.ts';
 import { unavailability } from '#mocks/db/unavailable.ts';
 import type { LogLine } from '#mocks/options.ts';
 import { findPrograms, startPostgres, type ThrowAwayPostgres } from '#specs/support/postgres.ts';
+import { startRelay, type Relay } from '#specs/support/relay.ts';
 import { Browser, currentStep, type Answer } from './browser.ts';
 import { files, pages, portal } from './portal-folder.ts';
 import { describeCarrier } from './world.ts';
@@ -148,6 +149,72 @@ describe.each(suites)('When %s goes away', () => {
   });
 });
 
+describe.each(suites)('When %s gives no answer', () => {
+  let postgres: ThrowAwayPostgres;
+  let relay: Relay;
+  const carriers: Carrier[] = [];
+  const log: LogLine[] = [];
+  const startCarrier = async (databaseUrl: string): Promise<Carrier> => {
+    const made = await createCarrier({
+      databaseUrl,
+      seedAccounts: 1,
+      demo: true,
+      portal,
+      hashCost: { memoryCost: 8, timeCost: 1 },
+      log: (line) => log.push(line),
+    });
+    carriers.push(made);
+    return made;
+  };
+  const ask = (carrier: Carrier, at: number): Promise<Answer> =>
+    new Browser(carrier, { ip: `198.51.100.${at}` }).post('/-/auth/login/user-type', { userType: 'agent' });
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    relay = await startRelay(postgres.createDatabase('relayed'));
+  });
+  afterAll(async () => {
+    relay.stop();
+    for (const carrier of carriers) await carrier.close();
+    postgres.stop();
+  });
+
+  // both wait for the limits of a query
+  test.concurrent('connections that have gone silent end, and calls are answered again without a restart', async () => {
+    const carrier = await startCarrier(relay.url);
+    const many = Array.from({ length: 20 }, (_, at) => at);
+    // every connection is in use once
+    await Promise.all(many.map((at) => ask(carrier, at)));
+
+    relay.silence();
+    const answers = await Promise.all(many.map((at) => ask(carrier, at)));
+
+    expect(answers.some(({ status }) => status === 503)).toBe(true);
+    for (const answer of answers) if (answer.status !== 200) expectAway(answer);
+    expect(log).toContainEqual(expect.objectContaining({ status: 503, unavailable: 'Query read timeout' }));
+    const after = await Promise.all(many.map((at) => ask(carrier, at)));
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test.concurrent('a query that waits for a lock too long is ended by the server, and the next one works', async () => {
+    const url = postgres.createDatabase('locked');
+    const carrier = await startCarrier(url);
+    const operator = new Client(url);
+    await operator.connect();
+    await operator.query('begin; lock table sessions in access exclusive mode');
+
+    const answer = await ask(carrier, 100);
+    const waiting = await operator.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+    await operator.query('rollback');
+    await operator.end();
+
+    expectAway(answer);
+    expect(log).toContainEqual(expect.objectContaining({ status: 503, unavailable: expect.stringMatching(/^57014 /) }));
+    expect(waiting.rowCount).toBe(0);
+    expect((await ask(carrier, 100)).status).toBe(200);
+  });
+});
+
 describeCarrier('When SQLite cannot write', (world) => {
   const choose = (): Promise<Answer> => world.browser().post('/-/auth/login/user-type', { userType: 'agent' });
 
@@ -188,12 +255,14 @@ describe('What the database reports', () => {
     reported({ severity: 'ERROR', code: '53100' }),
     reported({ severity: 'ERROR', code: '25006' }),
     reported({ severity: 'ERROR', code: '40P01' }),
+    reported({ severity: 'ERROR', code: '57014' }),
     reported({ severity: 'ERROR', code: '58030' }),
     reported({ code: 'ECONNREFUSED' }),
     reported({ code: 'ECONNRESET' }),
     reported({ code: 'ENOENT', syscall: 'connect' }),
     reported({}, 'Connection terminated unexpectedly'),
     reported({}, 'timeout exceeded when trying to connect'),
+    reported({}, 'Query read timeout'),
     reported({}, 'The reader thread ended'),
     new TimeoutError('no reader was free'),
     reported({ code: 'ERR_SQLITE_ERROR', errcode: 5 }),

@@ -90,13 +90,13 @@ describeEachDatabase(
     };
 
     test('with the demo accounts is refused outside a demonstration, in one line', async () => {
-      await expect(again({ demo: false })).rejects.toThrow(/^The database holds the demo accounts, [^\n]+$/);
+      await expect(again({ demo: false })).rejects.toThrow(/^The database belongs to a demonstration, [^\n]+$/);
     });
 
     test('that was seeded before this rule is known by its demo accounts', async () => {
       await world.carrier.services.db.deleteFrom('settings').where('name', '=', 'installation').execute();
 
-      await expect(again({ demo: false })).rejects.toThrow('The database holds the demo accounts');
+      await expect(again({ demo: false })).rejects.toThrow('The database belongs to a demonstration');
     });
   },
   { seedAccounts: 20, databaseFile: join(folder, 'demo.sqlite') },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '#mocks/environment.ts';
 import { callerOf, isForwardedHttps, networkOf, trustIn } from '#mocks/http/proxies.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
 import { describeCarrier } from './world.ts';
 
 const ranges = ['10.0.0.0/8', '192.0.2.200', '2001:db8:1::/48'];
@@ -106,6 +107,21 @@ describeCarrier(
 
       expect(await cookieOf(proxy)).toBe('__Host-session');
       expect(await cookieOf(outsider)).toBe('session');
+    });
+
+    test.each([
+      [proxy, 'https'],
+      [outsider, 'http'],
+    ])('from %s, addresses of other applications beside the portal are those of %s', async (ip, scheme) => {
+      const secure = { 'x-forwarded-proto': 'https' };
+      const browser = world.browser({ ip, origin: `${scheme}://portal.test` });
+      await browser.post('/-/auth/login/user-type', { userType: 'agent' }, secure);
+      await browser.post('/-/auth/login/email', { email: 'agent@demo.test' }, secure);
+      await browser.post('/-/auth/login/password', { username: null, password: demoPassword }, secure);
+
+      const answer = await browser.send('GET', '/-/api/redirects/rce/personal?agencyId=214', { headers: secure });
+
+      expect(answer.json).toEqual({ url: `${scheme}://portal.test/replacement-cost/personal?agencyId=214` });
     });
 
     test.each([

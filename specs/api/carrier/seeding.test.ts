@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
-import { reseedDatabase } from '#mocks/db/open.ts';
+import { openTables, reseedDatabase } from '#mocks/db/open.ts';
 import { defaultOptions, type CarrierOptions } from '#mocks/options.ts';
 import { startNode } from '#specs/support/child.ts';
 import { Browser } from './browser.ts';
@@ -126,6 +126,15 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('The seed, on 
     const { services } = await open({ seedAccounts: 20 });
     expect(await services.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await services.db.selectFrom('accounts').select('id').execute()).toHaveLength(20);
+  });
+
+  test('reseeding that is not confirmed leaves an empty place open for any use', async () => {
+    const options = { ...defaultOptions, ...cheap, ...place };
+
+    expect(new Map(await reseedDatabase(options, false)).get('users')).toBeUndefined();
+
+    await expect(openTables({ ...options, demo: false }).then((engine) => engine.close())).resolves.toBeUndefined();
+    await expect(open()).rejects.toThrow(/^The database belongs to an installation that is no demonstration/);
   });
 
   test('reseeding is refused while a carrier uses the database', async () => {

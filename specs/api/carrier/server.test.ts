@@ -136,6 +136,8 @@ test.each([
     { TRUSTED_PROXIES: '10.0.0.0/33' },
     'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, separated by commas, not "10.0.0.0/33"',
   ],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development, test, or empty, not "Production"'],
+  [{ DEMO: '0', NODE_ENV: 'prod' }, 'NODE_ENV must be production, development, test, or empty, not "prod"'],
   [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens the control API and is refused with NODE_ENV=production'],
 ])('%o is refused in one line', (environment, message) => {
   expect(() => readEnvironment(environment)).toThrow(message);

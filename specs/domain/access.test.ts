@@ -6,6 +6,7 @@ import {
   keptQuery,
   matchRoute,
   resolveTarget,
+  signInAfterTimeUp,
   routes,
   stepPathOf,
 } from '#machines/domain/session/routes.ts';
@@ -292,6 +293,18 @@ describe('a redirect target', () => {
   ])('%j goes nowhere [SES-03.4, SES-03.6]', (text) => {
     expect(resolveTarget(text)).toBeNull();
   });
+
+  test.for([
+    ['/reporting', '?report=lossRatio&secret=1', '/login?timeUp&redirect=%2Freporting%3Freport%3DlossRatio'],
+    ['/', '?secret=1', '/login?timeUp'],
+    ['/nowhere', '', '/login?timeUp'],
+    ['/logout', '', '/login?timeUp'],
+  ] as const)(
+    'where time is up at %s%s, sign-in has the way back that can be taken: %s',
+    ([pathname, search, address]) => {
+      expect(signInAfterTimeUp({ pathname, search })).toBe(address);
+    },
+  );
 
   test('has the payment that a signed-out user was at, and no other key', () => {
     const query = { payment: 'AbC-123_456789xy', state: 'settled' };

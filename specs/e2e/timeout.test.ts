@@ -302,6 +302,23 @@ describe('Several tabs', () => {
     expect(kept).toHaveLength(1);
   });
 
+  test('time that is up in one ends each of them, with the reason and its own way back', async ({ newPage }) => {
+    const one = await newPage({ as: agent });
+    const two = await one.context().newPage();
+    // the second one's own clock stays: it is the other tab that tells
+    await two.goto('/reporting?report=lossRatio&secret=1');
+    await two.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+    await openWith(one, 122);
+    await pass(one, 3);
+    await warning(one).waitFor();
+
+    await pass(one, 122);
+
+    for (const page of [one, two]) await page.getByText('Your session timed out').waitFor();
+    expect(new URL(one.url()).search).toBe('?timeUp&redirect=%2Fagents');
+    expect(new URL(two.url()).search).toBe('?timeUp&redirect=%2Freporting%3Freport%3DlossRatio');
+  });
+
   test('"No" in one logs all of them out [TMO-06.7] [LGO-03.4]', async ({ newPage }) => {
     const one = await newPage({ as: agent });
     const two = await one.context().newPage();

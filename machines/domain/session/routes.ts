@@ -191,8 +191,10 @@ export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<stri
 export const timeUpParam = 'timeUp';
 
 /** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
-export const signInAfterTimeUp = ({ pathname, search }: Readonly<Record<'pathname' | 'search', string>>): string =>
-  `/login?${timeUpParam}&redirect=${encodeURIComponent(pathname + search)}`;
+export const signInAfterTimeUp = ({ pathname, search }: Readonly<Record<'pathname' | 'search', string>>): string => {
+  const target = resolveTarget(pathname + search) ?? '/';
+  return `/login?${timeUpParam}${target === '/' ? '' : `&redirect=${encodeURIComponent(target)}`}`;
+};
 
 /** Query keys that survive redirects and wizard steps. */
 export const keptQueryKeys = ['sso', 'redirect'] as const;

@@ -22,6 +22,7 @@ export const returning = sessionSetup.createStateConfig({
   initial: 'reading',
   on: {
     'tab.signedOut': 'endedElsewhere',
+    'tab.timedOut': 'timedOutElsewhere',
     // what was read, or is being read, may be of before
     'tab.signedIn': '.reading',
     'agency.moved': '.reading',

@@ -21,7 +21,10 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     probing: {
       tags: 'busy',
-      on: { 'tab.signedOut': { target: 'probing', reenter: true } },
+      on: {
+        'tab.signedOut': { target: 'probing', reenter: true },
+        'tab.timedOut': { target: 'probing', reenter: true },
+      },
       invoke: {
         id: 'probe',
         src: 'readSession',
@@ -72,20 +75,26 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     entering: {
       tags: 'busy',
-      on: { 'tab.signedOut': 'endedElsewhere' },
+      on: { 'tab.signedOut': 'endedElsewhere', 'tab.timedOut': 'timedOutElsewhere' },
       invoke: {
         ...identityFor('rechecking'),
         onDone: { target: 'signedIn', actions: { type: 'keepIdentity', params: output('identity') } },
       },
     },
     notSetUp: {
-      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': probedAnew },
+      on: {
+        'session.logOut': 'loggingOut',
+        'tab.signedOut': 'endedElsewhere',
+        'tab.timedOut': 'timedOutElsewhere',
+        'page.restored': probedAnew,
+      },
     },
     entryFailed: {
       on: {
         'session.retry': 'entering',
         'session.logOut': 'loggingOut',
         'tab.signedOut': 'endedElsewhere',
+        'tab.timedOut': 'timedOutElsewhere',
         'page.restored': probedAnew,
       },
     },
@@ -112,7 +121,12 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'expired',
       },
-      on: { 'session.logOut': 'loggingOut', 'tab.signedOut': 'endedElsewhere', 'page.restored': 'returning' },
+      on: {
+        'session.logOut': 'loggingOut',
+        'tab.signedOut': 'endedElsewhere',
+        'tab.timedOut': 'timedOutElsewhere',
+        'page.restored': 'returning',
+      },
     },
     returning,
     rechecking: {
@@ -121,7 +135,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ...recheck,
         onDone: { target: 'recognising', actions: { type: 'keepSession', params: output('session') } },
       },
-      on: { 'tab.signedOut': 'endedElsewhere' },
+      on: { 'tab.signedOut': 'endedElsewhere', 'tab.timedOut': 'timedOutElsewhere' },
     },
     recognising: {
       always: [
@@ -130,18 +144,31 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     expired: {
-      always: { target: 'probing', actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'] },
+      always: {
+        target: 'probing',
+        actions: [
+          'forgetUser',
+          'purgeStorage',
+          { type: 'announceSignOut', params: fromContext('endReason') },
+          'keepExpiry',
+        ],
+      },
     },
     loggingOut: {
       tags: 'busy',
-      entry: ['forgetUser', 'announceSignOut'],
+      entry: ['forgetUser', { type: 'announceSignOut', params: fromContext('endReason') }],
       invoke: {
         id: 'logout',
         src: 'logout',
-        onDone: [{ guard: { type: 'isAbandoned', params: output('result') }, target: 'probing' }, { target: 'gone' }],
+        onDone: [
+          { guard: { type: 'isAbandoned', params: output('result') }, target: 'probing' },
+          { target: 'gone', actions: { type: 'announceEnd', params: fromContext('endReason') } },
+        ],
       },
     },
     endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'redirectToLogout'] },
+    // the other tab has ended the session already
+    timedOutElsewhere: { entry: ['forgetUser', 'purgeStorage', 'keepTimeUp'], always: 'gone' },
     gone: { tags: 'busy', entry: { type: 'reloadAtSignIn', params: fromContext('endReason') } },
   },
 });

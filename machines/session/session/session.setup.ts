@@ -13,11 +13,11 @@ import { failure } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 
 /**
- * What happens in other tabs and in the browser: a user signed in or out, the session ended or switched to another agency
+ * What happens in other tabs and in the browser: a user signed in or out, time was up, the session ended or switched to another agency
  * (which a 409 of the carrier reveals too), or this page came back.
  */
 export type EnvironmentMessage =
-  | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired' }
+  | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.timedOut' | 'tab.expired' }
   | { type: 'agency.moved'; agency: string }
   | { type: 'page.restored' };
 
@@ -114,6 +114,7 @@ export const sessionSetup = setup({
     keepExpiry: assign({
       endReason: ({ context }) => (context.session?.policyValidated ? 'signUpExpired' : 'expired'),
     }),
+    keepTimeUp: assign({ endReason: 'timeUp' }),
     keepEndReason: assign((_, params: { endReason: SessionTimeoutResult }) => params),
     forgetExpiry: assign({ endReason: null }),
     forgetUser: assign({ session: null, identity: null, ...unasked }),
@@ -123,8 +124,13 @@ export const sessionSetup = setup({
     announceExpiry: () => {},
     /** Notifies the other tabs of the agency that the session acts for now. */
     announceAgency: () => {},
-    /** Notifies the other tabs that the user has signed out. */
-    announceSignOut: () => {},
+    /**
+     * Notifies the other tabs that the user signs out, before the carrier is asked: nothing stays where it cannot be reached.
+     * Where time is up, they hear of it once the session has ended.
+     */
+    announceSignOut: (_, _params: Pick<SessionContext, 'endReason'>) => {},
+    /** Notifies the other tabs that the session has ended, and why: one that heard of it before has found it still there. */
+    announceEnd: (_, _params: Pick<SessionContext, 'endReason'>) => {},
     /** Writes to the log why nothing warns before the session ends. */
     logFailure: (_, _params: { error: unknown }) => {},
     /** Removes everything of the user from this origin's storage. */

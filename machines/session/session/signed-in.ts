@@ -31,6 +31,7 @@ export const signedIn = sessionSetup.createStateConfig({
     'session.expired': { target: 'interrupted', actions: 'announceExpiry' },
     'session.logOut': 'loggingOut',
     'tab.signedOut': 'endedElsewhere',
+    'tab.timedOut': 'timedOutElsewhere',
     'tab.signedIn': 'interrupted',
     'tab.expired': 'interrupted',
     'user.changed': { actions: { type: 'keepUser', params: payload } },

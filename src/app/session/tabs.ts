@@ -2,7 +2,7 @@ import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { DismissalMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import type { EnvironmentMessage } from '#machines/session/session/session.setup.ts';
 
-type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.expired';
+type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.timedOut' | 'tab.expired';
 type TabMessage =
   | { type: Fact }
   | { type: 'agency.moved'; agency: string }
@@ -12,7 +12,7 @@ type TabMessage =
 const channelName = 'portal.session';
 const storageKey = 'portal.session.signal';
 
-const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.expired'] satisfies Fact[];
+const facts: readonly unknown[] = ['tab.signedIn', 'tab.signedOut', 'tab.timedOut', 'tab.expired'] satisfies Fact[];
 
 const factOf = (data: unknown): EnvironmentMessage | null => {
   const { type, agency } = (data ?? {}) as { type?: unknown; agency?: unknown };

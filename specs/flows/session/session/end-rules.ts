@@ -112,9 +112,9 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
   {
     title: 'the sign-in page says that time was up where it was, and nowhere else',
     on: ({ after, before }) => after.matches('gone') && !before.matches('gone'),
-    expect: ({ before, effects }) =>
+    expect: ({ before, effects, stimulus }) =>
       effects.some((effect) => effect.startsWith('reloadAtSignIn') && effect.includes('"timeUp"')) ===
-      (before.context.endReason === 'timeUp'),
+      (before.context.endReason === 'timeUp' || stimulus.label === 'Time is up in another tab'),
   },
   {
     title: 'a user goes on where nothing can warn, and the log says so',
@@ -145,6 +145,23 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
       after.context.identity === null &&
       effects.includes('purgeStorage') &&
       effects.includes('redirectToLogout'),
+  },
+  {
+    title:
+      'time that is up in another tab ends this one at the sign-in page, which says so, with nothing of the user left',
+    on: ({ before, stimulus }) => stimulus.label === 'Time is up in another tab' && before.context.identity !== null,
+    expect: ({ after, effects }) =>
+      (after.matches('gone') &&
+        after.context.identity === null &&
+        effects.includes('purgeStorage') &&
+        effects.includes('reloadAtSignIn {"endReason":"timeUp"}')) ||
+      after.matches('loggingOut'),
+  },
+  {
+    title: 'the other tabs hear why a session has ended, once the carrier has ended it',
+    on: ({ before, after }) => before.matches('loggingOut') && after.matches('gone'),
+    expect: ({ before: { context }, effects }) =>
+      effects.includes(`announceEnd ${JSON.stringify({ endReason: context.endReason })}`),
   },
   {
     id: 'LGO-01.1',

@@ -82,6 +82,7 @@ export const model = defineModel({
       sends: {
         'A user signs in in another tab': { type: 'tab.signedIn' },
         'The user logs out in another tab': { type: 'tab.signedOut' },
+        'Time is up in another tab': { type: 'tab.timedOut' },
         'The session ends in another tab': { type: 'tab.expired' },
         'Another tab goes on to the other agency': { type: 'agency.moved', agency: '0815' },
         'Another tab goes on to a third agency': { type: 'agency.moved', agency: '0900' },
@@ -139,6 +140,7 @@ export const model = defineModel({
     expired: 'nothing yet',
     loggingOut: '"Logging out..."',
     endedElsewhere: 'the logout page as a new document',
+    timedOutElsewhere: 'nothing yet',
     gone: 'the sign-in page as a new document',
   },
   project: ({ session, identity, failure, wantedAgency, endReason }) => [

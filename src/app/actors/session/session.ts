@@ -40,7 +40,11 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
       announceAgency: ({ context }) =>
         notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
-      announceSignOut: () => notifyOtherTabs({ type: 'tab.signedOut' }),
+      announceSignOut: (_, { endReason }) => {
+        if (endReason !== 'timeUp') notifyOtherTabs({ type: 'tab.signedOut' });
+      },
+      announceEnd: (_, { endReason }) =>
+        notifyOtherTabs({ type: endReason === 'timeUp' ? 'tab.timedOut' : 'tab.signedOut' }),
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,
       reloadAtSignIn: (_, { endReason }) =>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { timeUpParam } from '#machines/domain/session/routes.ts';
 import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
-import { useKeptQuery, useQuery } from '../../routing/query.ts';
+import { useKeptQuery } from '../../routing/query.ts';
 import { RememberPerson } from './RememberPerson.tsx';
 import { useStepHistory } from './step-history.ts';
 
@@ -12,9 +11,8 @@ export { resumePerson } from '../../session/resume-person.ts';
 /** Why sign-in shows, or its later steps, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithLinks = (props: ShownStep) => {
   const kept = useKeptQuery();
-  const isTimeUp = timeUpParam in useQuery();
   return props.step === 'ended' ? (
-    <LaterSteps {...props} isTimeUp={isTimeUp} signUpHref={paths.signUp() + kept} />
+    <LaterSteps {...props} signUpHref={paths.signUp() + kept} />
   ) : (
     <StepsWithLinks {...props} kept={kept} />
   );

@@ -27,6 +27,8 @@ export interface ShownStep extends StepProps {
   step: Exclude<LoginStep, 'userType'> | 'lockedOut' | 'ended';
   /** the session that has ended, or whose user is locked out; absent where only this sign-in is */
   session?: SessionRef | undefined;
+  /** the time of the session that has ended was up */
+  isTimeUp?: boolean | undefined;
 }
 
 export interface LaterStepsProps extends ShownStep {
@@ -36,8 +38,6 @@ export interface LaterStepsProps extends ShownStep {
    */
   forgotHref?: string;
   signUpHref?: string;
-  /** the time of the session that has ended was up */
-  isTimeUp?: boolean;
   /** with the password: whether the device remembers the person; nowhere while work is open behind */
   remember?: ReactNode;
 }

@@ -53,7 +53,7 @@ export const LoginScreen = ({
       <div className={classOf('stack', { gap: 'lg' })}>
         {hasEnded && (
           <ChunkBoundary>
-            <LaterSteps step="ended" login={login} session={session} />
+            <LaterSteps step="ended" {...{ login, session, isTimeUp }} />
           </ChunkBoundary>
         )}
         {lead}

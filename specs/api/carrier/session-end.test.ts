@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messagesQuery } from '#machines/domain/shell/messages.ts';
 import { copyOf, type Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -68,6 +69,40 @@ describeEachDatabase('The end of sessions', (world) => {
     world.pass(1);
 
     expect(await userStatus(browser)).toBe(401);
+  });
+
+  test('polls of reports, payments and messages, and what is asked for beside a page, do not extend it either', async () => {
+    const browser = await world.signedIn('agent');
+    const job = await browser.post('/-/api/report-jobs/new', {
+      key: 'key-of-report-job',
+      report: 'renewals',
+      format: 'csv',
+      line: null,
+    });
+    const { id } = job.json as { id: string };
+    const { clock } = await browser.readSession();
+    world.pass(minute);
+
+    const answers = await Promise.all([
+      browser.post('/-/graphql', { query: messagesQuery }),
+      browser.post('/-/client-log', {
+        failures: [{ operation: 'readAttention', kind: 'refused', status: 503, requestId: null }],
+      }),
+      ...[
+        `/-/api/report-jobs/${id}`,
+        '/-/api/report-jobs',
+        '/-/api/payments/none',
+        '/-/api/attention',
+        '/-/api/favorites',
+        '/-/api/recently-viewed',
+        '/-/api/recent-searches?search=clients',
+        '/-/api/user-legacy/permissions',
+        '/-/api/forms/marketing/autocomplete?displayName=a',
+      ].map((path) => browser.get(path)),
+    ]);
+
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([404]);
+    expect((await browser.readSession()).clock).toMatchObject({ expires: clock?.expires });
   });
 
   test('the calls that a person makes extend it [TMO-01.3]', async () => {

@@ -102,7 +102,10 @@ describeEachDatabase('Settings', (world) => {
     await support.post('/-/auth/user/update', wanted);
 
     expect(await readUser(support)).toMatchObject({ previewEnabled: true, previewFeatures: '["cos-8041"]' });
-    expect((await agent.post('/-/auth/user/update', wanted)).status).toBe(403);
+    await support.post('/-/auth/user/update', { preview: false });
+    expect(await readUser(support)).toMatchObject({ previewEnabled: false, previewFeatures: '["cos-8041"]' });
+    for (const body of [wanted, { preview: true }, { previewFeatures: ['cos-8041'] }])
+      expect((await agent.post('/-/auth/user/update', body)).status).toBe(403);
     expect(await readUser(agent)).toMatchObject({ previewEnabled: false, previewFeatures: '[]' });
   });
 

@@ -13,6 +13,9 @@ describe('Switching the agency', () => {
     portal,
   }) => {
     await portal.signIn(agent);
+    portal.change('/api/user-legacy', {
+      agencies: ['1080 - Prairie Partners Agency', '77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group'],
+    });
     portal.open('/agents');
     const box = within(await screen.findByRole('search')).getByRole('combobox');
     await portal.user.type(box, 'smith{Enter}');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesQuery } from '#machines/domain/shell/messages.ts';
+import { operations } from '#mocks/contract.ts';
 import { copyOf, type Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -119,6 +120,36 @@ describeEachDatabase('The end of sessions', (world) => {
       await browser.get(path);
       expect(await ends(), path).toBe(new Date(world.time + 30 * minute * 1000).toISOString());
     }
+  });
+
+  test('every call of a user who is signed in extends it, but those that a page makes by itself or while they type', () => {
+    const ofUsers = operations.filter(([, { access }]) => access === 'private' || access === 'agency');
+
+    expect(ofUsers.filter((one) => !one[1].extends).map(([id]) => id)).toEqual([
+      'readFeatureFlags',
+      'readLegacyUser',
+      'readPermissions',
+      'readUser',
+      'readAccess',
+      'readActivity',
+      'suggestAccounts',
+      'listReportJobs',
+      'findAgencies',
+      'readAttention',
+      'readProducerEngageAddress',
+      'readRecentlyViewed',
+      'recordViewed',
+      'readRecentSearches',
+      'recordSearch',
+      'readFavorites',
+      'suggestCommercialForms',
+      'suggestMarketingForms',
+      'suggestPersonalForms',
+      'readMessages',
+      'readPayment',
+      'readInvoice',
+      'readReportJob',
+    ]);
   });
 
   test('after logout the old cookie is refused, wherever it comes from [S-07.1, LGO-01.1]', async () => {

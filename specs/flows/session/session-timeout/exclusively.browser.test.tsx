@@ -1,8 +1,14 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { exclusively } from '#app/browser/exclusively.ts';
 
-const name = 'portal.test';
 const { signal } = new AbortController();
+
+/** One of its own for each test: the work of a test that failed goes on. */
+let name = '';
+
+beforeEach(() => {
+  name = `portal.test.${crypto.randomUUID()}`;
+});
 
 /** Work that the test ends, and what has begun of it. */
 const createWork = () => {

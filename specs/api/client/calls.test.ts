@@ -237,6 +237,17 @@ describe('The calls about the signed-in user', () => {
     expect((await user.loadIdentity(session)).permissions?.surety.isAllowed).toBe(false);
     await expect(user.selectAgency('600')).rejects.toMatchObject({ status: 403 });
   });
+
+  test('what a session brings is that of its agency, also in a tab that still acts for the one before', async () => {
+    const call = clientOver(browserFetch(carrier), { agency: () => '77' });
+    await signIn(call, 'agent@demo.test');
+    const session = await userApi(call).selectAgency('1080');
+
+    const { legacy, permissions } = await userApi(call).loadIdentity(session);
+
+    expect(legacy).toMatchObject({ agencyId: '1080' });
+    expect(permissions?.surety.isAllowed).toBe(false);
+  });
 });
 
 describe('The calls about clients', () => {

@@ -21,6 +21,7 @@ describe('Switching the agency', () => {
     await portal.user.type(box, 'smith{Enter}');
     await screen.findAllByRole('article');
     await waitFor(() => expect(window.sessionStorage.length).toBeGreaterThan(0));
+    window.sessionStorage.setItem('portal.search.forms', '{}');
     const loaded = portal.collectCalls('/api/user-legacy/permissions');
     const agency = await findAgencyField();
     const options = await listOptions(portal.user, agency);

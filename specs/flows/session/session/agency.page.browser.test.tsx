@@ -34,6 +34,11 @@ describe('Switching the agency', () => {
     await chooseOption(portal.user, agency, '1080 - Prairie Partners Agency');
 
     await waitFor(() => expect(loaded.map((call) => queryOf(call)['selectedAgency'])).toEqual(['1080']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent.trim())).toContain(
+        'Switched to 1080 - Prairie Partners Agency',
+      ),
+    );
     expect(await screen.findByText('Find a client')).toBeVisible();
     await waitFor(() => expect(within(screen.getByRole('search')).getByRole('combobox')).toHaveValue(''));
     await waitFor(() => expect(window.sessionStorage).toHaveLength(0));

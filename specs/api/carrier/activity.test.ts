@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '#machines/domain/settings/activity.ts';
 import { outdatedActivity } from '#mocks/db/activity.ts';
+import { demoPassword } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -34,29 +35,45 @@ describeEachDatabase('The activity of an account', (world) => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test('has trusted browsers, password changes, other sessions that were ended, and signing out', async () => {
+  test('has password changes, other sessions that were ended, and signing out', async () => {
     const browser = await world.signedIn('agent');
     const other = await world.signedIn('agent');
+    const newPassword = 'Seven-Otters-Juggle-Lanterns';
     const access = (await browser.get('/-/auth/user/access')).json as { signIns: { id: string; isCurrent: boolean }[] };
     const there = access.signIns.find(({ isCurrent }) => !isCurrent);
     await browser.post('/-/auth/user/access/sign-out', { id: there?.id });
-    await browser.post('/-/auth/user/password', {
-      currentPassword: 'wrong',
-      newPassword: 'Seven-Otters-Juggle-Lanterns',
-    });
+    for (const currentPassword of ['wrong', demoPassword])
+      await browser.post('/-/auth/user/password', { currentPassword, newPassword });
     expect((await other.get('/-/auth/user')).status).toBe(401);
     await browser.post('/-/auth/logout', {});
 
-    const again = await world.signedIn('agent');
+    const again = world.browser();
+    await again.enterEmail('agent');
+    await again.enterPassword(newPassword);
 
     expect(await kindsOf(again)).toEqual([
       'sign-in',
       'sign-out',
+      'password-changed',
       'password-refused',
       'session-ended',
       'sign-in',
       'sign-in',
     ]);
+  });
+
+  test('has browsers that are trusted, and trusted no more, from the settings or without signing in', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    const { devices } = (await browser.get('/-/auth/user/access')).json as { devices: { id: string }[] };
+    await browser.post('/-/auth/user/access/forget-device', { id: devices[0]?.id });
+    expect(await kindsOf(browser)).toEqual(['browser-forgotten', 'browser-trusted', 'sign-in']);
+
+    const trusting = world.browser();
+    await trusting.signIn('agent-mfa', true);
+    await trusting.get('/-/auth/device-setup/forget-device');
+
+    expect((await kindsOf(trusting)).slice(0, 3)).toEqual(['browser-forgotten', 'browser-trusted', 'sign-in']);
   });
 
   test('says that support did it, and for which agency the user acts from then on', async () => {

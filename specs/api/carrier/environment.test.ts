@@ -40,11 +40,17 @@ test('the list for user access is configuration, empty by default, and grants no
       for (const path of ['accounts/20000001', 'accounts?clientName=son&pageNum=1&pageSize=5', 'own-billing'])
         statuses.push((await browser.get(`/-/api/${path}`)).status);
       statuses.push((await browser.post('/-/auth/support/end-sessions', { email: 'agent@demo.test' })).status);
+      const unlisted = new Browser(carrier);
+      await unlisted.signIn('agent-personal');
+      const { json } = await unlisted.get('/-/auth/user');
       await carrier.close();
-      return { user: user as AuthUser, others, statuses };
+      return { users: [user, json] as [AuthUser, AuthUser], others, statuses };
     }),
   );
-  expect(answers.map(({ user }) => user.userAccess)).toEqual([false, true]);
+  expect(answers.map(({ users }) => users.map(({ userAccess: isListed }) => isListed))).toEqual([
+    [false, false],
+    [true, false],
+  ]);
   expect(answers[1]?.others).toEqual(answers[0]?.others);
   expect(answers[1]?.statuses).toEqual(answers[0]?.statuses);
 });

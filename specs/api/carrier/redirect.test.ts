@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#machines/domain/session/routes.ts';
+import { matchRoute, routes } from '#machines/domain/session/routes.ts';
 import { customerAccountId, severalAccountIds } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier } from './world.ts';
@@ -156,5 +156,26 @@ describeCarrier('Where a session belongs', (world) => {
     ['rater', {}, '/user-setup/rater/select-rater'],
   ])('%s asking for %o goes to %s [SES-03.3]', async (name, query, expected) => {
     expect(await redirectFor(await world.signedIn(name), query as Record<string, string>)).toBe(expected);
+  });
+
+  test('a customer is led to no page of another client, and to each of their own', async () => {
+    const customer = await world.signedIn('customer');
+    const pagesOf = (id: number) =>
+      [
+        `/policyholder/${id}`,
+        `/clients/${id}`,
+        `/clients/${id}/billing`,
+        `/clients/${id}/documents/D1`,
+        `/clients/${id}/policies/P1`,
+        `/account/${id}/billing/payment`,
+        `/account/${id}/billing/B1/payment`,
+      ] as const;
+
+    for (const redirect of pagesOf(20000001))
+      expect(await redirectFor(customer, { redirect })).toBe(`/policyholder/${customerAccountId}`);
+    for (const redirect of pagesOf(customerAccountId)) expect(await redirectFor(customer, { redirect })).toBe(redirect);
+    const patterns = routes.filter(({ pattern, scopes }) => pattern.includes(':') && scopes.includes('customer'));
+    const led = pagesOf(20000001).map((path) => matchRoute(path)?.route.id);
+    expect(led).toEqual(patterns.map(({ id }) => id).filter((id) => !id.startsWith('clients')));
   });
 });

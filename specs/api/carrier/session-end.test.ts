@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { messagesQuery } from '#machines/domain/shell/messages.ts';
+import { operations } from '#mocks/contract.ts';
 import { copyOf, type Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -70,6 +72,40 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(await userStatus(browser)).toBe(401);
   });
 
+  test('polls of reports, payments and messages, and what is asked for beside a page, do not extend it either', async () => {
+    const browser = await world.signedIn('agent');
+    const job = await browser.post('/-/api/report-jobs/new', {
+      key: 'key-of-report-job',
+      report: 'renewals',
+      format: 'csv',
+      line: null,
+    });
+    const { id } = job.json as { id: string };
+    const { clock } = await browser.readSession();
+    world.pass(minute);
+
+    const answers = await Promise.all([
+      browser.post('/-/graphql', { query: messagesQuery }),
+      browser.post('/-/client-log', {
+        failures: [{ operation: 'readAttention', kind: 'refused', status: 503, requestId: null }],
+      }),
+      ...[
+        `/-/api/report-jobs/${id}`,
+        '/-/api/report-jobs',
+        '/-/api/payments/none',
+        '/-/api/attention',
+        '/-/api/favorites',
+        '/-/api/recently-viewed',
+        '/-/api/recent-searches?search=clients',
+        '/-/api/user-legacy/permissions',
+        '/-/api/forms/marketing/autocomplete?displayName=a',
+      ].map((path) => browser.get(path)),
+    ]);
+
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([404]);
+    expect((await browser.readSession()).clock).toMatchObject({ expires: clock?.expires });
+  });
+
   test('the calls that a person makes extend it [TMO-01.3]', async () => {
     const browser = await world.signedIn('agent');
     const ends = async (): Promise<string | undefined> => (await browser.readSession()).clock?.expires;
@@ -84,6 +120,37 @@ describeEachDatabase('The end of sessions', (world) => {
       await browser.get(path);
       expect(await ends(), path).toBe(new Date(world.time + 30 * minute * 1000).toISOString());
     }
+  });
+
+  test('every call of a user who is signed in extends it, but those that a page makes by itself or while they type', () => {
+    const ofUsers = operations.filter(([, { access }]) => access === 'private' || access === 'agency');
+    const silent = ofUsers.filter((one) => !one[1].extends).map(([id]) => id);
+
+    expect(silent.toSorted()).toEqual([
+      'findAgencies',
+      'listReportJobs',
+      'readAccess',
+      'readActivity',
+      'readAttention',
+      'readFavorites',
+      'readFeatureFlags',
+      'readInvoice',
+      'readLegacyUser',
+      'readMessages',
+      'readPayment',
+      'readPermissions',
+      'readProducerEngageAddress',
+      'readRecentSearches',
+      'readRecentlyViewed',
+      'readReportJob',
+      'readUser',
+      'recordSearch',
+      'recordViewed',
+      'suggestAccounts',
+      'suggestCommercialForms',
+      'suggestMarketingForms',
+      'suggestPersonalForms',
+    ]);
   });
 
   test('after logout the old cookie is refused, wherever it comes from [S-07.1, LGO-01.1]', async () => {

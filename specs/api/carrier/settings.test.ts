@@ -38,6 +38,12 @@ describeEachDatabase('Settings', (world) => {
         json: { firstName: 'Alexandra', middleName: 'J.', lastName: 'Moreno', displayName: 'Alexandra Moreno' },
       });
       expect(await readUser(browser)).toMatchObject({ firstName: 'Alexandra', middleName: 'J.' });
+      await browser.post('/-/auth/user/update', { lastName: 'Moreno-Diaz' });
+      expect((await browser.post('/-/auth/user/update', { middleName: '' })).json).toMatchObject({
+        firstName: 'Alexandra',
+        middleName: null,
+        lastName: 'Moreno-Diaz',
+      });
     });
   });
 
@@ -56,10 +62,12 @@ describeEachDatabase('Settings', (world) => {
   test('employees cannot change theirs [SES-07.3]', async () => {
     const browser = await world.signedIn('support');
 
-    const answer = await browser.post('/-/auth/user/update', { firstName: 'Samuel' });
+    const before = await readUser(browser);
+    const bodies = [{ firstName: 'Samuel' }, { middleName: 'B.' }, { lastName: 'Berg' }];
 
-    expect(answer.status).toBe(403);
-    expect((await readUser(browser)).firstName).toBe('Sam');
+    for (const body of bodies) expect((await browser.post('/-/auth/user/update', body)).status).toBe(403);
+
+    expect(await readUser(browser)).toEqual(before);
   });
 
   test.each([
@@ -94,7 +102,10 @@ describeEachDatabase('Settings', (world) => {
     await support.post('/-/auth/user/update', wanted);
 
     expect(await readUser(support)).toMatchObject({ previewEnabled: true, previewFeatures: '["cos-8041"]' });
-    expect((await agent.post('/-/auth/user/update', wanted)).status).toBe(403);
+    await support.post('/-/auth/user/update', { preview: false });
+    expect(await readUser(support)).toMatchObject({ previewEnabled: false, previewFeatures: '["cos-8041"]' });
+    for (const body of [wanted, { preview: true }, { previewFeatures: ['cos-8041'] }])
+      expect((await agent.post('/-/auth/user/update', body)).status).toBe(403);
     expect(await readUser(agent)).toMatchObject({ previewEnabled: false, previewFeatures: '[]' });
   });
 

@@ -226,15 +226,15 @@ describe('The calls about the signed-in user', () => {
     expect(identity).toMatchObject({ user: { userType: 'customer' }, legacy: null, permissions: null });
   });
 
-  test('another agency is selected, and permissions follow it; a foreign one is 403 [SES-06.2]', async () => {
-    const call = visitor();
+  test('another agency is selected, and what is loaded follows it, also in a tab of the one before; a foreign one is 403 [SES-06.2]', async () => {
+    const call = clientOver(browserFetch(carrier), { agency: () => '77' });
     const user = userApi(call);
     await signIn(call, 'agent@demo.test');
 
     const session = await user.selectAgency('1080');
+    const { legacy, permissions } = await user.loadIdentity(session);
 
-    expect(session.selectedAgency).toBe('1080');
-    expect((await user.loadIdentity(session)).permissions?.surety.isAllowed).toBe(false);
+    expect([session.selectedAgency, legacy?.agencyId, permissions?.surety.isAllowed]).toEqual(['1080', '1080', false]);
     await expect(user.selectAgency('600')).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -107,6 +107,28 @@ describe('Who may open what', () => {
     await screen.findByRole('heading', { name: 'Help', level: 1 });
   });
 
+  test('an address that leads elsewhere is replaced, so that Back does not come to it again', async ({ portal }) => {
+    const types = new Set<string | null>();
+    const watching = new AbortController();
+    onTestFinished(() => watching.abort());
+    window.navigation.addEventListener(
+      'currententrychange',
+      ({ navigationType }) => types.add(navigationType),
+      watching,
+    );
+
+    portal.open('/help');
+    await heading('Sign in');
+    await portal.signIn(customer);
+    for (const path of ['/agents', '/login', '/redirect?redirect=/agents']) {
+      portal.open(path);
+      await untilAddress(`/policyholder/${customerAccountId}`, path);
+      await screen.findByRole('heading', { level: 1 });
+    }
+
+    expect([...types]).toEqual(['replace']);
+  });
+
   test('a customer finds no other user’s page', async ({ portal }) => {
     await portal.signIn(customer);
 

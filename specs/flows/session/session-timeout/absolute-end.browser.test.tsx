@@ -75,6 +75,7 @@ describe('the warning of the absolute end of a session', () => {
     const { passUntilLeft, timeout } = await open(atAbsoluteEnd);
     await passUntilLeft(100);
 
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
 
     expect(dialogNames()).toEqual(['Session Timeout']);
@@ -98,6 +99,9 @@ describe('the warning of the absolute end of a session', () => {
     expect([before, countdown()]).toEqual(['1:39', '0:59']);
     expect(timeout.getSnapshot().context.clock).toBe(clock);
     expect(calls).toEqual(made);
+    expect(buttons()).toEqual(['Logout']);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(timeout.getSnapshot()).toMatchObject({ value: 'left', status: 'done' });
   });
 
   test('is never beside the idle warning, which alone can be extended [TMO-05.9, TMO-05.10]', async () => {
@@ -118,5 +122,35 @@ describe('the warning of the absolute end of a session', () => {
     await absolute.passUntilLeft(50);
     expect(dialogNames()).toEqual([]);
     expect(absolute.timeout.getSnapshot().can(extend)).toBe(false);
+  });
+});
+
+describe('what assistive technology hears of a countdown', () => {
+  test.for([
+    ['of the idle limit', atIdleLimit, 'Your session will expire in', null],
+    ['of the absolute end', atAbsoluteEnd, 'You will be logged out in', null],
+    ['of the strip', atAbsoluteEnd, 'You will be logged out in', 'Continue'],
+  ] as const)('%s changes every 20 seconds, and the seconds are hidden from it', async ([, clock, lead, press]) => {
+    const { passUntilLeft } = await open(clock);
+    await passUntilLeft(120);
+    if (press) await userEvent.click(screen.getByRole('button', { name: press }));
+
+    const heard: { left: number; text: string }[] = [];
+    for (let left = 120; left > 1; left -= 1) {
+      await passUntilLeft(left);
+      const text = screen.getByRole('status').textContent.trim();
+      if (heard.at(-1)?.text !== text) heard.push({ left, text });
+    }
+
+    expect(heard).toEqual([
+      { left: 120, text: `${lead} 2 minutes.` },
+      { left: 101, text: `${lead} 1 minute 40 seconds.` },
+      { left: 81, text: `${lead} 1 minute 20 seconds.` },
+      { left: 61, text: `${lead} 1 minute.` },
+      { left: 41, text: `${lead} 40 seconds.` },
+      { left: 21, text: `${lead} 20 seconds.` },
+    ]);
+    const timer = screen.getByRole('timer', { hidden: true });
+    expect([timer.getAttribute('aria-hidden'), timer.getAttribute('aria-live')]).toEqual(['true', 'off']);
   });
 });

@@ -50,6 +50,34 @@ describe('The warning before the idle limit', () => {
     await waitFor(() => expect(invoices).toHaveFocus());
   });
 
+  test.for([-10, 10])(
+    'comes when the carrier says so on a computer whose clock is %i minutes off',
+    async (minutes, { portal }) => {
+      const { now } = Date;
+      const setOff = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+      setOff(minutes * 60_000);
+      await portal.signIn(agent);
+      await portal.call('/demo/session', { expiresInSeconds: 600 });
+      portal.open('/help');
+      await screen.findByRole('heading', { name: 'Help', level: 1 });
+      await untilReady('timeout');
+      const asked = portal.collectCalls('/auth/session');
+
+      window.dispatchEvent(new Event('focus'));
+      await portal.read('/auth/user');
+      expect(asked).toEqual([]);
+      expect(screen.queryByRole('dialog', warning)).toBeNull();
+
+      await portal.call('/demo/session', { expiresInSeconds: 118 });
+      vi.restoreAllMocks();
+      setOff(minutes * 60_000 + 482_000);
+      window.dispatchEvent(new Event('focus'));
+
+      const dialog = await screen.findByRole('dialog', warning);
+      expect(within(dialog).getByRole('timer', { hidden: true }).textContent).toMatch(/^1:/);
+    },
+  );
+
   test('the dialog is labeled, focus goes to Yes, stays in it and comes back, the page is inert; Escape stays logged in [S-06.3] [S-06.4] [S-06.5] [S-06.6] [S-06.7]', async ({
     portal,
   }) => {

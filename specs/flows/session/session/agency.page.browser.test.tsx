@@ -13,11 +13,15 @@ describe('Switching the agency', () => {
     portal,
   }) => {
     await portal.signIn(agent);
+    portal.change('/api/user-legacy', {
+      agencies: ['1080 - Prairie Partners Agency', '77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group'],
+    });
     portal.open('/agents');
     const box = within(await screen.findByRole('search')).getByRole('combobox');
     await portal.user.type(box, 'smith{Enter}');
     await screen.findAllByRole('article');
     await waitFor(() => expect(window.sessionStorage.length).toBeGreaterThan(0));
+    window.sessionStorage.setItem('portal.search.forms', '{}');
     const loaded = portal.collectCalls('/api/user-legacy/permissions');
     const agency = await findAgencyField();
     const options = await listOptions(portal.user, agency);
@@ -30,6 +34,11 @@ describe('Switching the agency', () => {
     await chooseOption(portal.user, agency, '1080 - Prairie Partners Agency');
 
     await waitFor(() => expect(loaded.map((call) => queryOf(call)['selectedAgency'])).toEqual(['1080']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent.trim())).toContain(
+        'Switched to 1080 - Prairie Partners Agency',
+      ),
+    );
     expect(await screen.findByText('Find a client')).toBeVisible();
     await waitFor(() => expect(within(screen.getByRole('search')).getByRole('combobox')).toHaveValue(''));
     await waitFor(() => expect(window.sessionStorage).toHaveLength(0));

@@ -96,6 +96,7 @@ describe('Settings', () => {
     await portal.signOut();
     await portal.signIn('agent@demo.test');
     await open(portal);
+    expect(screen.queryByRole('checkbox', { name: /preview features/ })).toBeNull();
     await chooseOption(
       portal.user,
       screen.getByRole('combobox', { name: 'Default agency' }),

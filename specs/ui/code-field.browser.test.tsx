@@ -44,6 +44,16 @@ describe('the code field', () => {
     expect(changes.at(-1)).toBe('123456');
   });
 
+  test('a whole code that is pasted takes the place of what was typed', async () => {
+    const { changes } = renderField();
+
+    await userEvent.type(screen.getByLabelText('Security code'), '98');
+    await userEvent.paste('123456');
+
+    expect(changes.at(-1)).toBe('123456');
+    expect(drawn()).toEqual([...'123456']);
+  });
+
   test('takes no letters and no seventh digit', async () => {
     const { changes } = renderField();
 

@@ -71,8 +71,14 @@ describeEachDatabase('Trusted devices', (world) => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
 
+    const before = new Map(browser.cookies);
+
     const { json } = await browser.post('/-/auth/forget-user', {});
 
-    expect(json).toMatchObject({ scope: 'guest', email: null, userType: null });
+    const blank = { scope: 'guest', email: null, userType: null };
+    expect(json).toMatchObject(blank);
+    expect(await browser.readSession()).toMatchObject(blank);
+    for (const [cookie, value] of before) browser.cookies.set(cookie, value);
+    expect(await browser.readSession()).toMatchObject(blank);
   });
 });

@@ -30,6 +30,24 @@ describeEachDatabase('A forgotten password', (world) => {
     expect(((await browser.enterPassword(newPassword)).json as Session).scope).toBe('agent');
   });
 
+  test('is replaced for the user type that was chosen, and for no other user with the same address', async () => {
+    const { db } = world.carrier.services;
+    await db.updateTable('users').set({ email: 'agent@demo.test' }).where('id', '=', 'user-customer').execute();
+    const browser = world.browser();
+    await browser.enterEmail('agent');
+    await ask(browser, 'agent@demo.test');
+    await reset(browser, 'agent@demo.test', await browser.newestCode('agent'));
+    const scopeAs = async (userType: string, password: string) => {
+      await browser.post('/-/auth/forget-user', {});
+      await browser.enterEmail('agent', userType);
+      return ((await browser.enterPassword(password)).json as Session).scope;
+    };
+
+    expect(await scopeAs('customer', demoPassword)).toBe('customer');
+    await browser.post('/-/auth/logout', {});
+    expect(await scopeAs('agent', newPassword)).toBe('agent');
+  });
+
   test('a reset does not get round the code, nor keep a trusted device [A-10]', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);

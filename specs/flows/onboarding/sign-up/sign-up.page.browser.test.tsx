@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
+import { accountForManagers } from '#specs/flows/support/account-for-managers.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import {
   address,
@@ -48,6 +49,7 @@ describe('Signing up', () => {
     await untilTitled('Choose a password');
     await waitFor(() => expect(addressOf()).toBe('/user-signup/password?sso=1'));
     expect(stepsShown()).toEqual(['Verify Policy (complete)', 'Credentials (complete)', 'Password (in progress)']);
+    expect(accountForManagers()).toBe('nia@person.test');
     await fillIn(portal, 'Password', newPassword);
     await fillIn(portal, 'Confirm password', newPassword);
     expect(portal.left).toEqual([]);

@@ -16,7 +16,7 @@ describeEachDatabase('The user setup', (world) => {
     places.push(place(await make(browser, 'verifyPhone', { code: await browser.newestCode(phone) })));
     places.push(place(await make(browser, 'setNewPassword')));
     places.push(place(await make(browser, 'acceptTerms')));
-    places.push(place(await make(browser, 'setupAccount')));
+    places.push(place(await make(browser, 'setupAccount', { firstName: 'Skylar', lastName: 'Newell-Moe' })));
 
     expect(places).toEqual([
       'gettingStarted',
@@ -28,7 +28,10 @@ describeEachDatabase('The user setup', (world) => {
       'setupAccount',
       'agent',
     ]);
-    expect((await browser.get('/-/auth/user')).status).toBe(200);
+    expect(await browser.get('/-/auth/user')).toMatchObject({
+      status: 200,
+      json: { firstName: 'Skylar', lastName: 'Newell-Moe' },
+    });
     const later = world.browser();
     await later.enterEmail('setup');
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('agent');
@@ -266,6 +269,7 @@ describeEachDatabase('The user setup', (world) => {
 
     expect(row).toMatchObject({
       terms_version: (json as { version: string }).version,
+      terms_at: world.time,
       phone: '6125550142',
       phone_verified: 1,
     });

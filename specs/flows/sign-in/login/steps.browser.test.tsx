@@ -75,6 +75,12 @@ describe('the steps of signing in', () => {
   });
 });
 
+test('the email address is named for password managers', () => {
+  open(sessionAt('email'));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').autocomplete).toBe('username');
+});
+
 describe('the password step where a user name is asked for', () => {
   test('is named for password managers, as is a new password, and takes what is pasted [A-03.2]', async () => {
     open(sessionAt('password', { usernameRequired: true }));

@@ -243,6 +243,38 @@ describeEachDatabase('Signing up', (world) => {
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('customer');
   });
 
+  test('makes a user of the company that the policy is with', async () => {
+    const alaskan = await world.carrier.services.db
+      .selectFrom('policies')
+      .innerJoin('accounts', 'accounts.id', 'policies.account_id')
+      .select(['policy_number', 'line1', 'city', 'accounts.state'])
+      .where('accounts.agency_code', '=', '600')
+      .executeTakeFirstOrThrow();
+    const browser = world.browser();
+    const addressInput = `${alaskan.line1}, ${alaskan.city}, ${alaskan.state}`;
+    await make(browser, 'signUpPolicy', { policyNum: alaskan.policy_number, addressInput, sessionToken: 't' });
+    for (const call of ['signUpEmail', 'signUpProfile', 'signUpPassword', 'register'] as const)
+      await make(browser, call);
+    await make(browser, 'verifyEmail', { code: await browser.newestCode('nia@person.test') });
+
+    expect((await make(browser, 'acceptTerms')).json).toMatchObject({ scope: 'customer', company: '50' });
+    expect(browser.cookies.get('portal-company')).toBe('50');
+  });
+
+  test('a password that is repeated otherwise is refused, and the step stays', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'sign up: password');
+
+    const refused = await make(browser, 'signUpPassword', {
+      password: newPassword,
+      confirmPassword: `${newPassword}s`,
+    });
+
+    expect(refused).toMatchObject({ status: 400, json: { message: 'Values do not match' } });
+    expect((await make(browser, 'register')).status).toBe(409);
+    expect((await make(browser, 'signUpPassword')).status).toBe(200);
+  });
+
   test('a person who has an account already learns it by mail, and by nothing else', async () => {
     const browser = world.browser();
     await make(browser, 'signUpPolicy');

@@ -51,19 +51,23 @@ describe('A forgotten password', () => {
     await waitFor(() => expect(hint()).toMatch(/: not met yet$/));
   });
 
-  test('the title of the page says that the password was changed, at the address of the reset', async ({ portal }) => {
+  test('the title of the page and its heading, which has the focus, say that the password was changed, at the address of the reset', async ({
+    portal,
+  }) => {
     portal.open('/forgot-password');
     await fillIn(portal, 'Email address', 'agent@demo.test');
     await press(portal, 'Send code');
     const code = await screen.findByLabelText('Code');
     await waitFor(() => expect(document.title).toMatch(/^Reset password · /));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus());
     await portal.user.type(code, await newestCode(portal, 'agent@demo.test'));
     await fillIn(portal, 'New password', fit);
     await fillIn(portal, 'Confirm password', fit);
     await press(portal, 'Change password');
 
-    await screen.findByRole('heading', { name: 'Your password was changed' });
+    const heading = await screen.findByRole('heading', { name: 'Your password was changed' });
     await waitFor(() => expect(document.title).toMatch(/^Your password was changed · /));
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test('while another code has to be waited for, Back and a link lead to the form for the one that has come', async ({

@@ -8,7 +8,9 @@ describeEachDatabase('Signing up', (world) => {
   test('ends in the set-up, whose code makes the user', async () => {
     const browser = world.browser();
     await bringTo(browser, 'sign up: verify email');
-    expect(placeOf(await browser.readSession())).toBe('verifyEmail');
+    const waiting = await browser.readSession();
+    expect(placeOf(waiting)).toBe('verifyEmail');
+    expect(waiting).toMatchObject({ policyValidated: true, email: 'nia@person.test', firstName: null });
     await make(browser, 'verifyEmail', { code: await browser.newestCode('nia@person.test') });
     const { json } = await make(browser, 'acceptTerms');
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
-import { test } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { untilSelected } from '#specs/flows/support/selected-field.ts';
 import { fillIn, press } from '#specs/flows/support/wizard-steps.ts';
 
@@ -70,11 +70,11 @@ describe('A forgotten password', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('while another code has to be waited for, Back and a link lead to the form for the one that has come', async ({
+  test('while another code has to be waited for, Back and a link lead to the form for the one that has come, with the query', async ({
     portal,
   }) => {
     portal.expectErrors(/status of 429/);
-    portal.open('/forgot-password');
+    portal.open('/forgot-password?redirect=%2Fhelp');
     await fillIn(portal, 'Email address', 'agent@demo.test');
     await press(portal, 'Send code');
     await press(portal, 'Get another code');
@@ -83,13 +83,17 @@ describe('A forgotten password', () => {
 
     window.history.back();
     await screen.findByRole('heading', { name: 'Set a new password' });
+    await waitFor(() => expect(addressOf()).toBe('/forgot-password/reset?redirect=%2Fhelp'));
     expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-disabled');
 
     await press(portal, 'Get another code');
     await press(portal, 'Send code');
     await screen.findByText(/We just sent a code/);
+    await waitFor(() => expect(addressOf()).toBe('/forgot-password?redirect=%2Fhelp'));
     await portal.user.click(screen.getByRole('link', { name: 'Enter a code you have' }));
     await screen.findByRole('heading', { name: 'Set a new password' });
+    await waitFor(() => expect(addressOf()).toBe('/forgot-password/reset?redirect=%2Fhelp'));
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login?redirect=%2Fhelp');
     expect(screen.getByLabelText('Email address')).toHaveValue('agent@demo.test');
   });
 

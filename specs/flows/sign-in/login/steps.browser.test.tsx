@@ -20,7 +20,7 @@ const sessionAt = (step: LoginStep, more: Partial<Session> = {}): Session =>
  * The sign-in screen at a step of the session, where each answer is refused and another code is sent: how the wait for it
  * counts down, and how many were sent.
  */
-const open = (session: Session | null) => {
+const open = (session: Session | null, Later: typeof LaterSteps = LaterSteps) => {
   let notify: (seconds: number) => void = () => {};
   let sent = 0;
   const logic = loginMachine.provide({
@@ -42,7 +42,7 @@ const open = (session: Session | null) => {
     },
   });
   const login = createActor(logic, { input: { session } }).start();
-  render(<LoginScreen login={login} brand={brandOf('01')} LaterSteps={LaterSteps} />);
+  render(<LoginScreen login={login} brand={brandOf('01')} LaterSteps={Later} />);
   return { count: (seconds: number) => notify(seconds), resent: () => sent };
 };
 
@@ -79,6 +79,18 @@ test('the email address is named for password managers', () => {
   open(sessionAt('email'));
 
   expect(screen.getByLabelText<HTMLInputElement>('Email address').autocomplete).toBe('username');
+});
+
+test.each([
+  ['customer', 'v4', true],
+  ['customer', 'v3', false],
+  ['agent', 'v4', false],
+  ['support', 'v4', false],
+] as const)('signing up is offered to a %s with version %s: %s', (userType, authVersion, isOffered) => {
+  open(sessionAt('email', { userType, authVersion }), (props) => <LaterSteps {...props} signUpHref="/sign-up" />);
+
+  expect(screen.getByLabelText('Email address')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Sign up' })).toHaveLength(isOffered ? 1 : 0);
 });
 
 describe('the password step where a user name is asked for', () => {

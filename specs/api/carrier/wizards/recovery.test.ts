@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session/session.ts';
 import { defaultOptions } from '#mocks/options.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
-import type { Answer, Browser } from '../browser.ts';
+import { currentStep, type Answer, type Browser } from '../browser.ts';
 import { countReads } from '#specs/support/count-reads.ts';
 import { describeCarrier, describeEachDatabase } from '../world.ts';
 import { recordStatements } from './statements.ts';
@@ -28,6 +28,35 @@ describeEachDatabase('A forgotten password', (world) => {
     expect((await elsewhere.readSession()).scope).toBe('guest');
     expect((await browser.enterPassword(demoPassword)).status).toBe(401);
     expect(((await browser.enterPassword(newPassword)).json as Session).scope).toBe('agent');
+  });
+
+  test('the mails say who asked for what: a code, that there is no account, that the password was changed', async () => {
+    const browser = world.browser();
+    const mailsTo = async (email: string) =>
+      ((await browser.get(`/-/demo/outbox?to=${email}`)).json as { subject: string; text: string; code: string }[]).map(
+        ({ subject, text, code }) => [subject, text.includes(code || 'no account'), code.length],
+      );
+    await ask(browser, 'nobody@demo.test');
+    await browser.post('/-/auth/forget-user', {});
+    await ask(browser, 'agent@demo.test');
+    await reset(browser, 'agent@demo.test', await browser.newestCode('agent'));
+
+    expect(await mailsTo('nobody@demo.test')).toEqual([['No account with this address', true, 0]]);
+    expect(await mailsTo('agent@demo.test')).toEqual([
+      ['Your password was changed', false, 0],
+      ['Reset your password', true, 6],
+    ]);
+  });
+
+  test('a request keeps the address in the session, and the user type where one was chosen', async () => {
+    const browser = world.browser();
+    expect((await ask(browser, 'agent@demo.test')).json).toMatchObject({ email: 'agent@demo.test', userType: null });
+    await browser.post('/-/auth/login/user-type', { userType: 'support' });
+
+    const { json } = await ask(browser, 'support@demo.test');
+
+    expect(json).toMatchObject({ scope: 'guest', email: 'support@demo.test', userType: 'support' });
+    expect(currentStep(json)).toBe('password');
   });
 
   test('is replaced for the user type that was chosen, and for no other user with the same address', async () => {

@@ -24,6 +24,7 @@ describe('The user setup', () => {
       }
       await page.goBack();
       await heading(page, step.title).waitFor();
+      expect(pathOf(page)).toBe(step.path);
       await page.goForward();
       await heading(page, step.title).waitFor();
       expect(pathOf(page)).toBe(step.path);
@@ -31,6 +32,7 @@ describe('The user setup', () => {
         const second = await page.context().newPage();
         await second.goto('/setup-account');
         await heading(second, step.title).waitFor();
+        expect(pathOf(second)).toBe(step.path);
         await second.close();
       }
       await takeStep(page, step);
@@ -38,6 +40,7 @@ describe('The user setup', () => {
     await heading(page, 'Welcome, Skylar').waitFor();
     await page.goBack();
     await heading(page, 'Welcome, Skylar').waitFor();
+    expect(pathOf(page)).toBe('/');
   });
 
   test('two tabs that submit the same step: one takes it, the other follows [VAL-03.2]', async ({ newPage }) => {

@@ -15,6 +15,17 @@ describe('the code field', () => {
     expect(document.querySelectorAll('.code__box')).toHaveLength(6);
   });
 
+  test('has as many boxes as its code has digits', async () => {
+    const changes: string[] = [];
+    render(<CodeField label="Security code" value="1234" length={4} onChange={(next) => changes.push(next)} />);
+    expect(drawn()).toEqual(['1', '2', '3', '4']);
+
+    await userEvent.click(screen.getByLabelText('Security code'));
+    await userEvent.paste('Your code is 56 78.');
+
+    expect(changes).toEqual(['5678']);
+  });
+
   test.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -42,6 +53,16 @@ describe('the code field', () => {
     await userEvent.keyboard('4x5 6');
 
     expect(changes.at(-1)).toBe('123456');
+  });
+
+  test('a whole code that is pasted takes the place of what was typed', async () => {
+    const { changes } = renderField();
+
+    await userEvent.type(screen.getByLabelText('Security code'), '98');
+    await userEvent.paste('123456');
+
+    expect(changes.at(-1)).toBe('123456');
+    expect(drawn()).toEqual([...'123456']);
   });
 
   test('takes no letters and no seventh digit', async () => {

@@ -159,3 +159,15 @@ describeEachDatabase('Tries to find a policy', (world) => {
     expect(wrong).toEqual([400, 400, 400, 400, 400, 429]);
   });
 });
+
+describeCarrier('The work of a sign-up', (world) => {
+  test('is limited by network: sixty passwords in a quarter of an hour, right ones too', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'sign up: password');
+    const statuses = await repeat(61, async () => (await make(browser, 'signUpPassword')).status);
+    world.pass(900);
+
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    expect((await make(browser, 'signUpPassword')).status).toBe(200);
+  });
+});

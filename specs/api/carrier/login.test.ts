@@ -3,6 +3,7 @@ import { listLoginSteps } from '#machines/domain/sign-in/login.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { currentStep, type Answer, type Browser } from './browser.ts';
+import { make } from './wizards/steps.ts';
 import { describeCarrier, describeEachDatabase } from './world.ts';
 
 const endpoints: Record<string, [string, unknown]> = {
@@ -163,6 +164,14 @@ describeEachDatabase('Signing in', (world) => {
     const [first, second] = answers.map(visible);
     expect(first).toMatchObject({ status: 401, body: { title: 'Sign-in failed', status: 401 } });
     expect(JSON.stringify(second).replace('a Customer account', 'an Agent account')).toBe(JSON.stringify(first));
+  });
+
+  test('signing up begins before the password was right, not at the code', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'mfa');
+
+    expect((await make(browser, 'signUpPolicy')).status).toBe(409);
+    expect(currentStep(await browser.readSession())).toBe('mfa');
   });
 
   test('an address that is none is refused and the step stays', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session/session.ts';
 import { describeEachDatabase } from '../world.ts';
+import { bringTo } from './steps.ts';
 
 const scopeOf = (json: unknown): string => (json as Session).scope;
 
@@ -55,6 +56,38 @@ describeEachDatabase('Trusted devices', (world) => {
     expect((await browser.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])('another user who answers %s leaves the trust of %i before them', async (trust, left) => {
+    const { db } = world.carrier.services;
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    await db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-agent').execute();
+    await browser.post('/-/auth/logout', {});
+    browser.cookies.delete('device-asked');
+
+    await browser.signIn('agent', trust);
+
+    const trusted = await db.selectFrom('devices').select('user_id').execute();
+    expect(trusted.filter(({ user_id: user }) => user === 'user-agent-mfa')).toHaveLength(left);
+    expect(trusted.filter(({ user_id: user }) => user === 'user-agent')).toHaveLength(trust ? 1 : 0);
+    await browser.post('/-/auth/logout', {});
+    await browser.enterEmail('agent-mfa');
+    expect(scopeOf((await browser.enterPassword()).json)).toBe(trust ? 'guest' : 'agent');
+  });
+
+  test('a user who is locked at the question is refused, and no browser is trusted', async () => {
+    const { db } = world.carrier.services;
+    const browser = world.browser();
+    await bringTo(browser, 'trust device');
+    await db.updateTable('users').set({ condition: 'locked' }).where('id', '=', 'user-agent-mfa').execute();
+
+    expect((await browser.answerTrust(true)).status).toBe(403);
+    expect(await db.selectFrom('devices').selectAll().execute()).toEqual([]);
+    expect(scopeOf(await browser.readSession())).toBe('rememberDevice');
+  });
+
   test('a user who does not trust a browser is not asked again until it is closed', async () => {
     const browser = world.browser();
     await browser.signIn('agent-mfa', false);
@@ -71,8 +104,14 @@ describeEachDatabase('Trusted devices', (world) => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
 
+    const before = new Map(browser.cookies);
+
     const { json } = await browser.post('/-/auth/forget-user', {});
 
-    expect(json).toMatchObject({ scope: 'guest', email: null, userType: null });
+    const blank = { scope: 'guest', email: null, userType: null };
+    expect(json).toMatchObject(blank);
+    expect(await browser.readSession()).toMatchObject(blank);
+    for (const [cookie, value] of before) browser.cookies.set(cookie, value);
+    expect(await browser.readSession()).toMatchObject(blank);
   });
 });

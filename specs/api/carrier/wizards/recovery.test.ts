@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session/session.ts';
 import { defaultOptions } from '#mocks/options.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
-import type { Answer, Browser } from '../browser.ts';
+import { currentStep, type Answer, type Browser } from '../browser.ts';
 import { countReads } from '#specs/support/count-reads.ts';
 import { describeCarrier, describeEachDatabase } from '../world.ts';
 import { recordStatements } from './statements.ts';
-import { bringTo, make, newPassword, placeOf, policy } from './steps.ts';
+import { make, newPassword } from './steps.ts';
 
 const ask = (browser: Browser, email: string): Promise<Answer> => browser.post('/-/auth/forgot-password', { email });
 const reset = (browser: Browser, email: string, code: string, password = newPassword): Promise<Answer> =>
@@ -28,6 +28,53 @@ describeEachDatabase('A forgotten password', (world) => {
     expect((await elsewhere.readSession()).scope).toBe('guest');
     expect((await browser.enterPassword(demoPassword)).status).toBe(401);
     expect(((await browser.enterPassword(newPassword)).json as Session).scope).toBe('agent');
+  });
+
+  test('the mails say who asked for what: a code, that there is no account, that the password was changed', async () => {
+    const browser = world.browser();
+    const mailsTo = async (email: string) =>
+      ((await browser.get(`/-/demo/outbox?to=${email}`)).json as { subject: string; text: string; code: string }[]).map(
+        ({ subject, text, code }) => [subject, text.includes(code || 'no account'), code.length],
+      );
+    await ask(browser, 'nobody@demo.test');
+    await browser.post('/-/auth/forget-user', {});
+    await ask(browser, 'agent@demo.test');
+    await reset(browser, 'agent@demo.test', await browser.newestCode('agent'));
+
+    expect(await mailsTo('nobody@demo.test')).toEqual([['No account with this address', true, 0]]);
+    expect(await mailsTo('agent@demo.test')).toEqual([
+      ['Your password was changed', false, 0],
+      ['Reset your password', true, 6],
+    ]);
+  });
+
+  test('a request keeps the address in the session, and the user type where one was chosen', async () => {
+    const browser = world.browser();
+    expect((await ask(browser, 'agent@demo.test')).json).toMatchObject({ email: 'agent@demo.test', userType: null });
+    await browser.post('/-/auth/login/user-type', { userType: 'support' });
+
+    const { json } = await ask(browser, 'support@demo.test');
+
+    expect(json).toMatchObject({ scope: 'guest', email: 'support@demo.test', userType: 'support' });
+    expect(currentStep(json)).toBe('password');
+  });
+
+  test('is replaced for the user type that was chosen, and for no other user with the same address', async () => {
+    const { db } = world.carrier.services;
+    await db.updateTable('users').set({ email: 'agent@demo.test' }).where('id', '=', 'user-customer').execute();
+    const browser = world.browser();
+    await browser.enterEmail('agent');
+    await ask(browser, 'agent@demo.test');
+    await reset(browser, 'agent@demo.test', await browser.newestCode('agent'));
+    const scopeAs = async (userType: string, password: string) => {
+      await browser.post('/-/auth/forget-user', {});
+      await browser.enterEmail('agent', userType);
+      return ((await browser.enterPassword(password)).json as Session).scope;
+    };
+
+    expect(await scopeAs('customer', demoPassword)).toBe('customer');
+    await browser.post('/-/auth/logout', {});
+    expect(await scopeAs('agent', newPassword)).toBe('agent');
   });
 
   test('a reset does not get round the code, nor keep a trusted device [A-10]', async () => {
@@ -209,90 +256,4 @@ describeCarrier(
     });
   },
   { hashCost },
-);
-
-describeEachDatabase('Signing up', (world) => {
-  test('ends in the set-up, whose code makes the user', async () => {
-    const browser = world.browser();
-    await bringTo(browser, 'sign up: verify email');
-    expect(placeOf(await browser.readSession())).toBe('verifyEmail');
-    await make(browser, 'verifyEmail', { code: await browser.newestCode('nia@person.test') });
-    const { json } = await make(browser, 'acceptTerms');
-
-    expect(json).toMatchObject({ scope: 'customer', email: 'nia@person.test', firstName: 'Nia', lastName: 'Person' });
-    const later = world.browser({ ip: '192.0.2.3' });
-    await later.enterEmail('nia@person.test', 'customer');
-    expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('customer');
-  });
-
-  test('a person who has an account already learns it by mail, and by nothing else', async () => {
-    const browser = world.browser();
-    await make(browser, 'signUpPolicy');
-    await make(browser, 'signUpEmail', { email: 'customer@demo.test' });
-    await make(browser, 'signUpProfile');
-    await make(browser, 'signUpPassword');
-    await make(browser, 'register');
-
-    const [mail] = (await browser.get('/-/demo/outbox?to=customer@demo.test')).json as {
-      subject: string;
-      code: string;
-    }[];
-
-    expect(mail).toMatchObject({ subject: 'You already have an account', code: '' });
-  });
-
-  test('a sign-up that starts over leaves nothing of it in the session, whose steps are those of a new one [SGN-02.3]', async () => {
-    const blank = await world.browser().readSession();
-    const browser = world.browser();
-    for (const call of ['signUpPolicy', 'signUpEmail', 'signUpProfile'] as const) await make(browser, call);
-    expect(await browser.readSession()).toMatchObject({ policyValidated: true, email: 'nia@person.test' });
-
-    const { json } = await browser.post('/-/auth/forget-user', {});
-
-    expect(json).toEqual(blank);
-    expect(await browser.readSession()).toEqual(blank);
-    expect((await make(browser, 'signUpPassword')).status).toBe(409);
-  });
-
-  test('every wrong policy or address is refused in the same words, five times in a quarter of an hour [SEC-34]', async () => {
-    const browser = world.browser();
-    const wrong = [
-      { ...policy, policyNum: 'HOA00000000' },
-      { ...policy, addressInput: '1 Main St, Duluth, MN' },
-      { ...policy, policyNum: 'x', addressInput: 'y' },
-    ];
-    const answers = [];
-    for (let turn = 0; turn < 6; turn += 1) answers.push(await make(browser, 'signUpPolicy', wrong[turn % 3]));
-
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
-    for (const { json } of answers.slice(0, 5))
-      expect(json).toMatchObject({ message: 'Issue validating address or policy number.' });
-  });
-
-  test('the address service suggests addresses and does not know who lives there [SGN-07.6]', async () => {
-    const browser = world.browser();
-    const found = async (text: string) =>
-      (
-        (await browser.get(`/-/addresses/autocomplete?text=${encodeURIComponent(text)}&sessionToken=t`)).json as {
-          suggestions: string[];
-        }
-      ).suggestions;
-
-    expect(await found('12 Map')).toHaveLength(5);
-    expect(await found('12 maple st dul')).toEqual(['12 Maple St, Duluth, MN']);
-    expect(await found('Maple')).toEqual([]);
-  });
-});
-
-describeCarrier(
-  'A carrier with authentication version v3',
-  (world) => {
-    test('lets no visitor sign up and says so in the session [LAY-07.2]', async () => {
-      const browser = world.browser();
-
-      expect((await browser.readSession()).authVersion).toBe('v3');
-      expect((await make(browser, 'signUpPolicy')).status).toBe(403);
-    });
-  },
-  { authVersion: 'v3' },
 );

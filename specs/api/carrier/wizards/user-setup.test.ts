@@ -16,7 +16,7 @@ describeEachDatabase('The user setup', (world) => {
     places.push(place(await make(browser, 'verifyPhone', { code: await browser.newestCode(phone) })));
     places.push(place(await make(browser, 'setNewPassword')));
     places.push(place(await make(browser, 'acceptTerms')));
-    places.push(place(await make(browser, 'setupAccount')));
+    places.push(place(await make(browser, 'setupAccount', { firstName: 'Skylar', lastName: 'Newell-Moe' })));
 
     expect(places).toEqual([
       'gettingStarted',
@@ -28,7 +28,10 @@ describeEachDatabase('The user setup', (world) => {
       'setupAccount',
       'agent',
     ]);
-    expect((await browser.get('/-/auth/user')).status).toBe(200);
+    expect(await browser.get('/-/auth/user')).toMatchObject({
+      status: 200,
+      json: { firstName: 'Skylar', lastName: 'Newell-Moe' },
+    });
     const later = world.browser();
     await later.enterEmail('setup');
     expect(((await later.enterPassword(newPassword)).json as Session).scope).toBe('agent');
@@ -41,20 +44,19 @@ describeEachDatabase('The user setup', (world) => {
     const { steps, group } = await browser.readSession();
 
     expect(group).toBe('userSetup');
-    for (const { id: _, ...step } of steps)
-      expect(step).toEqual({
-        description: expect.stringMatching(/\w/) as string,
-        current: expect.any(Boolean) as boolean,
-        complete: expect.any(Boolean) as boolean,
-        routeTo: expect.stringMatching(/^\/user-setup\/|^\/setup-account$/) as string,
-      });
-    expect(steps.map(({ complete, current }) => (current ? 'current' : complete ? 'complete' : 'open'))).toEqual([
-      'complete',
-      'complete',
-      'complete',
-      'current',
-      'open',
-      'open',
+    const step = (description: string, routeTo: string, complete: boolean, current = false) => ({
+      description,
+      routeTo,
+      complete,
+      current,
+    });
+    expect(steps.map(({ id: _, ...shown }) => shown)).toEqual([
+      step('Getting started', '/user-setup/start', true),
+      step('Verify email', '/user-setup/verify', true),
+      step('Register and verify phone', '/user-setup/register', true),
+      step('New password', '/user-setup/update', false, true),
+      step('Terms and conditions', '/user-setup/terms', false),
+      step('Account setup', '/setup-account', false),
     ]);
   });
 
@@ -266,6 +268,7 @@ describeEachDatabase('The user setup', (world) => {
 
     expect(row).toMatchObject({
       terms_version: (json as { version: string }).version,
+      terms_at: world.time,
       phone: '6125550142',
       phone_verified: 1,
     });

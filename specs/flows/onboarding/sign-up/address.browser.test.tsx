@@ -58,8 +58,10 @@ describe('the address of signing up', () => {
   test('is a combobox: the arrow keys go through the suggestions, Enter keeps one, and it is sent [SGN-07.1, SGN-07.3]', async () => {
     const sent = await openAddress();
     expect(field().getAttribute('aria-expanded')).toBe('true');
+    screen.getByText('2 suggestions. Use the arrow keys.');
 
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    screen.getByText('2 of 2');
     const chosen = screen.getByRole('option', { selected: true });
     expect(field().getAttribute('aria-activedescendant')).toBe(chosen.id);
     await userEvent.keyboard('{Enter}');
@@ -69,6 +71,19 @@ describe('the address of signing up', () => {
     await press('Continue');
     await screen.findByRole('heading', { name: 'Your details' });
     expect(sent.map(({ selectedAddress }) => selectedAddress)).toEqual([addresses[1]]);
+  });
+
+  test('leaving the field takes the suggestions away, and none of them is chosen', async () => {
+    const sent = await openAddress();
+    await userEvent.keyboard('{ArrowDown}');
+
+    await userEvent.tab();
+
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field()).toHaveValue('12 Ma');
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Your details' });
+    expect(sent.map(({ selectedAddress }) => selectedAddress)).toEqual([null]);
   });
 
   test('typing on drops what was chosen by a click [SGN-07.2]', async () => {

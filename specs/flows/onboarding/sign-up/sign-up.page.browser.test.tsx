@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
+import { accountForManagers } from '#specs/flows/support/account-for-managers.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import {
   address,
@@ -13,6 +14,11 @@ import {
   untilTitled,
 } from '#specs/flows/support/wizard-steps.ts';
 
+const stepsShown = () =>
+  within(screen.getByRole('navigation', { name: 'Sign up' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.slice(1));
+
 describe('Signing up', () => {
   test('three steps, a code and the terms lead a customer to their own page [SGN-07.4] [LAY-07.1] [SGN-01.1] [SGN-06]', async ({
     portal,
@@ -22,6 +28,12 @@ describe('Signing up', () => {
     await press(portal, 'Continue');
     await portal.user.click(await screen.findByRole('link', { name: 'Sign up' }));
     await untilTitled('Verify your policy');
+    await waitFor(() => expect(addressOf()).toBe('/user-signup/verify-policy?sso=1'));
+    expect(stepsShown()).toEqual([
+      'Verify Policy (in progress)',
+      'Credentials (not started)',
+      'Password (not started)',
+    ]);
     await portal.user.type(screen.getByLabelText('Policy number'), policyNumber.toLowerCase());
     await portal.user.type(screen.getByLabelText('Address'), address.slice(0, -4));
     await portal.user.click(await screen.findByRole('option', { name: address }));
@@ -29,11 +41,15 @@ describe('Signing up', () => {
     await press(portal, 'Continue');
     await untilTitled('Your details');
     await waitFor(() => expect(addressOf()).toBe('/user-signup/credentials?sso=1'));
+    expect(stepsShown()).toEqual(['Verify Policy (complete)', 'Credentials (in progress)', 'Password (not started)']);
     await fillIn(portal, 'Email address', 'nia@person.test');
     await fillIn(portal, 'First name', 'Nia');
     await fillIn(portal, 'Last name', 'Person');
     await press(portal, 'Continue');
     await untilTitled('Choose a password');
+    await waitFor(() => expect(addressOf()).toBe('/user-signup/password?sso=1'));
+    expect(stepsShown()).toEqual(['Verify Policy (complete)', 'Credentials (complete)', 'Password (in progress)']);
+    expect(accountForManagers()).toBe('nia@person.test');
     await fillIn(portal, 'Password', newPassword);
     await fillIn(portal, 'Confirm password', newPassword);
     expect(portal.left).toEqual([]);
@@ -60,12 +76,19 @@ describe('Signing up', () => {
     const button = await screen.findByRole('button', { name: 'Continue' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     expect(await screen.findByText('Fill in every field to continue')).toBeVisible();
-    await fillIn(portal, 'Policy number', 'HOA12345678');
-    button.focus();
-    await portal.user.keyboard('{Enter}');
+    const pressByKeyboard = async () => {
+      button.focus();
+      await portal.user.keyboard('{Enter}');
+    };
+    await pressByKeyboard();
 
-    expect((await screen.findAllByText('Required'))[0]).toBeVisible();
-    await waitFor(() => expect(document.activeElement?.id).toBe('address'));
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByLabelText('Policy number')).toHaveFocus());
+    await fillIn(portal, 'Policy number', 'HOA12345678');
+    await pressByKeyboard();
+
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
+    expect(screen.getByText('Required')).toBeVisible();
     await fillIn(portal, 'Address', '1 Main St, Duluth, MN');
     await waitFor(() => expect(document.querySelector('button[type=submit]:not([aria-disabled])')).toBeVisible());
   });

@@ -89,6 +89,7 @@ export const driver: DriverOf<typeof userSetupMachine> = {
     'editing.verifyEmail': (screen, { context }) => [
       screen.role('heading', 'Verify your email'),
       screen.label('Code'),
+      screen.text(`We sent a 6-digit code to ${context.session?.email}. It expires in 10 minutes.`),
       ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
     ],
     'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],

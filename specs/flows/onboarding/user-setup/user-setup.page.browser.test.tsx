@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { accountForManagers } from '#specs/flows/support/account-for-managers.ts';
 import type { Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { untilSelected } from '#specs/flows/support/selected-field.ts';
@@ -300,6 +301,7 @@ describe('The user setup', () => {
   test('the password rules are ticked off while it is typed [LGN-09.1] [A-05]', async ({ portal }) => {
     await openSetup(portal, 4);
     const hints = screen.getByRole('list', { name: 'Your password needs' });
+    expect(accountForManagers()).toBe(newUser);
 
     await fillIn(portal, 'New password', 'millrace');
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
-import { test } from '#specs/flows/support/portal-page.tsx';
+import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { untilSelected } from '#specs/flows/support/selected-field.ts';
 import { fillIn, press } from '#specs/flows/support/wizard-steps.ts';
 
@@ -51,26 +51,30 @@ describe('A forgotten password', () => {
     await waitFor(() => expect(hint()).toMatch(/: not met yet$/));
   });
 
-  test('the title of the page says that the password was changed, at the address of the reset', async ({ portal }) => {
+  test('the title of the page and its heading, which has the focus, say that the password was changed, at the address of the reset', async ({
+    portal,
+  }) => {
     portal.open('/forgot-password');
     await fillIn(portal, 'Email address', 'agent@demo.test');
     await press(portal, 'Send code');
     const code = await screen.findByLabelText('Code');
     await waitFor(() => expect(document.title).toMatch(/^Reset password · /));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus());
     await portal.user.type(code, await newestCode(portal, 'agent@demo.test'));
     await fillIn(portal, 'New password', fit);
     await fillIn(portal, 'Confirm password', fit);
     await press(portal, 'Change password');
 
-    await screen.findByRole('heading', { name: 'Your password was changed' });
+    const heading = await screen.findByRole('heading', { name: 'Your password was changed' });
     await waitFor(() => expect(document.title).toMatch(/^Your password was changed · /));
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('while another code has to be waited for, Back and a link lead to the form for the one that has come', async ({
+  test('while another code has to be waited for, Back and a link lead to the form for the one that has come, with the query', async ({
     portal,
   }) => {
     portal.expectErrors(/status of 429/);
-    portal.open('/forgot-password');
+    portal.open('/forgot-password?redirect=%2Fhelp');
     await fillIn(portal, 'Email address', 'agent@demo.test');
     await press(portal, 'Send code');
     await press(portal, 'Get another code');
@@ -79,13 +83,17 @@ describe('A forgotten password', () => {
 
     window.history.back();
     await screen.findByRole('heading', { name: 'Set a new password' });
+    await waitFor(() => expect(addressOf()).toBe('/forgot-password/reset?redirect=%2Fhelp'));
     expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-disabled');
 
     await press(portal, 'Get another code');
     await press(portal, 'Send code');
     await screen.findByText(/We just sent a code/);
+    await waitFor(() => expect(addressOf()).toBe('/forgot-password?redirect=%2Fhelp'));
     await portal.user.click(screen.getByRole('link', { name: 'Enter a code you have' }));
     await screen.findByRole('heading', { name: 'Set a new password' });
+    await waitFor(() => expect(addressOf()).toBe('/forgot-password/reset?redirect=%2Fhelp'));
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login?redirect=%2Fhelp');
     expect(screen.getByLabelText('Email address')).toHaveValue('agent@demo.test');
   });
 

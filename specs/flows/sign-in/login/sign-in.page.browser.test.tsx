@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { accountForManagers } from '#specs/flows/support/account-for-managers.ts';
 import { anotherCode, newestCode } from '#specs/flows/support/demo-codes.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
 import { goToPassword, signInByScreens } from '#specs/flows/support/sign-in-screens.ts';
@@ -165,6 +166,7 @@ describe('Signing in', () => {
     await waitFor(() => expect([before, field.getAttribute('type')]).toEqual(['password', 'text']));
     expect(field).toHaveValue('Spaced & pasted 🔑 word');
     expect(field).toHaveAttribute('autocomplete', 'current-password');
+    expect(accountForManagers()).toBe('agent-personal@demo.test');
   });
 
   test('an answer that is given before the session is known is not undone by it', async ({ portal }) => {

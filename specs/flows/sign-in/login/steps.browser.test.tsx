@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -16,22 +16,34 @@ import { signingUp } from '#specs/flows/support/wizard-samples.ts';
 const sessionAt = (step: LoginStep, more: Partial<Session> = {}): Session =>
   sessionIn('guest', step, { steps: listLoginSteps(step, more.isMfaRequired ?? false), ...more });
 
-/** The sign-in screen at a step of the session, where each answer is refused. */
-const open = (session: Session | null) => {
+/**
+ * The sign-in screen at a step of the session, where each answer is refused and another code is sent: how the wait for it
+ * counts down, and how many were sent.
+ */
+const open = (session: Session | null, Later: typeof LaterSteps = LaterSteps) => {
+  let notify: (seconds: number) => void = () => {};
+  let sent = 0;
   const logic = loginMachine.provide({
     actors: {
       watchSession: fromCallback(() => {}),
-      watchCoolDown: fromCallback(() => {}),
+      watchCoolDown: fromCallback(({ sendBack }) => {
+        notify = (seconds) => sendBack({ type: 'coolDown.changed', seconds });
+      }),
       submitAnswer: provideSessionStep<Session, LoginAnswer>(
         async () => {
           throw refused(400, { title: 'Bad Request' });
         },
         fromPromise<Session, undefined>(async () => sessionIn('guest')),
       ),
+      resendCode: fromPromise<Session, undefined>(async () => {
+        sent += 1;
+        return sessionAt('mfa', { isMfaRequired: true, resendAfter: 30 });
+      }),
     },
   });
   const login = createActor(logic, { input: { session } }).start();
-  render(<LoginScreen login={login} brand={brandOf('01')} LaterSteps={LaterSteps} />);
+  render(<LoginScreen login={login} brand={brandOf('01')} LaterSteps={Later} />);
+  return { count: (seconds: number) => notify(seconds), resent: () => sent };
 };
 
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -63,6 +75,24 @@ describe('the steps of signing in', () => {
   });
 });
 
+test('the email address is named for password managers', () => {
+  open(sessionAt('email'));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').autocomplete).toBe('username');
+});
+
+test.each([
+  ['customer', 'v4', true],
+  ['customer', 'v3', false],
+  ['agent', 'v4', false],
+  ['support', 'v4', false],
+] as const)('signing up is offered to a %s with version %s: %s', (userType, authVersion, isOffered) => {
+  open(sessionAt('email', { userType, authVersion }), (props) => <LaterSteps {...props} signUpHref="/sign-up" />);
+
+  expect(screen.getByLabelText('Email address')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Sign up' })).toHaveLength(isOffered ? 1 : 0);
+});
+
 describe('the password step where a user name is asked for', () => {
   test('is named for password managers, as is a new password, and takes what is pasted [A-03.2]', async () => {
     open(sessionAt('password', { usernameRequired: true }));
@@ -74,6 +104,7 @@ describe('the password step where a user name is asked for', () => {
       ['User name', 'username'],
       ['Password', 'current-password'],
       ['New', 'new-password'],
+      ['Confirm password', 'new-password'],
     ] as const) {
       const field = screen.getByLabelText<HTMLInputElement>(label);
       expect(field.autocomplete).toBe(purpose);
@@ -113,11 +144,26 @@ test('a code that the carrier refuses without a message is invalid in the words 
   expect((await screen.findByRole('alert')).textContent).toBe('Bad Request (400)Invalid code entry. Please try again.');
 });
 
-test('another code can be asked for after a wait that counts down [LGN-11.1]', () => {
-  open(sessionAt('mfa', { isMfaRequired: true, resendAfter: 30 }));
+test('another code can be asked for after a wait that counts down, and the next one waits again [LGN-11.1]', async () => {
+  const { count, resent } = open(sessionAt('mfa', { isMfaRequired: true, resendAfter: 30 }));
+  const button = () => screen.getByRole('button', { name: 'Send a new code' });
+  const waitsFor = (words: string) => {
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription(words);
+    expect(screen.getByText(words)).toBeVisible();
+  };
+  waitsFor('You can get a new code in 30 seconds');
+  act(() => count(1));
+  waitsFor('You can get a new code in 1 second');
+  await userEvent.click(button());
+  expect(resent()).toBe(0);
 
-  const button = screen.getByRole('button', { name: 'Send a new code' });
+  act(() => count(0));
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByText(/^You can get a new code/)).toBeNull();
+  await userEvent.click(button());
 
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('You can get a new code in 30 seconds')).toBeVisible();
+  expect(await screen.findByText('We sent a new code. Earlier codes no longer work.')).toBeVisible();
+  expect(resent()).toBe(1);
+  waitsFor('You can get a new code in 30 seconds');
 });

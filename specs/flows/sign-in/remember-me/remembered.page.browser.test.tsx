@@ -65,6 +65,18 @@ describe('Remember me on this device', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
+  test('is off for another user type with the same address', async ({ portal }) => {
+    await openPassword(portal);
+    await portal.user.click(await box());
+    await portal.user.click(screen.getByRole('button', { name: 'Use a different account' }));
+
+    await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await portal.user.type(await screen.findByRole('textbox', { name: 'Email address' }), `${email}{Enter}`);
+
+    expect(await box()).not.toBeChecked();
+  });
+
   test('leaves the way to another account open', async ({ portal }) => {
     await openPassword(portal);
     await portal.user.click(await box());

@@ -13,9 +13,13 @@ const confirmIdentity = async ({ left }: PortalPage, email: string): Promise<str
   return pathname + search;
 };
 
-test.for([true, false])(
-  'single sign-on is offered where the session says samlAllowed: %s [LGN-03.3] [XTR-10.2]',
-  async (samlAllowed, { portal }) => {
+test.for([
+  [true, true],
+  [false, false],
+  [undefined, true],
+] as const)(
+  'where the session says samlAllowed: %s, single sign-on is offered: %s [LGN-03.3] [XTR-10.2]',
+  async ([samlAllowed, isOffered], { portal }) => {
     for (const path of ['/auth/session', '/auth/login/user-type', '/auth/login/email'] as const)
       portal.change(path, { samlAllowed });
     portal.open('/login');
@@ -23,13 +27,13 @@ test.for([true, false])(
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
     await portal.user.type(await screen.findByLabelText('Email address'), 'agent@demo.test');
     const offer = () => screen.queryByRole('button', { name: 'Use single sign-on' });
-    if (samlAllowed) await screen.findByRole('button', { name: 'Use single sign-on' });
-    expect(offer() !== null).toBe(samlAllowed);
+    if (isOffered) await screen.findByRole('button', { name: 'Use single sign-on' });
+    expect(offer() !== null).toBe(isOffered);
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
 
     await screen.findByRole('heading', { name: 'Enter your password' });
-    if (samlAllowed) await screen.findByRole('button', { name: 'Use single sign-on' });
-    expect(offer() !== null).toBe(samlAllowed);
+    if (isOffered) await screen.findByRole('button', { name: 'Use single sign-on' });
+    expect(offer() !== null).toBe(isOffered);
   },
 );
 

@@ -16,6 +16,7 @@ export const driver: DriverOf<typeof trustDeviceMachine> = {
   expectations: {
     '': (screen, { context }) => [
       screen.role('heading', 'Trust this device?'),
+      screen.text('You won’t need a code to sign in on this device for 30 days.'),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
     lockedOut: (screen) => [screen.text(/Try again in/)],

@@ -329,6 +329,29 @@ describe('Reading many files', () => {
     expect(library.differences()).toEqual([]);
   });
 
+  test('keeps them in the order in which they were chosen, whichever is read first', async () => {
+    const ends = new Map<string, () => void>();
+    const library = createLibrary(() => ({
+      count: 3,
+      run: async (task) => {
+        const { name } = task.files[0] ?? { name: '' };
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return perform(task);
+      },
+      close: () => {},
+    }));
+    const recordings = createActor(library.machine).start();
+    const names = ['wednesday.json', 'monday.json', 'tuesday.json'];
+    library.choose(await Promise.all(names.map((name) => fileOf(name, left))));
+    recordings.send({ type: 'files.choose', count: 3 });
+    for (const [at, name] of ['tuesday.json', 'wednesday.json', 'monday.json'].entries()) {
+      ends.get(name)?.();
+      await expect.poll(() => recordings.getSnapshot().context.read).toBe(at + 1);
+    }
+
+    expect(library.total().recordings.map(({ name }) => name)).toEqual(names);
+  });
+
   test('refuses a file that is too large without reading it', async () => {
     const huge = new File(['{}'], 'huge.json');
     Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });

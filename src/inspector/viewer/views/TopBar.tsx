@@ -48,7 +48,8 @@ export const TopBar = (props: TopBarProps) => {
     // only the list scrolls, and not the page
     const [room, place] = [list.current.getBoundingClientRect(), item.getBoundingClientRect()];
     list.current.scrollLeft += Math.max(0, place.right - room.right) || Math.min(0, place.left - room.left);
-  }, [at]);
+    // another portal, or another list, may be chosen at the same place
+  }, [at, shown, isRecorded]);
   const choose = (file: File) => {
     onRecording(file);
     inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });

@@ -157,6 +157,26 @@ describe('Many recordings in the viewer', () => {
     await viewer.getByRole('table', { name: 'Slowest answers' }).waitFor();
   });
 
+  test('are scrolled sideways by keyboard in a narrow window, and the log behind them stays where it is', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'july.json', true);
+    await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
+    await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await ask(viewer, 'Slowest answers');
+    await viewer.setViewportSize({ width: 320, height: 900 });
+    const box = viewer.getByRole('region', { name: 'Slowest answers' });
+    await box.focus();
+    for (const key of ['ArrowRight', ' ', 'ArrowRight']) await viewer.keyboard.press(key);
+
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await viewer.getByText('Live', { exact: true }).waitFor();
+    await viewer.keyboard.press('t');
+    await viewer.getByRole('button', { name: 'Light', exact: true }).waitFor();
+  });
+
   test('the chosen portal is in view where another list has it at the same place', async ({ newPage }) => {
     const page = await newPage();
     const viewer = await page.context().newPage();

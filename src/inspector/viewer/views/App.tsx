@@ -88,7 +88,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const isElsewhere = (portal: string) =>
     isMany || (isRecorded && workspace.portals(true).every((one) => one.log.info.id !== portal));
   const place = usePlace(log, here, openPlace, isElsewhere);
-  useKeys(inspector, hasKeys, { search, bookmark, setView, toggleTheme, stepActor });
+  useKeys(inspector, hasKeys, log !== null && !isMany, { search, bookmark, setView, toggleTheme, stepActor });
   const shown: Shown | null = log && {
     inspector,
     workspace,

@@ -139,6 +139,70 @@ describe('Many recordings in the viewer', () => {
     await expect(viewer.getByRole('alert')).toBeVisible();
   });
 
+  test('stay open beside a file that cannot be opened, with the question that was asked of them', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'march.json', false);
+    const empty = join(folder, 'nothing.json');
+    writeFileSync(empty, '');
+    await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
+    await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await ask(viewer, 'Slowest answers');
+
+    await viewer.getByLabel('Open recording').setInputFiles(empty);
+    await expect(viewer.getByRole('alert')).toContainText('nothing.json: This file is empty. Choose another file.');
+    await expect(viewer.getByRole('heading', { name: /^2 recordings/ })).toBeVisible();
+    await viewer.getByRole('table', { name: 'Slowest answers' }).waitFor();
+  });
+
+  test('are scrolled sideways by keyboard in a narrow window, and the log behind them stays where it is', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'july.json', true);
+    await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
+    await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
+    await ask(viewer, 'Slowest answers');
+    await viewer.setViewportSize({ width: 320, height: 900 });
+    const box = viewer.getByRole('region', { name: 'Slowest answers' });
+    await box.focus();
+    for (const key of ['ArrowRight', ' ', 'ArrowRight']) await viewer.keyboard.press(key);
+
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await viewer.getByText('Live', { exact: true }).waitFor();
+    await viewer.keyboard.press('t');
+    await viewer.getByRole('button', { name: 'Light', exact: true }).waitFor();
+  });
+
+  test('the chosen portal is in view where another list has it at the same place', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'april.json', false);
+    const { portals, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { portals: { info: object }[] };
+    const copies = [0, 1, 2, 3].flatMap((at) =>
+      portals.map((one) => ({ ...one, info: { ...one.info, id: `april ${at}` } })),
+    );
+    const many = join(folder, 'may.json');
+    writeFileSync(many, JSON.stringify({ ...rest, portals: copies }));
+    const list = viewer.getByRole('list', { name: 'Portals' });
+    for (const at of [2, 3, 4]) {
+      await (await page.context().newPage()).goto('/login?inspect=local');
+      await expect(list.getByRole('button')).toHaveCount(at);
+    }
+    await viewer.setViewportSize({ width: 320, height: 900 });
+    await list.evaluate((element) => (element.scrollLeft = element.scrollWidth));
+    await expect(list.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(list.getByRole('button').first()).not.toBeInViewport();
+
+    await viewer.getByLabel('Open recording').setInputFiles(many);
+    await viewer.getByText('Recording may.json', { exact: true }).waitFor();
+    await expect(list.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(list.getByRole('button').first()).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('a machine that the report of the tests does not have is said to be missing, with no transition in red', async ({
     newPage,
   }) => {

@@ -75,7 +75,10 @@ export const inspectorMachine = inspectorSetup.createMachine({
         id: 'reading',
         src: 'readRecording',
         input: ({ context }) => fileOf(context),
-        onDone: { target: 'replaying', actions: { type: 'keepRecording', params: output('recording') } },
+        onDone: {
+          target: 'replaying',
+          actions: [{ type: 'keepRecording', params: output('recording') }, 'emitOpened'],
+        },
         onError: { target: 'resuming', actions: { type: 'keepProblem', params: failure } },
       },
       on: { 'recording.cancel': { target: 'resuming', actions: 'forgetFile' } },

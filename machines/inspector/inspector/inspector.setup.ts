@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { invariant } from '../../support/failures.ts';
 import { listener, port } from '../../support/port.ts';
 import { maxRecordingBytes, toProblem, type FileProblem } from './problem.ts';
@@ -48,6 +48,7 @@ export const inspectorSetup = setup({
     context: InspectorContext;
     events: InspectorEvent;
     tags: 'busy' | 'movable' | 'recorded';
+    emitted: { type: 'recording.opened' };
   },
   actors: {
     /** The portals of this browser, as long as the viewer is open. */
@@ -76,6 +77,7 @@ export const inspectorSetup = setup({
       position: (_, params: { recording: OpenRecording }) => params.recording.length,
       file: null,
     }),
+    emitOpened: emit({ type: 'recording.opened' }),
     keepRecordedLength: assign(({ context }, { length }: { length: number }) => ({
       recording: context.recording && { ...context.recording, length },
       position: Math.min(context.position, length),

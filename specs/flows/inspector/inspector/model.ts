@@ -163,6 +163,15 @@ export const model = defineModel({
       expect: ({ after }) => after.matches('replaying') && after.context.recording?.name === 'monday.json',
     },
     {
+      title: 'a recording that is opened is announced, and nothing else is',
+      on: ({ stimulus, effects }) =>
+        stimulus.label === 'The recording can be read' || effects.some((effect) => effect.includes('recording.opened')),
+      expect: ({ before, after, effects }) =>
+        before.matches('importing') &&
+        after.matches('replaying') &&
+        effects.some((effect) => effect.includes('recording.opened')),
+    },
+    {
       title: 'a recording that plays comes to its end by itself',
       from: (state) => state.matches({ replaying: 'playing' }),
       leadsTo: (state) => state.matches({ replaying: 'still' }),

@@ -47,7 +47,7 @@ const openWorkspace = () => {
     workspace,
     inspector,
     arrive: (id: string, more?: Partial<PortalInfo>) => say('here', id, more),
-    leave: (id: string) => say('bye', id),
+    leave: (id: string, more?: Partial<PortalInfo>) => say('bye', id, more),
     update: () => vi.advanceTimersByTime(viewerPulse / 10),
     shown: () => workspace.portal(false)?.log.info.id,
   };
@@ -183,6 +183,43 @@ describe('Clear', () => {
 
     inspector.send({ type: 'log.clear' });
     expect(ids()).toEqual(['first', 'open']);
+  });
+
+  test.each(['here', 'bye'] as const)(
+    'keeps which page follows which in a tab, where one came and went before it (%s)',
+    (notice) => {
+      const { workspace, inspector, arrive, leave, update, shown } = openWorkspace();
+      for (const id of ['first', 'other']) arrive(id);
+      update();
+      workspace.choose('first', false);
+      leave('first');
+      if (notice === 'here') arrive('second', { previous: 'first' });
+      leave('second', { previous: 'first' });
+      update();
+
+      inspector.send({ type: 'log.clear' });
+      arrive('third', { previous: 'second' });
+      update();
+      expect(shown()).toBe('third');
+    },
+  );
+});
+
+describe('What is selected', () => {
+  test('is that of each portal, and goes with a portal that Clear removes', () => {
+    const { workspace, inspector, arrive, leave, update } = openWorkspace();
+    const selected = () => workspace.portals(false).map(({ log }) => log.selection?.sid);
+    for (const id of ['first', 'second']) arrive(id);
+    update();
+    for (const { log } of workspace.portals(false)) workspace.select(log, { sid: `${log.info.id}:1`, line: null });
+    expect(selected()).toEqual(['first:1', 'second:1']);
+
+    workspace.choose('second', false);
+    leave('first');
+    update();
+    inspector.send({ type: 'log.clear' });
+    arrive('first');
+    expect(selected()).toEqual(['second:1', undefined]);
   });
 });
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
-import { toProblem } from '#machines/inspector/inspector/problem.ts';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { compare, isCompared } from '#src/inspector/viewer/many/compare.ts';
-import { createLibrary } from '#src/inspector/viewer/many/library.ts';
 import {
   coveragesOf,
   entryOf,
@@ -15,10 +13,8 @@ import {
   takenOf,
 } from '#src/inspector/viewer/many/questions.ts';
 import { summarize } from '#src/inspector/viewer/many/summarize.ts';
-import { perform } from '#src/inspector/viewer/many/tasks.ts';
 import { totalOf as addUp } from '#src/inspector/viewer/many/total.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { writeRecording } from '#src/inspector/viewer/model/recording.ts';
 import { portalInfo } from '../inspector/watch-path.ts';
 
 const order = setup({
@@ -277,71 +273,5 @@ describe('Two recordings side by side', () => {
   test('differ where one has an actor more', async () => {
     const one = await portals(left);
     expect(compare(one, [...one, ...one])[0]).toMatchObject({ actors: [1, 2], alike: 2, actor: 2, first: [] });
-  });
-});
-
-describe('Reading many files', () => {
-  const fileOf = async (name: string, acts: readonly Act[]) => {
-    const log = new PortalLog({ ...portalInfo, id: name });
-    log.take(await record(acts));
-    return new File([writeRecording([log])], name);
-  };
-
-  test('names the bad ones with their reason, reads the others, and compares two of them [INS-08.6]', async () => {
-    const files = [
-      await fileOf('monday.json', bought),
-      new File(['{"format":"portal-machines","version":9}'], 'future.json'),
-      new File(['hello'], 'notes.txt'),
-      await fileOf('tuesday.json', left),
-    ];
-    const running: number[] = [];
-    let active = 0;
-    const library = createLibrary(() => ({
-      count: 1,
-      run: async (task) => {
-        running.push((active += 1));
-        const result = await perform(task);
-        active -= 1;
-        return result;
-      },
-      close: () => {},
-    }));
-    const recordings = createActor(library.machine).start();
-    library.choose(files);
-    recordings.send({ type: 'files.choose', count: files.length });
-    await expect.poll(() => recordings.getSnapshot().matches('summary')).toBe(true);
-
-    const { read, refused, events } = recordings.getSnapshot().context;
-    expect(read).toBe(2);
-    expect(refused.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: 'future.json', problem: { kind: 'foreignVersion', version: '9' } },
-      { name: 'notes.txt', problem: { kind: 'corrupt', at: 'its text, which is not JSON' } },
-    ]);
-    expect(events).toBeGreaterThan(5);
-    expect(library.total().machines.get('order')?.recordings.size).toBe(2);
-    expect(running).toHaveLength(4);
-
-    recordings.send({ type: 'pair.choose', pair: { first: 0, second: 1 } });
-    await expect.poll(() => recordings.getSnapshot().matches({ summary: 'compared' })).toBe(true);
-    expect(recordings.getSnapshot().context.differing).toBe(1);
-    recordings.send({ type: 'recordings.close' });
-    expect(library.total().recordings).toEqual([]);
-    expect(library.differences()).toEqual([]);
-  });
-
-  test('refuses a file that is too large without reading it', async () => {
-    const huge = new File(['{}'], 'huge.json');
-    Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
-    const library = createLibrary(() => ({
-      count: 1,
-      run: () => Promise.reject(new Error('it is read')),
-      close: () => {},
-    }));
-    const recordings = createActor(library.machine).start();
-    library.choose([huge]);
-    recordings.send({ type: 'files.choose', count: 1 });
-    await expect.poll(() => recordings.getSnapshot().matches('nothingRead')).toBe(true);
-
-    expect(toProblem(recordings.getSnapshot().context.refused[0]?.problem).kind).toBe('tooLarge');
   });
 });

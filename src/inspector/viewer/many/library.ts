@@ -11,17 +11,22 @@ import type { Task } from './tasks.ts';
 import type { RecordingSummary } from './summarize.ts';
 import { totalOf, type Total } from './total.ts';
 
+interface Found {
+  at: number;
+  file: File;
+  summary: RecordingSummary;
+}
+
 /** The files of many recordings and what was found in them; their events are let go as soon as they are counted. */
 export const createLibrary = (open: () => Readers = openReaders) => {
   let chosen: readonly File[] = [];
-  let files: File[] = [];
-  let summaries: RecordingSummary[] = [];
+  /** what was read, in the order in which the files were chosen: readers end in any order */
+  let found: Found[] = [];
   let total: Total | null = null;
   let differences: readonly Difference[] = [];
 
   const forget = () => {
-    files = [];
-    summaries = [];
+    found = [];
     total = null;
   };
 
@@ -29,7 +34,7 @@ export const createLibrary = (open: () => Readers = openReaders) => {
     const readers = open();
     let isStopped = false;
     forget();
-    const read = async (file: File) => {
+    const read = async (file: File, at: number) => {
       const task: Task = { kind: 'summarize', files: [file] };
       const result =
         file.size > maxRecordingBytes
@@ -37,9 +42,8 @@ export const createLibrary = (open: () => Readers = openReaders) => {
           : await readers.run(task);
       if (isStopped) return;
       if (result.kind === 'summary') {
-        summaries.push(result.summary);
+        found = [...found, { at, file, summary: result.summary }].sort((a, b) => a.at - b.at);
         total = null;
-        files.push(file);
         const events = result.summary.sessions.reduce((sum, session) => sum + session.events, 0);
         sendBack({ type: 'file.read', events });
       } else if (result.kind === 'problem')
@@ -58,11 +62,11 @@ export const createLibrary = (open: () => Readers = openReaders) => {
   });
 
   const compareRecordings = fromPromise<number, Pair>(async ({ input, signal }) => {
-    const [first, second] = [files[input.first], files[input.second]];
+    const [first, second] = [found[input.first], found[input.second]];
     if (!first || !second) throw new Error('compareRecordings: there are no such recordings');
     const readers = open();
     signal.addEventListener('abort', readers.close);
-    const result = await readers.run({ kind: 'compare', files: [first, second] });
+    const result = await readers.run({ kind: 'compare', files: [first.file, second.file] });
     readers.close();
     if (result.kind !== 'differences') throw result.kind === 'problem' ? result.problem : new Error(result.kind);
     differences = result.differences;
@@ -84,7 +88,7 @@ export const createLibrary = (open: () => Readers = openReaders) => {
     choose: (next: readonly File[]) => {
       chosen = next;
     },
-    total: () => (total ??= totalOf(summaries)),
+    total: () => (total ??= totalOf(found.map(({ summary }) => summary))),
     differences: () => differences,
   };
 };

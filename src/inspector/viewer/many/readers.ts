@@ -18,14 +18,15 @@ export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwar
   const all = new Set<Worker>();
   const free: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
+  const start = (): Worker => {
+    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+    all.add(worker);
+    return worker;
+  };
   const take = (): Promise<Worker> => {
     const idle = free.pop();
     if (idle) return Promise.resolve(idle);
-    if (all.size < count) {
-      const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
-      all.add(worker);
-      return Promise.resolve(worker);
-    }
+    if (all.size < count) return Promise.resolve(start());
     return new Promise((resolve) => void waiting.push(resolve));
   };
   const give = (worker: Worker) => {
@@ -33,20 +34,28 @@ export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwar
     if (next) next(worker);
     else free.push(worker);
   };
+  /** Tasks answer with their problems: a reader that fails itself, as one whose script is gone, never answers again. */
+  const replace = (worker: Worker) => {
+    worker.terminate();
+    all.delete(worker);
+    waiting.shift()?.(start());
+  };
   return {
     count,
     run: async (task) => {
       const worker = await take();
       return new Promise((resolve) => {
         const over = new AbortController();
-        const end = (result: TaskResult) => {
+        const end = (result: TaskResult, leave: (worker: Worker) => void) => {
           over.abort();
-          give(worker);
+          leave(worker);
           resolve(result);
         };
         const { signal } = over;
-        worker.addEventListener('message', ({ data }: MessageEvent<TaskResult>) => end(data), { signal });
-        worker.addEventListener('error', () => end({ kind: 'problem', problem: { kind: 'unexpected' } }), { signal });
+        worker.addEventListener('message', ({ data }: MessageEvent<TaskResult>) => end(data, give), { signal });
+        worker.addEventListener('error', () => end({ kind: 'problem', problem: { kind: 'unexpected' } }, replace), {
+          signal,
+        });
         worker.postMessage(task);
       });
     },

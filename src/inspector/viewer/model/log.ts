@@ -48,6 +48,12 @@ export interface ActorEntry {
   since: number;
 }
 
+/** What the analyst looks at in a log; another log has its own actors, with ids that may be the same. */
+export interface Selection {
+  sid: string;
+  line: Line | null;
+}
+
 /** The first line of an actor that started before it was recorded. */
 export const foundRunning = '(found running)';
 
@@ -63,6 +69,7 @@ export class PortalLog {
   raw: Message[] = [];
   /** what the analyst has marked, in the order of the lines */
   bookmarks: readonly Bookmark[] = [];
+  selection: Selection | null = null;
   lastSeq = 0;
   readonly #linesKept: number;
   /** messages that were gone before they arrived */

@@ -21,6 +21,8 @@ interface KnownPortal {
 
 export interface Stream {
   portals: ReadonlyMap<string, { log: PortalLog; isGone: boolean }>;
+  /** Id of the page that the same tab had before, also where either is let go. */
+  previousOf: (id: string) => string | undefined;
   send: (portal: string, sid: string, event: { type: string } & Record<string, unknown>) => void;
   /** Lets the portals go that are closed, but for one. */
   forgetClosed: (kept: string | undefined) => void;
@@ -43,6 +45,7 @@ export const openStream = (onChange: () => void): Stream => {
   const viewers = new BroadcastChannel(viewersChannel);
   const viewer = crypto.randomUUID();
   const portals = new Map<string, KnownPortal>();
+  const previous = new Map<string, string>();
 
   const send = (what: DistributiveOmit<ViewerRequest, 'version' | 'viewer'>) =>
     channel.postMessage({ version: protocolVersion, viewer, ...what });
@@ -64,12 +67,14 @@ export const openStream = (onChange: () => void): Stream => {
 
   const listener = (message: PortalMessage) => {
     if (message.notice === 'batch' && message.to !== null && message.to !== viewer) return;
+    const { portal } = message;
+    if (portal.previous !== undefined) previous.set(portal.id, portal.previous);
     if (message.notice === 'bye') {
-      const leaving = portals.get(message.portal.id);
+      const leaving = portals.get(portal.id);
       if (leaving) leaving.isGone = true;
       return;
     }
-    const known = register(message.portal);
+    const known = register(portal);
     if (message.notice !== 'batch') return;
     if (message.to === null && known.waiting) known.waiting.push(...message.messages);
     else known.log.take(message.messages);
@@ -97,6 +102,7 @@ export const openStream = (onChange: () => void): Stream => {
 
   return {
     portals,
+    previousOf: (id) => previous.get(id),
     send: (portal, sid, event) => send({ request: 'send', portal, sid, event }),
     forgetClosed: (kept) => {
       for (const [id, { isGone }] of portals) if (isGone && id !== kept) portals.delete(id);

@@ -4,7 +4,7 @@ import type { StreamMessage } from '#machines/inspector/inspector/inspector.setu
 import type { OpenRecording } from '#machines/inspector/inspector/recording.ts';
 import type { Bookmark } from '#machines/inspector/bookmarks/bookmarks.machine.ts';
 import type { PortalInfo } from '../../bridge/protocol.ts';
-import type { PortalLog } from './log.ts';
+import type { PortalLog, Selection } from './log.ts';
 import { changedMachines, readRecording } from './recording.ts';
 import { openStream, type Stream } from './stream.ts';
 
@@ -59,7 +59,7 @@ export const createWorkspace = () => {
     let id = previous;
     while (id !== undefined && id !== earlier && !known.has(id) && !passed.has(id)) {
       passed.add(id);
-      id = stream?.portals.get(id)?.log.info.previous;
+      id = stream?.previousOf(id);
     }
     return id === earlier;
   };
@@ -155,6 +155,10 @@ export const createWorkspace = () => {
         replaced = null;
         follow();
       }
+      notify();
+    },
+    select: (log: PortalLog, selection: Selection) => {
+      log.selection = selection;
       notify();
     },
     /** Keeps a bookmark in a log, in place of the one at the same moment. */

@@ -6,7 +6,7 @@ import type { Origin } from '../../bridge/protocol.ts';
 import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
 import { everything, type LogFilter } from '../model/filter.ts';
-import type { Line, PortalLog } from '../model/log.ts';
+import type { Line, PortalLog, Selection } from '../model/log.ts';
 import { besideOf, lineAt, type Moment } from '../model/place.ts';
 import { writeRecording } from '../model/recording.ts';
 import type { Library } from '../many/library.ts';
@@ -29,13 +29,7 @@ import { Banner, TopBar } from './TopBar.tsx';
 import { useTheme } from './theme.ts';
 import { countOf } from '../words.ts';
 
-/** What is selected in a log; another log has its own actors, with ids that may be the same. */
-interface Selection {
-  sid: string;
-  line: Line | null;
-}
-
-/** The analysts' viewer. What is watched, and up to where, is the machine's business; what is selected is the view's. */
+/** The analysts' viewer. What is watched, and up to where, is the machine's business; what is selected is kept with the log. */
 export const App = ({ workspace, library }: { workspace: Workspace; library: Library }) => {
   const inspector = useScreenActor(workspace.machine);
   const recordings = useScreenActor(library.machine);
@@ -47,7 +41,6 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const log = isEmpty ? null : (workspace.portal(isRecorded)?.log ?? null);
   const reached = useSelector(inspector, ({ context }) => context.position);
   const position = Math.min(reached, log?.lines.length ?? 0);
-  const [selections, setSelections] = useState<ReadonlyMap<PortalLog, Selection>>(new Map());
   const [filter, setFilter] = useState(everything);
   const [view, setView] = useState<View>('chart');
   const [hasHelp, setHelp] = useState(false);
@@ -62,11 +55,16 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const bookmark = useRef(() => {});
   const [isDark, toggleTheme] = useTheme();
   useEffect(keepFocus, []);
+  useEffect(() => {
+    // only a file that can be read takes the place of many
+    const opened = inspector.on('recording.opened', () => recordings.send({ type: 'recordings.close' }));
+    return () => opened.unsubscribe();
+  }, [inspector, recordings]);
 
-  const { sid = null, line: picked = null } = (log && selections.get(log)) ?? {};
+  const { sid = null, line: picked = null } = log?.selection ?? {};
   const selected = log && sid !== null && log.actors.has(sid) ? sid : log && firstMachine(log, position);
   const line = picked && log?.lines[picked.index] === picked && picked.index === position - 1 ? picked : null;
-  const select = (selection: Selection) => log && setSelections(new Map(selections).set(log, selection));
+  const select = (selection: Selection) => log && workspace.select(log, selection);
   const coverage = useMemo(
     () => (overlay === 'none' || !log ? null : overlay === 'tests' ? report : coverageOf(log, position)),
     [overlay, report, log, position],
@@ -90,7 +88,7 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const isElsewhere = (portal: string) =>
     isMany || (isRecorded && workspace.portals(true).every((one) => one.log.info.id !== portal));
   const place = usePlace(log, here, openPlace, isElsewhere);
-  useKeys(inspector, hasKeys, { search, bookmark, setView, toggleTheme, stepActor });
+  useKeys(inspector, hasKeys, log !== null && !isMany, { search, bookmark, setView, toggleTheme, stepActor });
   const shown: Shown | null = log && {
     inspector,
     workspace,
@@ -120,7 +118,6 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const keepRecording = (file: File) => {
     setNote('');
     workspace.keepFile(file);
-    recordings.send({ type: 'recordings.close' });
   };
   const openMany = (files: readonly File[]) => {
     setNote('');

@@ -44,11 +44,12 @@ export const TopBar = (props: TopBarProps) => {
   const at = portals.findIndex(({ log }) => log.info.id === shown);
   useEffect(() => {
     const item = list.current?.children[at];
-    if (!list.current || !item) return;
+    // also where another portal is chosen at the same place, as in the list of a recording
+    if (!list.current || !item || shown === undefined) return;
     // only the list scrolls, and not the page
     const [room, place] = [list.current.getBoundingClientRect(), item.getBoundingClientRect()];
     list.current.scrollLeft += Math.max(0, place.right - room.right) || Math.min(0, place.left - room.left);
-  }, [at]);
+  }, [at, shown]);
   const choose = (file: File) => {
     onRecording(file);
     inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });

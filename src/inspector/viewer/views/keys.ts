@@ -24,8 +24,11 @@ const isTaken = ({ target, key }: KeyboardEvent): boolean => {
   return control !== null && keysOf(control)?.includes(key) !== false;
 };
 
-/** Single keys act on the whole viewer, unless the control with the focus needs them, or they are switched off. */
-export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): void => {
+/**
+ * Single keys act on the whole viewer, unless the control with the focus needs them, or they are switched off. Where no log is shown
+ * (`hasLog`), those that act on it do nothing, and scroll as in any page.
+ */
+export const useKeys = (inspector: InspectorRef, isOn: boolean, hasLog: boolean, does: Does): void => {
   const newest = useRef(does);
   useEffect(() => {
     newest.current = does;
@@ -43,15 +46,17 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
       };
       const view = views[Number(event.key) - 1];
       const keys: Readonly<Record<string, (() => void) | undefined>> = {
-        ' ': pause,
-        ArrowLeft: () => inspector.send({ type: 'step.previous' }),
-        ArrowRight: () => inspector.send({ type: 'step.next' }),
-        '/': () => search.current?.focus(),
-        b: () => bookmark.current(),
-        n: () => stepActor(1),
-        p: () => stepActor(-1),
         t: toggleTheme,
-        ...(view ? { [event.key]: () => setView(view.id) } : {}),
+        ...(hasLog && {
+          ' ': pause,
+          ArrowLeft: () => inspector.send({ type: 'step.previous' }),
+          ArrowRight: () => inspector.send({ type: 'step.next' }),
+          '/': () => search.current?.focus(),
+          b: () => bookmark.current(),
+          n: () => stepActor(1),
+          p: () => stepActor(-1),
+          ...(view ? { [event.key]: () => setView(view.id) } : {}),
+        }),
       };
       const act = keys[event.key];
       if (!act) return;
@@ -60,5 +65,5 @@ export const useKeys = (inspector: InspectorRef, isOn: boolean, does: Does): voi
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [inspector, isOn]);
+  }, [inspector, isOn, hasLog]);
 };

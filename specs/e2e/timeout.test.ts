@@ -305,7 +305,6 @@ describe('Several tabs', () => {
   test('time that is up in one ends each of them, with the reason and its own way back', async ({ newPage }) => {
     const one = await newPage({ as: agent });
     const two = await one.context().newPage();
-    // the second one's own clock stays: it is the other tab that tells
     await two.goto('/reporting?report=lossRatio&secret=1');
     await two.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
     await openWith(one, 122);

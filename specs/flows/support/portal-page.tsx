@@ -28,7 +28,7 @@ declare module 'vitest/browser' {
 export interface PortalPage
   extends Omit<ReturnType<typeof watchTraffic>, 'stop'>, Omit<ReturnType<typeof watchExits>, 'stop'> {
   user: UserEvent;
-  /** ends the timers that were set for so many milliseconds; one at least */
+  /** ends the timers that were set for so many milliseconds; `least` of them at least, one by default */
   passTime: ReturnType<typeof watchTimers>['passTime'];
   /** signs a demo account in without the screens */
   signIn: (email: string) => Promise<void>;

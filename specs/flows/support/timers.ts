@@ -29,10 +29,10 @@ export const watchTimers = () => {
       const id = [...pending.keys()].at(-1);
       return () => id !== undefined && endNow(id);
     },
-    /** ends the timers that were set for so many milliseconds; one at least */
-    passTime: (ms: number): void => {
+    /** ends the timers that were set for so many milliseconds; `least` of them at least */
+    passTime: (ms: number, least = 1): void => {
       const ending = [...pending].filter(([, timer]) => timer.ms === ms);
-      if (ending.length === 0) throw new Error(`nothing waits for ${ms} ms`);
+      if (ending.length < least) throw new Error(`${ending.length} timers wait for ${ms} ms, not ${least}`);
       for (const [id] of ending) endNow(id);
     },
     stop: (): void => {

@@ -93,7 +93,8 @@ describe('Switching the agency', () => {
     expect(button('Switch to 1080 - Prairie Partners Agency')).toHaveAccessibleDescription(wait);
     expect(field).toHaveTextContent('77 - Northstar Risk Advisors');
 
-    portal.passTime(600_000);
+    // that of the session, and that of the notice, whose code loads with it
+    await waitFor(() => portal.passTime(600_000, 2));
     await screen.findByText(/Try again\.$/);
     await portal.user.click(button('Switch to 1080 - Prairie Partners Agency'));
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('1080 - Prairie Partners Agency'));
@@ -115,7 +116,7 @@ describe('Switching the agency', () => {
     expect(button('Switch to 1080 - Prairie Partners Agency')).not.toHaveAccessibleDescription();
 
     await portal.user.click(button(keep));
-    portal.passTime(600_000);
+    await waitFor(() => portal.passTime(600_000, 2));
     await waitFor(() => expect(button(keep)).not.toHaveAccessibleDescription());
     await portal.user.click(button(keep));
 

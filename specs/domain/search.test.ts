@@ -2,6 +2,7 @@ import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { describe, expect, test } from 'vitest';
 import { parseSavedSearch } from '#machines/domain/clients/saved-search.ts';
 import { clientsPreset, sortBy, toSearchQuery } from '#machines/domain/clients/search.ts';
+import { toSuggestionQuery } from '#machines/domain/clients/suggestions.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import {
   blankSearch,
@@ -37,6 +38,13 @@ describe('what a search asks', () => {
     });
     expect(toSearchQuery({ ...request, preset: universal })).toMatchObject({ text: 'smith' });
     expect([clients.apiPath, universal.apiPath]).toEqual(['/api/accounts', '/api/universal-search/']);
+  });
+
+  test('sends little of a text that is far too long, of suggestions as well', () => {
+    const text = 'x'.repeat(10_000);
+
+    expect(toSearchQuery({ ...request, text, preset: clients })).toMatchObject({ clientName: 'x'.repeat(500) });
+    expect(toSuggestionQuery({ preset: clients, text, selections: {} })).toEqual({ clientName: 'x'.repeat(500) });
   });
 
   test('is displayName for the three forms searches [SCH-17.1]', () => {
@@ -159,6 +167,14 @@ describe('a search that is left', () => {
       anchor: 'a3',
     });
     expect(back).toMatchObject({ text: 'smith', question, rows: 15, anchor: 'a3', results: [] });
+  });
+
+  test('keeps a text of any length, which the search refuses in words', () => {
+    const text = 'x'.repeat(10_000);
+    const blank = blankSearch(clients);
+    const saved = toSavedSearch({ ...blank, text, question: { ...blank.question, text } });
+
+    expect(parseSavedSearch(JSON.stringify(saved))).toEqual(saved);
   });
 
   test.for([

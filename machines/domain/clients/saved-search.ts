@@ -7,8 +7,8 @@ import * as v from 'valibot';
 export const savedSearchSchema = v.pipe(
   v.object({
     version: v.literal(2),
-    searchParam: v.pipe(v.string(), v.maxLength(500)),
-    lastSearch: v.pipe(v.string(), v.maxLength(500)),
+    searchParam: v.string(),
+    lastSearch: v.string(),
     sort: v.string(),
     sortDirection: v.picklist(['ASC', 'DESC']),
     filters: v.record(v.string(), v.array(v.string())),

@@ -111,12 +111,15 @@ export interface SearchRequest {
   pageSize: number;
 }
 
+/** What is sent of a text: enough for the carrier to refuse a longer one in its own words, and few enough characters for an address. */
+export const sentOf = (text: string): string => text.slice(0, 500);
+
 /** The query string of a search. */
 export const toSearchQuery = (request: SearchRequest): Record<string, string> => ({
   pageNum: String(request.pageNum),
   pageSize: String(request.pageSize),
   sort: `${request.sort},${request.sortDirection}`,
-  ...(request.text ? { [request.preset.textParam]: request.text } : {}),
+  ...(request.text ? { [request.preset.textParam]: sentOf(request.text) } : {}),
   ...toFilterQuery(request.selections),
 });
 

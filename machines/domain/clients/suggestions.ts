@@ -1,5 +1,5 @@
 import { toFilterQuery, type Selections } from './filters.ts';
-import type { Preset, SuggestedClient } from './search.ts';
+import { sentOf, type Preset, type SuggestedClient } from './search.ts';
 import { tidy } from '../shared/text.ts';
 
 /** What suggestions are asked for: the text so far, among what the filters leave. */
@@ -29,7 +29,7 @@ export const keyOf = ({ text, client }: Suggestion): string => client?.record?.i
 /** The query string of a request for suggestions: the text, and the filters as a search has them. */
 export const toSuggestionQuery = ({ preset, text, selections }: SuggestionRequest): Record<string, string> => ({
   ...toFilterQuery(selections),
-  [preset.textParam]: text,
+  [preset.textParam]: sentOf(text),
 });
 
 /** At most so many suggestions are shown. */

@@ -7,13 +7,15 @@ const count = /*#__PURE__*/ v.optional(
   /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
 );
 const choice = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000)));
+/** The text that is searched for; the carrier refuses one that is too long with a sentence of its own, whatever its length. */
+const text = /*#__PURE__*/ v.optional(v.string());
 /** The filters of the client search: the searches, their suggestions and the file heed each, and refuse any other name. */
 const filters = { agencyCode: choice, businessType: choice, state: choice };
 export type ClientFilterName = keyof typeof filters;
 
 const fileQuery = { sort: choice, ...filters };
 const searchQuery = { pageNum: count, pageSize: count, ...fileQuery };
-const nameQuery = /*#__PURE__*/ v.strictObject({ ...searchQuery, clientName: choice });
+const nameQuery = /*#__PURE__*/ v.strictObject({ ...searchQuery, clientName: text });
 const searchErrors = { 400: 'a text for the user: what is wrong with the search' };
 
 export const searchAccounts = /*#__PURE__*/ reads({
@@ -36,7 +38,7 @@ export const exportAccounts = /*#__PURE__*/ reads({
   extends: true,
   invented: true,
   produces: 'text/csv',
-  query: /*#__PURE__*/ v.strictObject({ ...fileQuery, clientName: choice }),
+  query: /*#__PURE__*/ v.strictObject({ ...fileQuery, clientName: text }),
   response: fileSchema,
   errors: { 400: 'what is wrong with the search' },
 });
@@ -47,7 +49,7 @@ export const universalSearch = /*#__PURE__*/ reads({
   path: '/api/universal-search/',
   access: 'agency',
   extends: true,
-  query: /*#__PURE__*/ v.strictObject({ ...searchQuery, text: choice }),
+  query: /*#__PURE__*/ v.strictObject({ ...searchQuery, text }),
   response: accountPageSchema,
   errors: searchErrors,
 });

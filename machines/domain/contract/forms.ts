@@ -11,7 +11,8 @@ const count = /*#__PURE__*/ v.optional(
 const text = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000, 'is too long')));
 const filters = { lob: text, state: text, company: text, type: text, status: text };
 export type FormFilterName = keyof typeof filters;
-const choice = { displayName: text, sort: text, ...filters };
+/** A name that is too long is refused with a sentence, whatever its length. */
+const choice = { displayName: /*#__PURE__*/ v.optional(v.string()), sort: text, ...filters };
 /** Filters that there are not are refused: an answer that had left them out would be taken for one that heeds them. */
 const searchQuery = /*#__PURE__*/ v.strictObject({ pageNum: count, pageSize: count, ...choice });
 const fileQuery = /*#__PURE__*/ v.strictObject(choice);

@@ -81,8 +81,8 @@ export const reauthenticationSetup = setup({
     isIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
     isAskedForTrust: (_, params: { session: Session }) => params.session.scope === 'rememberDevice',
     /**
-     * The carrier names an earlier step or another account than this sign-in has reached: it was started again, perhaps in
-     * another tab. Compared with what the carrier said here, so that it is never true before the user has answered.
+     * The carrier names an earlier step or another account than this sign-in has reached: it was started again, in
+     * another tab or because it took too long: the carrier says the same of both. Compared with what the carrier said here, so that it is never true before the user has answered.
      */
     isOvertaken: ({ context }, { session, isEditing }: { session: Session; isEditing: boolean }) =>
       context.account === 'former' &&

@@ -191,6 +191,7 @@ describeEachDatabase('The searches of forms', (world) => {
     [{ sort: 'company,ASC' }, 'sort must be one of formNumber, formName, formEdition, formType, then ASC or DESC'],
     [{ sort: 'formNumber,UP' }, 'sort must be one of formNumber, formName, formEdition, formType, then ASC or DESC'],
     [{ displayName: 'a'.repeat(101) }, 'Search using 100 characters or fewer'],
+    [{ displayName: 'a'.repeat(10_000) }, 'Search using 100 characters or fewer'],
   ] as const)('refuse %j in words, also in suggestions and in the CSV', async ([query, words]) => {
     const browser = await world.signedIn('agent');
     const answer = await browser.get(pathOf('personal', query));

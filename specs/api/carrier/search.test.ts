@@ -319,6 +319,7 @@ describeEachDatabase(
       ['', '* required'],
       ['clientName=%20%20%09', '* required'],
       [`clientName=${'x'.repeat(101)}`, 'Search using 100 characters or fewer'],
+      [`clientName=${'x'.repeat(10_000)}`, 'Search using 100 characters or fewer'],
       ['clientName=a&pageNum=0', 'pageNum must be a positive whole number'],
       ['clientName=a&pageNum=-1', 'pageNum must be a positive whole number'],
       ['clientName=a&pageNum=1.5', 'pageNum must be a positive whole number'],

@@ -83,6 +83,20 @@ describe('A search that cannot be run', () => {
     expect(cards()).toHaveLength(before);
   });
 
+  test('refuses a text of any length with the same sentence, and sends no more of it than that takes', async ({
+    portal,
+  }) => {
+    portal.expectErrors(/400/);
+    await openSearch(portal);
+    const calls = portal.collectCalls('/api/accounts');
+
+    await ask(portal, 'a'.repeat(100_000));
+
+    await waitFor(() => expect(descriptionOfBox()).toContain('Search using 100 characters or fewer'));
+    expect(box()).toHaveValue('a'.repeat(100_000));
+    expect(Math.max(...calls.map(({ url }) => url.length))).toBeLessThan(1000);
+  });
+
   test('shows what a 400 says as text of at most 300 characters, never as markup [SEC-28]', async ({ portal }) => {
     portal.expectErrors(/400/);
     await openSearch(portal);

@@ -90,7 +90,9 @@ describe('When the session ends in the middle of the work', () => {
     await typePassword(portal);
 
     const shown = await dialog();
-    await shown.findByText(/^Sign-in started over, .* Try again\.$/);
+    await shown.findByText(
+      'Sign-in started over, so your answer wasn’t used: it took too long, or another tab started it. Try again.',
+    );
     await shown.findByText('Signing in as agent@demo.test');
     await waitFor(() => expect(document.activeElement).toBe(shown.getByLabelText('Password')));
     await typePassword(portal);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { cutConnection } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -36,6 +36,18 @@ describe('The search box of the dashboard', () => {
     expect(first?.textContent).toMatch(/smith/i);
     expect(within(screen.getByRole('main')).getByRole('combobox')).toHaveValue('smith');
     expect(addressOf()).toBe('/agents?persist=true');
+  });
+
+  test('carries over a text of any length, which the search refuses in words', async ({ portal }) => {
+    portal.expectErrors(/400/);
+    const text = 'x'.repeat(10_000);
+    await openDashboard(portal);
+
+    fireEvent.change(screen.getByRole('searchbox', { name: /^Name, policy/ }), { target: { value: text } });
+    await portal.user.click(screen.getByRole('button', { name: 'Search' }));
+
+    await screen.findByText(/Search using 100 characters or fewer/);
+    expect(within(screen.getByRole('main')).getByRole('combobox')).toHaveValue(text);
   });
 
   test('replaces the search of the visit', async ({ portal }) => {

@@ -36,7 +36,7 @@ export const ReauthenticationScreen = ({ reauthentication, LaterSteps }: Reauthe
     >
       {login && notice && (
         <Notice tone="info" role="status">
-          Sign-in started over, perhaps in another tab, so your answer wasn’t used. Try again.
+          Sign-in started over, so your answer wasn’t used: it took too long, or another tab started it. Try again.
         </Notice>
       )}
       {login && (

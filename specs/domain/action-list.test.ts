@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupActions } from '#machines/domain/actions/action-groups.ts';
 import { findActions, listActions } from '#machines/domain/actions/action-list.ts';
-import { listClientActions, type ClientFacts } from '#machines/domain/actions/client-actions.ts';
+import { listClientActions, otherAgencyOf, type ClientFacts } from '#machines/domain/actions/client-actions.ts';
 import { quickActionPermission } from '#machines/domain/actions/action-permissions.ts';
 import {
   applyChanges,
@@ -210,5 +210,26 @@ describe('Favorites', () => {
     [['cancelPolicy', 'cancelPolicy', 'toString', 'deletePolicy', ''], ['cancelPolicy']],
   ])('are those among %j that there are', (kept, favorites) => {
     expect(knownFavorites(kept)).toEqual(favorites);
+  });
+});
+
+describe('The agency of a client whom the user’s actions are not for', () => {
+  const agencies = ['77 - Northstar Risk Advisors', '214 - Lakeshore Insurance Group'];
+  const agent = identityOf({ legacy: { agencies } });
+  const support = identityOf({ legacy: { internal: true, agencies: [] } });
+
+  test.for([
+    ['an agent acts for it', agent, '214', null],
+    ['an agent acts for another one of theirs', agent, '77', { acting: '77', code: '214', isOpen: true }],
+    [
+      'it is not one of the agent’s',
+      identityOf({ legacy: { agencies: agencies.slice(0, 1) } }),
+      '77',
+      { acting: '77', code: '214', isOpen: false },
+    ],
+    ['support acts for another one', support, '600', { acting: '600', code: '214', isOpen: true }],
+    ['support acts for none', support, null, null],
+  ] as const)('where %s', ([, identity, selectedAgency, other]) => {
+    expect(otherAgencyOf({ identity, selectedAgency }, { agencyCode: '214' })).toEqual(other);
   });
 });

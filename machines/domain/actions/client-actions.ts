@@ -1,6 +1,7 @@
 import type { Overview } from '../clients/overview.ts';
 import { linesOf } from '../quotes/quote-lines.ts';
 import { startUnitPermission } from '../quotes/start-permissions.ts';
+import { agenciesOf } from '../shared/identity.ts';
 import type { Requester } from '../shared/permissions.ts';
 import { clientActions, listed, type NamedAction } from './action-list.ts';
 import type { QuickAction } from './quick-actions.ts';
@@ -42,4 +43,21 @@ export const listClientActions = (requester: Requester, client: ClientFacts): Na
           },
         ]),
   ].filter(({ permission }) => permission.isGranted);
+};
+
+/** The agency of a client where the user acts for another one, which their quick actions are for; `isOpen`: the user may act for it. */
+export interface OtherAgency {
+  acting: string;
+  code: string;
+  isOpen: boolean;
+}
+
+/** Null where the user acts for the client's agency, or for none. */
+export const otherAgencyOf = (
+  { identity, selectedAgency: acting }: Pick<Requester, 'identity' | 'selectedAgency'>,
+  { agencyCode: code }: Pick<Overview['account'], 'agencyCode'>,
+): OtherAgency | null => {
+  if (acting === null || acting === code) return null;
+  const isOpen = identity?.legacy?.internal === true || agenciesOf(identity).some((agency) => agency.code === code);
+  return { acting, code, isOpen };
 };

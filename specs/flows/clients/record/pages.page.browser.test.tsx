@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
+import { findAgencyField } from '#specs/flows/support/select-field.ts';
 import { cellsOf, client, agent, read, openAs, main, tabs, trail, table } from './client-pages.ts';
 
 describe("A client's pages", () => {
@@ -164,6 +165,22 @@ describe("A client's overview", () => {
     expect(await screen.findByRole('radio', { name: /^View\/Pay Direct Bill/ })).toBeChecked();
     await leave();
     await waitFor(() => expect(addressOf()).toBe(path));
+  });
+
+  test('says whom its quick actions are for where the client is of another agency, and offers to act for that one', async ({
+    portal,
+  }) => {
+    await openAs(portal, agent, `/policyholder/${client}`);
+    const note =
+      'These actions are for 77 - Northstar Risk Advisors, the agency you act for. This client is with 214 - Lakeshore Insurance Group.';
+    await screen.findByText(note);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Switch to 214 - Lakeshore Insurance Group' }));
+
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
+    await screen.findByRole('link', { name: 'View / Pay Client Bill' });
+    expect(screen.queryByText(note)).toBeNull();
+    expect(addressOf()).toBe(`/policyholder/${client}`);
   });
 
   test('ignores a choice in the address that a quick action does not have', async ({ portal }) => {

@@ -8,6 +8,7 @@ import { useFlow } from '../../boot/flow.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
 import { BillPayments } from '../billing/BillPayments.tsx';
 import { useClientLinks } from './client-links.ts';
+import { OtherAgency } from './OtherAgency.tsx';
 import { PolicyRecords } from './PolicyRecords.tsx';
 
 interface ClientRecordProps {
@@ -31,6 +32,7 @@ export const ClientRecord = ({ kind, accountId, id }: ClientRecordProps) => {
       record={record}
       links={useClientLinks(accountId)}
       actionsFor={(client) => (isAgencySide(identity) ? listClientActions(requester, client) : [])}
+      ActionsNote={OtherAgency}
       related={relatedTo(kind, accountId, id)}
     />
   );

@@ -23,10 +23,12 @@ interface OverviewDetailProps {
   links: ClientLinks;
   /** the quick actions that fit this client and this user */
   actions: readonly ListedAction[];
+  /** what to know before them */
+  actionsNote?: ReactNode;
 }
 
 /** A client at a glance: what is in force, what is due, what is open, what is new (POL-09). */
-export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps) => {
+export const OverviewDetail = ({ overview, links, actions, actionsNote }: OverviewDetailProps) => {
   const { policies, policiesInForce, claims, openClaims, documents, activities } = overview;
   return (
     <Grid>
@@ -69,7 +71,10 @@ export const OverviewDetail = ({ overview, links, actions }: OverviewDetailProps
           {actions.length > 0 && (
             <div className={classOf('screenOnly')}>
               <Section level={2} title="Quick actions">
-                <ActionList actions={actions} />
+                <Stack gap="md">
+                  {actionsNote}
+                  <ActionList actions={actions} />
+                </Stack>
               </Section>
             </div>
           )}

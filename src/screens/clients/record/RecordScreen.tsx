@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { RecordRef } from '#machines/clients/record/record.machine.ts';
 import type { ListedAction } from '#machines/domain/actions/action-list.ts';
@@ -27,11 +27,14 @@ interface RecordScreenProps {
   links: ClientLinks;
   /** the quick actions that fit a client and this user, on the overview */
   actionsFor?: (client: Overview) => readonly ListedAction[];
+  /** what to know before them */
+  ActionsNote?: ComponentType<{ client: Overview }>;
   /** what hangs on a record: the bills, claims and documents of a policy, the payments of a bill */
   related?: ReactNode;
 }
 
 const noActions = () => [];
+const NoNote = () => null;
 
 type Snapshot = SnapshotFrom<RecordRef>;
 const selectKind = ({ context }: Snapshot) => context.kind;
@@ -47,7 +50,13 @@ const words: Readonly<Record<DetailKind, string>> = {
 };
 
 /** A client's overview, or one policy, bill or claim of theirs. */
-export const RecordScreen = ({ record, links, actionsFor = noActions, related = null }: RecordScreenProps) => {
+export const RecordScreen = ({
+  record,
+  links,
+  actionsFor = noActions,
+  ActionsNote = NoNote,
+  related = null,
+}: RecordScreenProps) => {
   const kind = useSelector(record, selectKind);
   const id = useSelector(record, selectId);
   const found = useSelector(record, selectFound);
@@ -69,7 +78,7 @@ export const RecordScreen = ({ record, links, actionsFor = noActions, related = 
         </Inline>
       )}
       {isBusy && (kind === 'overview' ? <OverviewSkeleton /> : <RecordSkeleton />)}
-      {found && <Detail found={found} links={links} actionsFor={actionsFor} related={related} />}
+      {found && <Detail {...{ found, links, actionsFor, ActionsNote, related }} />}
       {isMissing && (
         <EmptyState title="No results found" action={<LinkButton href={links.overview}>Go to the overview</LinkButton>}>
           {kind === 'overview' ? missingClientFor(links.reader) : missingFor(links.reader, word.toLowerCase())}
@@ -87,12 +96,21 @@ const RecordSkeleton = () => (
   </>
 );
 
-type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor' | 'related'>> & { found: ClientRecord };
+type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor' | 'ActionsNote' | 'related'>> & {
+  found: ClientRecord;
+};
 
-const Detail = ({ found, links, actionsFor, related }: DetailProps) => {
+const Detail = ({ found, links, actionsFor, ActionsNote, related }: DetailProps) => {
   switch (found.kind) {
     case 'overview':
-      return <OverviewDetail overview={found.record} links={links} actions={actionsFor(found.record)} />;
+      return (
+        <OverviewDetail
+          overview={found.record}
+          links={links}
+          actions={actionsFor(found.record)}
+          actionsNote={<ActionsNote client={found.record} />}
+        />
+      );
     case 'policy':
       return (
         <>

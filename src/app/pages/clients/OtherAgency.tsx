@@ -1,0 +1,24 @@
+import { otherAgencyOf } from '#machines/domain/actions/client-actions.ts';
+import type { Overview } from '#machines/domain/clients/overview.ts';
+import { describeAgency } from '#machines/domain/shared/identity.ts';
+import { OtherAgencyNote } from '#screens/clients/record/OtherAgencyNote.tsx';
+import { useSession } from '../../boot/context.ts';
+import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
+import { useAgencySwitch } from '../../shell/agency-switch.ts';
+
+/** Whom the quick actions are for, where it is not the client's agency, with the way to act for that one. */
+export const OtherAgency = ({ client: { account } }: { client: Overview }) => {
+  const identity = useIdentity();
+  const selectedAgency = useSelectedAgency();
+  const switchAgency = useAgencySwitch(useSession());
+  const other = otherAgencyOf({ identity, selectedAgency }, account);
+  return (
+    other && (
+      <OtherAgencyNote
+        acting={describeAgency(identity, other.acting)}
+        agency={describeAgency(identity, other.code)}
+        onSwitch={other.isOpen ? () => switchAgency(other.code) : undefined}
+      />
+    )
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+
+interface OtherAgencyNoteProps {
+  /** the agency that the user acts for, in words */
+  acting: string;
+  /** the client's, in words */
+  agency: string;
+  /** acts for the client's agency; absent where the user may not */
+  onSwitch?: (() => void) | undefined;
+}
+
+/** Before the quick actions of a client of another agency than the user acts for: whom they are for. */
+export const OtherAgencyNote = ({ acting, agency, onSwitch }: OtherAgencyNoteProps) => (
+  <Stack gap="sm">
+    <Text>
+      These actions are for {acting}, the agency you act for. This client is with {agency}.
+    </Text>
+    {onSwitch && (
+      <div>
+        <Button size="sm" variant="secondary" onClick={onSwitch}>
+          Switch to {agency}
+        </Button>
+      </div>
+    )}
+  </Stack>
+);

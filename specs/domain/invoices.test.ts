@@ -64,6 +64,7 @@ describe('The number of an invoice', () => {
     ['SB–1234567–22'],
     ['ＳＢ１２３４５６７２２'],
     ['S\u00A0B1234567\t22'],
+    ['\u200FSB123456722\u200B'],
   ])('is read from %j', (text) => {
     expect(readInvoiceNumber(text)).toEqual({ number: 'SB123456722' });
   });

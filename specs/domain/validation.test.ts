@@ -1,5 +1,6 @@
 import wordsOnScreen from 'virtual:common-passwords';
 import { describe, expect, test } from 'vitest';
+import { signUpProblems } from '#machines/domain/shared/answers.ts';
 import { brandOf } from '#brands/brands.ts';
 import { commonPasswords } from '#mocks/passwords.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
@@ -89,6 +90,15 @@ describe('new passwords', () => {
       { numRuns: 2000 },
     );
   });
+
+  test.each(['TRL42701960', 'trl 4270-1960', 'ＴＲＬ４２７０１９６０', 'TRL42701960\u200F'])(
+    'a policy number may be written %j',
+    (policyNumber) => {
+      const facts = { email: null };
+
+      expect(signUpProblems({ step: 'verifyPolicy', policyNumber, address: '12 Main St, Duluth' }, facts)).toEqual([]);
+    },
+  );
 
   const fields = ['firstName', 'middleName', 'lastName', 'password', 'policyNumber'];
 

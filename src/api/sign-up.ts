@@ -10,6 +10,7 @@ import {
   suggestAddresses,
 } from '#machines/domain/contract/sign-up.ts';
 import type { Session } from '#machines/domain/session/session.ts';
+import { plainNumber } from '#machines/domain/shared/text.ts';
 import type { SignUpRequest } from '#machines/domain/onboarding/sign-up.ts';
 import type { Client } from './client.ts';
 
@@ -22,7 +23,11 @@ export const signUpApi = (call: Client) => ({
   ): Promise<Session> => {
     switch (answer.step) {
       case 'verifyPolicy': {
-        const body = { policyNum: answer.policyNumber, addressInput: selectedAddress ?? answer.address, sessionToken };
+        const body = {
+          policyNum: plainNumber(answer.policyNumber),
+          addressInput: selectedAddress ?? answer.address,
+          sessionToken,
+        };
         return call(signUpPolicy, { body, signal });
       }
       case 'credentials': {

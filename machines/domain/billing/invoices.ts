@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoDaySchema } from '../clients/policies.ts';
 import { centsSchema } from '../shared/money.ts';
+import { plainNumber } from '../shared/text.ts';
 import { leastPayment, paymentMethods } from './payments.ts';
 
 /** What an invoice is for: a client's surety bond, or the bill that an agency gets for its agency-billed policies. */
@@ -110,8 +111,7 @@ export type ReadInvoiceNumber = { number: string } | { problem: InvoiceNumberPro
 /** Reads a number as people type it: small letters, blanks, hyphens, and full-width characters are the same. */
 export const readInvoiceNumber = (text: string): ReadInvoiceNumber => {
   if (text.length > longestNumber) return { problem: 'notANumber' };
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainNumber(text)
     .replaceAll(/[\s\u2010-\u2013-]/gu, '')
     .toUpperCase();
   if (plain === '') return { problem: 'missing' };

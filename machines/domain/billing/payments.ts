@@ -1,5 +1,6 @@
 import { compareDays } from '../shared/calendar.ts';
 import { carrierTimeZone, dayAt } from '../shared/day.ts';
+import { plainNumber } from '../shared/text.ts';
 
 export const paymentMethods = ['ach', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -132,8 +133,7 @@ const mostDigits = 13;
  */
 export const readAmount = (text: string): ReadAmount => {
   if (text.length > longestAmount) return { problem: 'notAnAmount' };
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainNumber(text)
     .replaceAll(/\s/gu, ' ')
     .replaceAll(/[\u2212\u2013]/gu, '-')
     .replaceAll(/([-$]) +/g, '$1')

@@ -2,6 +2,7 @@ import { nameRules } from './names.ts';
 import { newPasswordProblems, type PasswordFacts } from './password.ts';
 import type { Session } from '../session/session.ts';
 import { isPhone } from './phone.ts';
+import { plainNumber } from './text.ts';
 import { isCompleteCode, problemsIn, rules, type FieldProblem, type Rule } from './validation.ts';
 import type { Rater } from '../onboarding/wizards.ts';
 
@@ -43,7 +44,8 @@ export interface ResetAnswer {
 
 const code: Rule = (text) => (isCompleteCode(text) ? null : { code: 'incompleteCode' });
 const phone: Rule = (text) => (isPhone(text) ? null : { code: 'phone' });
-const policy: Rule = (text) => (/^[A-Za-z0-9 -]{6,20}$/.test(text.trim()) ? null : { code: 'policyNumber' });
+const policy: Rule = (text) =>
+  /^[A-Za-z0-9 -]{6,20}$/.test(plainNumber(text).trim()) ? null : { code: 'policyNumber' };
 const ticked = (isTicked: boolean): FieldProblem[] =>
   isTicked ? [] : [{ field: 'isAccepted', code: 'termsNotAccepted' }];
 

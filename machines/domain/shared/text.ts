@@ -1,6 +1,12 @@
 /** Trims and collapses runs of white space to one space. */
 export const tidy = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
+/**
+ * A number as a person types or pastes it, for the rules that read it: full-width characters are plain ones, and marks that
+ * do not show, such as those of direction, are left out.
+ */
+export const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+
 /** First letters of words, also behind hyphens, and of the name in O'Brien. */
 const initials = /(?<=^|[\s\-/&(.])\p{L}|(?<=(?:^|\s)(?:o|d)['’])\p{L}/gu;
 

@@ -140,7 +140,7 @@ const rows: readonly Row[] = [
     (call) =>
       signUp(call)({
         call: 'policy',
-        answer: { step: 'verifyPolicy', policyNumber: 'TRL42701960', address: '6037 Valley Ln' },
+        answer: { step: 'verifyPolicy', policyNumber: '\u200FＴＲＬ４２７０１９６０', address: '6037 Valley Ln' },
         selectedAddress: null,
         sessionToken: 't',
       }),

@@ -146,17 +146,12 @@ export const sessionMachine = sessionSetup.createMachine({
     expired: {
       always: {
         target: 'probing',
-        actions: [
-          'forgetUser',
-          'purgeStorage',
-          { type: 'announceSignOut', params: fromContext('endReason') },
-          'keepExpiry',
-        ],
+        actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'],
       },
     },
     loggingOut: {
       tags: 'busy',
-      entry: ['forgetUser', { type: 'announceSignOut', params: fromContext('endReason') }],
+      entry: ['forgetUser', 'announceSignOut'],
       invoke: {
         id: 'logout',
         src: 'logout',

@@ -128,7 +128,7 @@ export const sessionSetup = setup({
      * Notifies the other tabs that the user signs out, before the carrier is asked: nothing stays where it cannot be reached.
      * Where time is up, they hear of it once the session has ended.
      */
-    announceSignOut: (_, _params: Pick<SessionContext, 'endReason'>) => {},
+    announceSignOut: () => {},
     /** Notifies the other tabs that the session has ended, and why: one that heard of it before has found it still there. */
     announceEnd: (_, _params: Pick<SessionContext, 'endReason'>) => {},
     /** Writes to the log why nothing warns before the session ends. */

@@ -40,8 +40,8 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
       announceAgency: ({ context }) =>
         notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
-      announceSignOut: (_, { endReason }) => {
-        if (endReason !== 'timeUp') notifyOtherTabs({ type: 'tab.signedOut' });
+      announceSignOut: ({ context }) => {
+        if (context.endReason !== 'timeUp') notifyOtherTabs({ type: 'tab.signedOut' });
       },
       announceEnd: (_, { endReason }) =>
         notifyOtherTabs({ type: endReason === 'timeUp' ? 'tab.timedOut' : 'tab.signedOut' }),

@@ -192,8 +192,7 @@ export const timeUpParam = 'timeUp';
 
 /** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
 export const signInAfterTimeUp = ({ pathname, search }: Readonly<Record<'pathname' | 'search', string>>): string => {
-  const route = matchRoute(pathname)?.route;
-  const target = route?.isTarget ? pathname + ownQuery(route, Object.fromEntries(new URLSearchParams(search))) : '/';
+  const target = resolveTarget(pathname + search) ?? '/';
   return `/login?${timeUpParam}${target === '/' ? '' : `&redirect=${encodeURIComponent(target)}`}`;
 };
 

@@ -94,7 +94,7 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isSignIn', params: output('session') },
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'purgeSearches'],
           },
           { target: '#session.interrupted' },
         ],
@@ -118,7 +118,7 @@ export const signedIn = sessionSetup.createStateConfig({
           },
           {
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeSearches'],
           },
         ],
         onError: [

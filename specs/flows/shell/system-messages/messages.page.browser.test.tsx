@@ -89,6 +89,32 @@ describe('System messages', () => {
     expect(reads).toHaveLength(1);
   });
 
+  test('a link to another site opens beside the portal and does not learn of it, one within the portal opens in it', async ({
+    portal,
+  }) => {
+    const content = '<a href="https://example.test/a" rel="opener">Away</a> <a href="/help" target="_blank">Here</a>';
+    show(portal, [{ ...billing, content }]);
+    await portal.signIn(agent);
+    portal.open('/help');
+    await portal.user.click(await screen.findByRole('button', { name: /^New system message/ }));
+
+    const away = await screen.findByRole('link', { name: 'Away' });
+    expect([away.getAttribute('target'), away.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(screen.getByRole('link', { name: 'Here' }).getAttributeNames()).toEqual(['href']);
+  });
+
+  test('dismissing the last of several leaves the focus with the one before it', async ({ portal }) => {
+    show(portal, [maintenance, billing]);
+    await portal.signIn(agent);
+    portal.open('/help');
+    await portal.user.click(await screen.findByRole('button', { name: 'New system message: 2 new messages' }));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Dismiss: New billing address' }));
+
+    expect(screen.getByRole('button', { name: 'Dismiss: Planned maintenance' })).toHaveFocus();
+    expect(screen.queryByText('New billing address')).toBeNull();
+  });
+
   test('a megabyte of markup, an unknown type and a message without words do no harm', async ({ portal }) => {
     const huge = `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
     expect(huge.length).toBeGreaterThan(1024 * 1024);

@@ -135,6 +135,8 @@ export const sessionSetup = setup({
     logFailure: (_, _params: { error: unknown }) => {},
     /** Removes everything of the user from this origin's storage. */
     purgeStorage: () => {},
+    /** Removes what is kept of searches, which are of one agency. */
+    purgeSearches: () => {},
     /** Loads the sign-in page as a new document, so that nothing of the user stays in memory; it says that time was up. */
     reloadAtSignIn: (_, _params: Pick<SessionContext, 'endReason'>) => {},
     /** Loads the logout page as a new document: should the session of another tab still be alive, it ends here too. */

@@ -95,7 +95,7 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isSignIn', params: output('session') },
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'purgeSearches'],
           },
           { target: '#session.interrupted' },
         ],
@@ -119,7 +119,7 @@ export const signedIn = sessionSetup.createStateConfig({
           },
           {
             target: 'reloading',
-            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeStorage'],
+            actions: [{ type: 'keepSession', params: output('session') }, 'announceAgency', 'purgeSearches'],
           },
         ],
         onError: [

@@ -1,9 +1,8 @@
-import { attempt, userPrefix } from './user-storage.ts';
+import { attempt, sessionPrefix } from './user-storage.ts';
 
 const keysKey = 'portal.shortcuts';
 
-/** Below the prefix of everything that is purged when a session ends. */
-const dismissedKey = `${userPrefix}dismissed-messages`;
+const dismissedKey = `${sessionPrefix}dismissed-messages`;
 
 /** Whether shortcuts are wanted on this device; they are, unless the user has switched them off. */
 export const areKeysOn = (): boolean => attempt(() => window.localStorage.getItem(keysKey)) !== 'off';

@@ -44,8 +44,24 @@ const descriptionOfBox = (): string =>
     .join(' ');
 
 describe('What can be searched for', () => {
-  test('every form of the hints finds the client [SCH-04]', async ({ portal }) => {
+  test('is hinted at, and every form of the hints finds the client [SCH-04]', async ({ portal }) => {
     await openSearch(portal);
+    await portal.user.click(screen.getByRole('button', { name: 'Search tips' }));
+    const tips = within(await screen.findByRole('dialog', { name: 'Search tips' }));
+    expect(tips.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Policyholder name',
+        'Policy number',
+        'Client ID',
+        'Account number',
+        'Group number',
+        'DBA',
+      ]),
+    );
+    tips.getByText('Personal: three letters and digits, or 10 digits. Commercial: three letters and 7 digits.');
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     for (const [hint, [client, textOf]] of Object.entries(hints)) {
       // some clients are found by two forms: the answer has to be that of this one
       await searchFor(portal, textOf(client));

@@ -1,11 +1,16 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { refused } from '#specs/flows/support/samples.ts';
+import { userEvent } from '#specs/support/user-event.ts';
 import { openSearch } from './open-search.tsx';
 import { ask, more, rowsFor, seen } from './shown-results.ts';
+
+type OpenedCall = ReturnType<typeof openSearch>['calls'][number];
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -28,10 +33,11 @@ describe('The results, as they are scrolled', () => {
       vi.advanceTimersByTime(pause);
     };
 
-    document.documentElement.style.minHeight = '10000px';
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+    height.mockReturnValue(window.innerHeight / 0.59);
     act(() => scrollBy(300));
     expect(seen()).toEqual(['Scroll for more results']);
-    document.documentElement.style.minHeight = '';
+    height.mockReturnValue(window.innerHeight / 0.61);
     act(() => scrollBy(299));
     expect(seen()).toEqual(['Scroll for more results']);
     act(() => scrollBy(299));
@@ -87,5 +93,40 @@ describe('The results, as they are scrolled', () => {
 
     await waitFor(() => expect(search.getSnapshot().context.results).toHaveLength(15));
     expect(document.activeElement).toBe(box);
+  });
+
+  test('that come by the button leave the focus where the user has moved it meanwhile', async () => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    const box = screen.getByRole('combobox');
+    box.focus({ preventScroll: true });
+
+    await act(async () => calls[1]?.answer(calls[1] && rowsFor(calls[1])));
+
+    await screen.findByText('Showing 15 of 60 results');
+    expect(document.activeElement).toBe(box);
+  });
+
+  test.each([
+    ['failed', (call: OpenedCall) => call.fail(refused(500))],
+    ['was cancelled by another search', () => {}],
+  ])('leave the focus where it is, also where an earlier page that was loaded by the button %s', async (_, end) => {
+    const { search, calls } = openSearch();
+    await ask(search, 'ann');
+    await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await act(async () => calls[1] && end(calls[1]));
+    await ask(search, 'bob');
+    await act(async () => calls[2]?.answer(rowsFor(calls[2])));
+    screen.getByRole('combobox').focus();
+    screen.getByRole('combobox').blur();
+
+    await more(search);
+    await act(async () => calls[3]?.answer(rowsFor(calls[3])));
+
+    await waitFor(() => expect(search.getSnapshot().context.results).toHaveLength(15));
+    expect(document.activeElement).toBe(document.body);
   });
 });

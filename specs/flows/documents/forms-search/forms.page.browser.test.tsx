@@ -24,16 +24,18 @@ const note = 'Set the Company filter to All Companies to see Select Auto and Sig
 afterAll(() => waitFor(() => expect(document.querySelector('body > canvas')).toBeNull()));
 
 describe('The search of forms', () => {
-  for (const [kind, title] of [
-    ['personal', 'Personal lines forms'],
-    ['commercial', 'Commercial lines forms'],
-    ['marketing', 'Marketing documents'],
+  for (const [kind, title, tab] of [
+    ['personal', 'Personal lines forms', 'Personal lines'],
+    ['commercial', 'Commercial lines forms', 'Commercial lines'],
+    ['marketing', 'Marketing documents', 'Marketing'],
   ] as const)
     test(`of /forms/${kind} finds without a text, and shows cards, count, order and what it is good for [RTE-14] [SCH-12.3]`, async ({
       portal,
     }) => {
       await openAs(portal, 'agent@demo.test', `/forms/${kind}`);
       screen.getByRole('heading', { level: 1, name: title });
+      const tabs = within(screen.getByRole('navigation', { name: 'Forms and documents' }));
+      expect(tabs.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([tab]);
       await press(portal, 'Search');
 
       expect(await cards()).toHaveLength(12);
@@ -141,7 +143,17 @@ describe('The search of forms', () => {
     const [first, second] = await cards();
     for (const card of [first, second]) await portal.user.click(within(card as HTMLElement).getByRole('checkbox'));
     await press(portal, 'Table');
-    await screen.findByRole('table', { name: 'Forms found' });
+    const table = within(await screen.findByRole('table', { name: 'Forms found' }));
+    const facts = within(table.getAllByRole('row')[1] as HTMLElement)
+      .getAllByRole('cell')
+      .slice(-5);
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      '11/24',
+      'Coverage form',
+      '4 states',
+      'Millrace Mutual',
+      'Active',
+    ]);
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 
     await press(portal, 'Download selected (2)');

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { inspectKey } from '#app/boot/inspectors.ts';
 import { monthsToChoose } from '#machines/domain/actions/commission.ts';
 import { addMonths } from '#machines/domain/shared/calendar.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
 import { openAction } from '#specs/flows/support/action-modal.ts';
 import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
-import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption } from '#specs/flows/support/select-field.ts';
 
 const support = 'support@demo.test';
@@ -83,6 +84,35 @@ describe('Internal users work for an agency', () => {
 
     await screen.findByRole('button', { name: 'New system message: Claims line open around the clock' });
     expect(screen.queryByRole('button', { name: /Online payments/ })).toBeNull();
+  });
+
+  test('of the same company have the system messages that they had: what was dismissed stays away', async ({
+    portal,
+  }) => {
+    await arrive(portal, '/help');
+    await portal.user.click(banner().getByRole('button', choice));
+    await take(portal, '310', /^310 - Summit Commercial Brokers/);
+    const agency = await banner().findByRole('button', { name: /^Agency: 310/ });
+    await portal.user.click(await screen.findByRole('button', { name: /^New system message/ }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Dismiss: Online payments pause on Sunday' }));
+    window.sessionStorage.setItem(inspectKey, 'local');
+    await portal.user.click(agency);
+    await take(portal, '77', /^77 - /);
+    await banner().findByRole('button', { name: /^Agency: 77/ });
+    const answered = vi.fn<() => void>();
+    portal.answer('/graphql', async ({ send }) => {
+      const answer = await send();
+      answered();
+      return answer;
+    });
+
+    portal.open('/help');
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await untilReady('session', 'network');
+
+    expect(screen.queryAllByText(/Online payments/)).toEqual([]);
+    // the tab is inspected as long as its user is signed in
+    expect(window.sessionStorage.getItem(inspectKey)).toBe('local');
   });
 
   const places: Readonly<Record<string, (portal: PortalPage) => Promise<HTMLElement>>> = {

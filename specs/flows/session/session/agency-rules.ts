@@ -82,10 +82,11 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ after }) => after.hasTag('changing'),
   },
   {
-    title: 'going on with the new agency loads everything for it',
-    on: ({ before, after }) => before.matches({ signedIn: 'following' }) && after.matches({ signedIn: 'reloading' }),
-    expect: ({ effects }) =>
-      effects.includes('purgeStorage') && effects.some((effect) => effect.startsWith('start loadIdentity')),
+    title: 'going on with another agency loads everything for it, and keeps of what is stored no search',
+    on: ({ before, after }) => before.matches('signedIn') && after.matches({ signedIn: 'reloading' }),
+    expect: ({ before, effects }) =>
+      before.matches({ signedIn: 'reloading' }) ||
+      (effects.includes('purgeSearches') && effects.some((effect) => effect.startsWith('start loadIdentity'))),
   },
   {
     title: 'a stale tab can always go on, either way',
@@ -103,7 +104,7 @@ export const agencyRules: TypedModel<typeof sessionMachine>['rules'] = [
       after.matches({ signedIn: 'idle' }) &&
       after.context.identity === before.context.identity &&
       effects.includes('announceAgency') &&
-      !effects.includes('purgeStorage') &&
+      !effects.includes('purgeSearches') &&
       !effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
   {

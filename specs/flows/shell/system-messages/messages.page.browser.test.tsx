@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
+import { quickActions } from '#machines/domain/actions/quick-actions.ts';
 import { longestContent } from '#machines/domain/shell/messages.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { billing, maintenance } from './samples.ts';
@@ -26,6 +27,13 @@ describe('System messages', () => {
     await within(screen.getByRole('banner')).findByRole('button', {
       name: 'New system message: Online payments pause on Sunday',
     });
+    // the same page at another address
+    await portal.user.click(
+      screen.getByRole('link', { name: new RegExp(`^${quickActions.commissionStatementRedownload}`) }),
+    );
+    await screen.findByRole('dialog');
+    await portal.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(region()).toBeNull();
 
     await portal.user.click(screen.getByRole('link', { name: 'Clients' }));
@@ -59,23 +67,52 @@ describe('System messages', () => {
     expect(await expires()).toBe(before);
   });
 
-  test.for<[string, unknown, RegExp]>([
+  test.for<[string, unknown, RegExp, number?]>([
+    ['the end of the session', { message: 'Over' }, /status 401/, 401],
     ['no data', { data: null, errors: [{ message: 'down' }] }, /malformed answer at data/],
     ['another shape', { data: { messages: [{ id: 1, title: {} }] } }, /malformed answer at data\.messages\.0/],
     ['a list', [], /malformed/],
     ['a page', '<html></html>', /malformed/],
-  ])('an answer with %s is only logged [MSG-01.4] [ERR-16.2]', async ([, json, logged], { portal }) => {
+  ])('an answer with %s is only logged [MSG-01.4] [ERR-16.2]', async ([, json, logged, status = 200], { portal }) => {
     const lines: string[] = [];
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
-    portal.expectErrors(logged);
-    portal.answer(messages, () => Response.json(json));
+    portal.expectErrors(status === 200 ? logged : /status (?:of )?401/);
+    portal.answer(messages, () => Response.json(json, { status }));
     await portal.signIn(agent);
+    const reads = portal.collectCalls('/auth/session');
     portal.open('/help');
 
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     await waitFor(() => expect(lines.join('\n')).toMatch(logged));
     expect(region()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(reads).toHaveLength(1);
+  });
+
+  test('a link to another site opens beside the portal and does not learn of it, one within the portal opens in it', async ({
+    portal,
+  }) => {
+    const content = '<a href="https://example.test/a" rel="opener">Away</a> <a href="/help" target="_blank">Here</a>';
+    show(portal, [{ ...billing, content }]);
+    await portal.signIn(agent);
+    portal.open('/help');
+    await portal.user.click(await screen.findByRole('button', { name: /^New system message/ }));
+
+    const away = await screen.findByRole('link', { name: 'Away' });
+    expect([away.getAttribute('target'), away.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(screen.getByRole('link', { name: 'Here' }).getAttributeNames()).toEqual(['href']);
+  });
+
+  test('dismissing the last of several leaves the focus with the one before it', async ({ portal }) => {
+    show(portal, [maintenance, billing]);
+    await portal.signIn(agent);
+    portal.open('/help');
+    await portal.user.click(await screen.findByRole('button', { name: 'New system message: 2 new messages' }));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Dismiss: New billing address' }));
+
+    expect(screen.getByRole('button', { name: 'Dismiss: Planned maintenance' })).toHaveFocus();
+    expect(screen.queryByText('New billing address')).toBeNull();
   });
 
   test('a megabyte of markup, an unknown type and a message without words do no harm', async ({ portal }) => {

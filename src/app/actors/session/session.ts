@@ -9,7 +9,7 @@ import type { sessionTimeoutMachine } from '#machines/session/session-timeout/se
 import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import { logFailure } from '../../browser/log.ts';
-import { purgeStorage } from '../../browser/user-storage.ts';
+import { purgeSearches, purgeStorage } from '../../browser/user-storage.ts';
 import { notifyOtherTabs, watchEnvironment } from '../../session/tabs.ts';
 import { watcher } from '../support/watcher.ts';
 
@@ -47,6 +47,7 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
         notifyOtherTabs({ type: endReason === 'timeUp' ? 'tab.timedOut' : 'tab.signedOut' }),
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,
+      purgeSearches,
       reloadAtSignIn: (_, { endReason }) =>
         window.location.replace(endReason === 'timeUp' ? signInAfterTimeUp(window.location) : '/login'),
       redirectToLogout: () => window.location.replace('/logout'),

@@ -29,7 +29,7 @@ const MoreResults = ({ search }: { search: SearchRef }) => {
   const page = useSelector(search, selectPage);
   const sentinel = useRef<HTMLDivElement>(null);
   useScrollIntent(sentinel, search);
-  const load = useFocusOnNew(search);
+  const load = useFocusOnNew(search, page, sentinel);
   const wait = useSelector(search, ({ context }) => describeWait(context.failure));
   const words = page && (page === 'limited' ? wait : pageWords[page]);
   return (
@@ -134,18 +134,22 @@ const useScrollIntent = (sentinel: RefObject<HTMLElement | null>, search: Search
   }, [sentinel, search]);
 };
 
-/** Loads more by the button: the focus goes to the first card or row that comes. */
-const useFocusOnNew = (search: SearchRef) => {
+/** Loads more by the button: the focus goes to the first card or row that comes, unless the user has moved it meanwhile. */
+const useFocusOnNew = (search: SearchRef, page: PageState | null, sentinel: RefObject<HTMLElement | null>) => {
   const position = useRef<number | null>(null);
   const shown = useSelector(search, ({ context }) => context.results.length);
   useEffect(() => {
+    // another search: what is shown from now on are its results
+    if (page === null) position.current = null;
     if (position.current === null || shown < position.current) return;
     const card = `article[aria-posinset="${position.current}"]`;
     // the first row is that of the headings
     const link = `tr[aria-rowindex="${position.current + 1}"] [data-result]`;
-    document.querySelector<HTMLElement>(`${card}, ${link}`)?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || sentinel.current?.contains(activeElement))
+      document.querySelector<HTMLElement>(`${card}, ${link}`)?.focus();
     position.current = null;
-  }, [shown]);
+  }, [shown, page, sentinel]);
   return (type: 'page.more' | 'page.retry') => {
     position.current = search.getSnapshot().context.results.length + 1;
     search.send({ type });

@@ -15,7 +15,7 @@ interface OtherAgencyNoteProps {
 export const OtherAgencyNote = ({ acting, agency, onSwitch }: OtherAgencyNoteProps) => (
   <Stack gap="sm">
     <Text>
-      These actions are for {acting}, the agency you act for. This client is with {agency}.
+      These actions are for {acting}, the agency you work for. This client is with {agency}.
     </Text>
     {onSwitch && (
       <div>

@@ -3,53 +3,11 @@ import { afterEach, describe } from 'vitest';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
-import { untilReady } from './support/ready.ts';
+import { moveCarrier, openWatched, openWith, pass, passUntilLeft, sleep, timeOf } from './support/passing-time.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
-
-/** Lets time go by for the page and for the carrier alike, as fast as the page can follow. */
-const pass = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
-  await page.clock.runFor(seconds * 1000);
-};
-
-/** The computer sleeps: when it wakes up, the time is another one. */
-const sleep = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
-  await page.clock.fastForward(seconds * 1000);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => null);
-};
-
-/** What the page takes for the time, in milliseconds. */
-const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now());
-
-const moveCarrier = (page: Page, instant: number): Promise<unknown> =>
-  callCarrier(page.context(), '/demo/clock', { offsetSeconds: (instant - Date.now()) / 1000 });
-
-/** Lets time go by until so many seconds are left of the session, or of the twelve hours that it can last at most. */
-const passUntilLeft = async (page: Page, seconds: number, of: 'expires' | 'endsAt' = 'expires'): Promise<void> => {
-  const response = await page.request.get('/-/auth/session');
-  const { clock } = (await response.json()) as { clock: Record<'expires' | 'endsAt', string> };
-  await pass(page, (Date.parse(clock[of]) - (await timeOf(page))) / 1000 - seconds);
-};
-
-/** The page, with its clock in the test's hands, once it watches for the end of its session. */
-const openWatched = async (page: Page, path: string, time = Date.now()): Promise<void> => {
-  await page.clock.install({ time });
-  await page.goto(path);
-  await page.locator('[data-layout=portal] main h1').waitFor();
-  await page.clock.runFor(2500);
-  await untilReady(page, 'timeout');
-};
-
-/** A page whose clock the test moves, with so many seconds left of its session. */
-const openWith = async (page: Page, seconds: number, path = '/agents'): Promise<void> => {
-  await callCarrier(page.context(), '/demo/session', { expiresInSeconds: seconds + 60 });
-  await openWatched(page, path);
-  await passUntilLeft(page, seconds);
-};
 
 /** Turns the wheel, and waits until the page has noticed: a browser holds such an event back until it draws. */
 const wheelOf = async (page: Page): Promise<() => Promise<void>> => {

@@ -121,8 +121,9 @@ const databaseOn = (pool: Pool): Database =>
 
 /** @throws DatabaseUnusable */
 const requireAnswer = async (pool: Pool): Promise<void> => {
+  const question = { text: 'select 1', query_timeout: usual.silence };
   try {
-    await pool.query('select 1');
+    await pool.query(question);
   } catch (error) {
     await pool.end();
     throw new DatabaseUnusable(`DATABASE_URL: no connection to PostgreSQL: ${reasonOf(error)}`);

@@ -139,6 +139,26 @@ describe('Many recordings in the viewer', () => {
     await expect(viewer.getByRole('alert')).toBeVisible();
   });
 
+  test('take the place of a file that was still being read when they were chosen', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const text = readFileSync(await exportSession(page, viewer, 'may.json', false), 'utf8');
+
+    await viewer.evaluate((recording) => {
+      const drop = (...names: string[]) => {
+        const dataTransfer = new DataTransfer();
+        for (const name of names) dataTransfer.items.add(new File([recording], name));
+        document.querySelector('.inspector')?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+      };
+      drop('one.json');
+      drop('two.json', 'three.json');
+    }, text);
+
+    await viewer.getByText(/^\d+ actors? in 1 recording$/).waitFor();
+    await expect(viewer.getByRole('heading', { name: /^2 recordings/ })).toBeVisible();
+    await expect(viewer.getByText('one.json')).toHaveCount(0);
+  });
+
   test('stay open beside a file that cannot be opened, with the question that was asked of them', async ({
     newPage,
   }) => {

@@ -3,53 +3,11 @@ import { afterEach, describe } from 'vitest';
 import { portalOrigin } from './support/portal.ts';
 import { callCarrier } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
-import { untilReady } from './support/ready.ts';
+import { moveCarrier, openWatched, openWith, pass, passUntilLeft, sleep, timeOf } from './support/passing-time.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
-
-/** Lets time go by for the page and for the carrier alike, as fast as the page can follow. */
-const pass = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
-  await page.clock.runFor(seconds * 1000);
-};
-
-/** The computer sleeps: when it wakes up, the time is another one. */
-const sleep = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
-  await page.clock.fastForward(seconds * 1000);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => null);
-};
-
-/** What the page takes for the time, in milliseconds. */
-const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now());
-
-const moveCarrier = (page: Page, instant: number): Promise<unknown> =>
-  callCarrier(page.context(), '/demo/clock', { offsetSeconds: (instant - Date.now()) / 1000 });
-
-/** Lets time go by until so many seconds are left of the session, or of the twelve hours that it can last at most. */
-const passUntilLeft = async (page: Page, seconds: number, of: 'expires' | 'endsAt' = 'expires'): Promise<void> => {
-  const response = await page.request.get('/-/auth/session');
-  const { clock } = (await response.json()) as { clock: Record<'expires' | 'endsAt', string> };
-  await pass(page, (Date.parse(clock[of]) - (await timeOf(page))) / 1000 - seconds);
-};
-
-/** The page, with its clock in the test's hands, once it watches for the end of its session. */
-const openWatched = async (page: Page, path: string, time = Date.now()): Promise<void> => {
-  await page.clock.install({ time });
-  await page.goto(path);
-  await page.locator('[data-layout=portal] main h1').waitFor();
-  await page.clock.runFor(2500);
-  await untilReady(page, 'timeout');
-};
-
-/** A page whose clock the test moves, with so many seconds left of its session. */
-const openWith = async (page: Page, seconds: number, path = '/agents'): Promise<void> => {
-  await callCarrier(page.context(), '/demo/session', { expiresInSeconds: seconds + 60 });
-  await openWatched(page, path);
-  await passUntilLeft(page, seconds);
-};
 
 /** Turns the wheel, and waits until the page has noticed: a browser holds such an event back until it draws. */
 const wheelOf = async (page: Page): Promise<() => Promise<void>> => {
@@ -286,14 +244,19 @@ const nearTheEnd = async (page: Page, left: number): Promise<void> => {
   await passUntilLeft(page, left, 'endsAt');
 };
 
+/** Two tabs of one session that ends soon, and the warning in both. */
+const openWarned = async (one: Page): Promise<[Page, Page]> => {
+  const two = await one.context().newPage();
+  await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
+  await one.goto('/agents');
+  await two.goto('/help');
+  await Promise.all([warning(one).waitFor(), warning(two).waitFor()]);
+  return [one, two];
+};
+
 describe('Several tabs', () => {
   test('extending in one closes the warning in all', async ({ newPage }) => {
-    const one = await newPage({ as: agent });
-    const two = await one.context().newPage();
-    await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
-    await one.goto('/agents');
-    await two.goto('/help');
-    await Promise.all([warning(one).waitFor(), warning(two).waitFor()]);
+    const [one, two] = await openWarned(await newPage({ as: agent }));
     const kept = collectCalls(one.context(), '/settings');
 
     await yes(one).click();
@@ -302,29 +265,27 @@ describe('Several tabs', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('time that is up in one ends each of them, with the reason and its own way back', async ({ newPage }) => {
-    const one = await newPage({ as: agent });
-    const two = await one.context().newPage();
-    await two.goto('/reporting?report=lossRatio&secret=1');
-    await two.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
-    await openWith(one, 122);
-    await pass(one, 3);
-    await warning(one).waitFor();
-
-    await pass(one, 122);
-
-    for (const page of [one, two]) await page.getByText('Your session timed out').waitFor();
-    expect(new URL(one.url()).search).toBe('?timeUp&redirect=%2Fagents');
-    expect(new URL(two.url()).search).toBe('?timeUp&redirect=%2Freporting%3Freport%3DlossRatio');
-  });
+  test.for([200, 500])(
+    'time is up in all, with the way back, where logging out is answered %i',
+    async (status, { newPage }) => {
+      const one = await newPage({ as: agent });
+      const two = await one.context().newPage();
+      await two.goto('/reporting?report=lossRatio&secret=1');
+      await two.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+      await openWith(one, 119);
+      if (status === 500) await one.route('**/auth/logout', (route) => route.fulfill({ status, json: {} }));
+      await pass(one, 122);
+      await one
+        .getByText(status === 500 ? 'Cannot log out' : 'Your session timed out')
+        .first()
+        .waitFor();
+      await two.getByText('Your session timed out').waitFor();
+      expect(new URL(two.url()).search).toBe('?timeUp&redirect=%2Freporting%3Freport%3DlossRatio');
+    },
+  );
 
   test('"No" in one logs all of them out [TMO-06.7] [LGO-03.4]', async ({ newPage }) => {
-    const one = await newPage({ as: agent });
-    const two = await one.context().newPage();
-    await callCarrier(one.context(), '/demo/session', { expiresInSeconds: 118 });
-    await one.goto('/agents');
-    await two.goto('/help');
-    await Promise.all([warning(one).waitFor(), warning(two).waitFor()]);
+    const [one, two] = await openWarned(await newPage({ as: agent }));
 
     await one.getByRole('button', { name: 'No, log me out' }).click();
     await two.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -146,23 +146,28 @@ export const sessionMachine = sessionSetup.createMachine({
     expired: {
       always: {
         target: 'probing',
-        actions: ['forgetUser', 'purgeStorage', 'announceSignOut', 'keepExpiry'],
+        actions: [
+          'forgetUser',
+          'purgeStorage',
+          { type: 'announceSignOut', params: fromContext('endReason') },
+          'keepExpiry',
+        ],
       },
     },
     loggingOut: {
       tags: 'busy',
-      entry: ['forgetUser', 'announceSignOut'],
+      entry: ['forgetUser', { type: 'announceSignOut', params: fromContext('endReason') }],
       invoke: {
         id: 'logout',
         src: 'logout',
         onDone: [
-          { guard: { type: 'isAbandoned', params: output('result') }, target: 'probing' },
-          { target: 'gone', actions: { type: 'announceEnd', params: fromContext('endReason') } },
+          { guard: { type: 'isAbandoned', params: output('result') }, target: 'probing', actions: 'forgetExpiry' },
+          { target: 'gone', actions: { type: 'announceSignOut', params: fromContext('endReason') } },
         ],
       },
     },
     endedElsewhere: { tags: 'busy', entry: ['forgetUser', 'purgeStorage', 'redirectToLogout'] },
-    // the other tab has ended the session already
+    // the other tab ends the session
     timedOutElsewhere: { entry: ['forgetUser', 'purgeStorage', 'keepTimeUp'], always: 'gone' },
     gone: { tags: 'busy', entry: { type: 'reloadAtSignIn', params: fromContext('endReason') } },
   },

@@ -13,8 +13,8 @@ import { failure } from '../../support/params.ts';
 import { listener, port } from '../../support/port.ts';
 
 /**
- * What happens in other tabs and in the browser: a user signed in or out, time was up, the session ended or switched to another agency
- * (which a 409 of the carrier reveals too), or this page came back.
+ * What happens in other tabs and in the browser: a user signed in or out, time was up, the session ended or switched to another
+ * agency (which a 409 of the carrier reveals too), or this page came back.
  */
 export type EnvironmentMessage =
   | { type: 'tab.signedIn' | 'tab.signedOut' | 'tab.timedOut' | 'tab.expired' }
@@ -125,12 +125,10 @@ export const sessionSetup = setup({
     /** Notifies the other tabs of the agency that the session acts for now. */
     announceAgency: () => {},
     /**
-     * Notifies the other tabs that the user signs out, before the carrier is asked: nothing stays where it cannot be reached.
-     * Where time is up, they hear of it once the session has ended.
+     * Notifies the other tabs that the session ends here, and whether time was up: before the carrier is asked, so that nothing
+     * stays where it cannot be reached, and once it has ended the session: a tab that heard of it before has found it still there.
      */
-    announceSignOut: () => {},
-    /** Notifies the other tabs that the session has ended, and why: one that heard of it before has found it still there. */
-    announceEnd: (_, _params: Pick<SessionContext, 'endReason'>) => {},
+    announceSignOut: (_, _params: Pick<SessionContext, 'endReason'>) => {},
     /** Writes to the log why nothing warns before the session ends. */
     logFailure: (_, _params: { error: unknown }) => {},
     /** Removes everything of the user from this origin's storage. */

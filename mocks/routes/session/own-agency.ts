@@ -32,7 +32,11 @@ const withOwnAgency = async (caller: Caller, session: SessionRow): Promise<OwnSe
   const agency = code === null ? null : await knownAgency(caller, code);
   if (code === null || agency) return { session, user, agency };
   const next = await firstAgencyOf(services, user);
-  return withOwnAgency(caller, await leaveAgency(services.db, session, next?.code ?? null));
+  const moved = await leaveAgency(services.db, session, next?.code ?? null);
+  // another tab may have switched meanwhile
+  return moved.selected_agency === (next?.code ?? null)
+    ? { session: moved, user, agency: next }
+    : withOwnAgency(caller, moved);
 };
 
 /** The live session that a cookie means, with its user, who may act for its agency; null for unknown and expired ones. */

@@ -151,17 +151,22 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
       'time that is up in another tab ends this one at the sign-in page, which says so, with nothing of the user left',
     on: ({ before, stimulus }) => stimulus.label === 'Time is up in another tab' && before.context.identity !== null,
     expect: ({ after, effects }) =>
-      (after.matches('gone') &&
-        after.context.identity === null &&
-        effects.includes('purgeStorage') &&
-        effects.includes('reloadAtSignIn {"endReason":"timeUp"}')) ||
-      after.matches('loggingOut'),
+      after.matches('gone') &&
+      after.context.identity === null &&
+      effects.includes('purgeStorage') &&
+      effects.includes('reloadAtSignIn {"endReason":"timeUp"}'),
   },
   {
-    title: 'the other tabs hear why a session has ended, once the carrier has ended it',
-    on: ({ before, after }) => before.matches('loggingOut') && after.matches('gone'),
-    expect: ({ before: { context }, effects }) =>
-      effects.includes(`announceEnd ${JSON.stringify({ endReason: context.endReason })}`),
+    title: 'the other tabs hear why a session ends, before the carrier is asked and once it has ended it',
+    on: ({ before, after }) =>
+      before.matches('loggingOut') !== after.matches('loggingOut') && !after.matches('probing'),
+    expect: ({ after: { context }, effects }) =>
+      effects.includes(`announceSignOut ${JSON.stringify({ endReason: context.endReason })}`),
+  },
+  {
+    title: 'who goes on with a session that could not be ended is signed in as before, whatever the reason was',
+    on: ({ before, after }) => before.matches('loggingOut') && after.matches('probing'),
+    expect: ({ after }) => after.context.endReason === null,
   },
   {
     id: 'LGO-01.1',

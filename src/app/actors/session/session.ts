@@ -40,10 +40,7 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       announceExpiry: () => notifyOtherTabs({ type: 'tab.expired' }),
       announceAgency: ({ context }) =>
         notifyOtherTabs({ type: 'agency.moved', agency: context.session?.selectedAgency ?? '' }),
-      announceSignOut: ({ context }) => {
-        if (context.endReason !== 'timeUp') notifyOtherTabs({ type: 'tab.signedOut' });
-      },
-      announceEnd: (_, { endReason }) =>
+      announceSignOut: (_, { endReason }) =>
         notifyOtherTabs({ type: endReason === 'timeUp' ? 'tab.timedOut' : 'tab.signedOut' }),
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,

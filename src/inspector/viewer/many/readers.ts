@@ -63,6 +63,7 @@ export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwar
       for (const worker of all) worker.terminate();
       all.clear();
       free.length = 0;
+      waiting.length = 0;
     },
   };
 };

@@ -122,6 +122,8 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const openMany = (files: readonly File[]) => {
     setNote('');
     inspector.send({ type: 'problem.dismiss' });
+    // a file that is still being read would take their place
+    inspector.send({ type: 'recording.cancel' });
     library.choose(files);
     recordings.send({ type: 'files.choose', count: files.length });
   };

@@ -30,8 +30,10 @@ export interface PortalPage
   user: UserEvent;
   /** ends the timers that were set for so many milliseconds; `least` of them at least, one by default */
   passTime: ReturnType<typeof watchTimers>['passTime'];
-  /** signs a demo account in without the screens */
+  /** ends the portal that is open, whose calls would meet those of the sign-in, and signs a demo account in without the screens */
   signIn: (email: string) => Promise<void>;
+  /** signs a demo account in without the screens; a portal that is open goes on */
+  signInInAnotherTab: (email: string) => Promise<void>;
   /** ends the portal that is open, then the session: a portal that is still reading would notice the end, and act on it */
   signOut: () => Promise<void>;
   /** opens an address in a document of its own: a portal that is open already ends */
@@ -60,19 +62,24 @@ export const test = base.extend<{ portal: PortalPage }>({
     const { stop: stopExits, ...exits } = watchExits();
     const mounted = mountPortal();
     let expected: RegExp | null = null;
+    const signIn = async (email: string) => {
+      const person = demoPeople.find(({ user }) => user.email === email);
+      if (!person) throw new Error(`There is no demo account ${email}`);
+      await traffic.call('/auth/login/user-type', { userType: person.user.user_type });
+      await traffic.call('/auth/login/email', { email });
+      await traffic.call('/auth/login/password', { username: null, password: demoPassword });
+    };
 
     await use({
       ...traffic,
       ...exits,
       passTime: timers.passTime,
       user: createUser(),
-      signIn: async (email) => {
-        const person = demoPeople.find(({ user }) => user.email === email);
-        if (!person) throw new Error(`There is no demo account ${email}`);
-        await traffic.call('/auth/login/user-type', { userType: person.user.user_type });
-        await traffic.call('/auth/login/email', { email });
-        await traffic.call('/auth/login/password', { username: null, password: demoPassword });
+      signIn: (email) => {
+        mounted.close();
+        return signIn(email);
       },
+      signInInAnotherTab: signIn,
       signOut: async () => {
         mounted.close();
         await traffic.call('/auth/logout');

@@ -42,7 +42,7 @@ describe('A page that comes back from the back/forward cache', () => {
     const field = await typedName(portal);
     leave();
     await portal.call('/auth/logout');
-    await portal.signIn('agent-personal@demo.test');
+    await portal.signInInAnotherTab('agent-personal@demo.test');
 
     comeBack();
 

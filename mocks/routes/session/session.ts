@@ -2,7 +2,6 @@ import { isPrivateScope, type Scope, type Session } from '#machines/domain/sessi
 import { keptQuery, matchRoute, resolveTarget, type RouteId } from '#machines/domain/session/routes.ts';
 import { accountIdsOf } from '../../db/user-accounts.ts';
 import { endSession } from '../../db/sessions.ts';
-import { readSessionId } from '../../http/cookies.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -62,16 +61,17 @@ const signOut = async (request: RequestContext): Promise<Session> => {
   return viewGuest(request);
 };
 
-/** The session: reading it, ending it, and the page to open. */
+/**
+ * The session: reading it, ending it, and the page to open. Reading leaves the cookie as it is, also where no session is found: what
+ * another call wrote meanwhile may be a newer one.
+ */
 export const sessionHandlers: Handlers<'readSession' | 'fetchRedirect' | 'logout' | 'endSession'> = {
   readSession: async (request) => {
-    const { session, user, context, now } = request;
+    const { session, user, now } = request;
     if (session?.locked_until && session.locked_until > now)
       throw tooMany(session.locked_until - now, 'Your account is temporarily locked.');
     if (session?.step === 'mfa' && user) await requireUnlocked(request, mailRecipient(user));
-    return session === null && readSessionId(context) !== null
-      ? viewGuest(request)
-      : viewSession(await withStepFacts(request));
+    return viewSession(await withStepFacts(request));
   },
 
   fetchRedirect: async (request, { body }) => ({ redirect: await whereTo(request, body.query) }),

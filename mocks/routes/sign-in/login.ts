@@ -132,7 +132,9 @@ export const loginHandlers: Handlers<
   },
 
   forgetUser: async (request) => {
-    if (request.session) await endSession(request.services.db, request.session);
+    // the cookie may be of a newer session already than the one that the call was made in
+    if (!request.session) return viewSession(request);
+    await endSession(request.services.db, request.session);
     return viewGuest(request);
   },
 };

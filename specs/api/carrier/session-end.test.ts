@@ -18,7 +18,6 @@ describeEachDatabase('The end of sessions', (world) => {
 
     expect(await userStatus(browser)).toBe(401);
     expect(await browser.readSession()).toMatchObject({ scope: 'guest', clock: null, email: null });
-    expect(browser.sessionId).toBeUndefined();
   });
 
   test('what a person does keeps it alive, twelve hours at most [S-02.2]', async () => {
@@ -191,6 +190,22 @@ describeEachDatabase('The end of sessions', (world) => {
     await two.post('/-/auth/forget-user');
 
     expect(await userStatus(one)).toBe(401);
+  });
+
+  test.each([
+    ['reads the session', (tab: Browser) => tab.get('/-/auth/session')],
+    ['forgets its user', (tab: Browser) => tab.post('/-/auth/forget-user', {})],
+  ])('a tab that %s at the moment another one signs in takes no session from the browser', async (_, call) => {
+    const browser = world.browser();
+    await browser.enterEmail('agent');
+    const tab = copyOf(browser);
+    await browser.enterPassword();
+
+    const late = await call(tab);
+
+    expect([late.status, late.json]).toMatchObject([200, { scope: 'guest', email: null }]);
+    expect(late.headers.getSetCookie()).toEqual([]);
+    expect(await userStatus(browser)).toBe(200);
   });
 
   test('of a user who is gone nothing works any more', async () => {

@@ -26,7 +26,7 @@ const portalsOf = (viewer: Page) => viewer.getByRole('list', { name: 'Portals' }
 const isLive = (viewer: Page) => viewer.getByText('Live', { exact: true }).waitFor();
 
 const keysOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(sessionStorage));
-const inspectKey = 'portal.search.session.inspect';
+const inspectKey = 'portal.inspect';
 
 describe('The tabs that a viewer finds', () => {
   test('are all that are open, and those that open later, without a word in their address [INS-01.1]', async ({
@@ -98,7 +98,7 @@ describe('The tabs that a viewer finds', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/agents');
-    await page.evaluate(() => sessionStorage.setItem('portal.search.session.inspect', 'local'));
+    await page.evaluate(() => sessionStorage.setItem('portal.inspect', 'local'));
     await page.getByRole('button', { name: /^Welcome/ }).waitFor();
     const viewer = await context.newPage();
     await viewer.goto('/inspector.html');

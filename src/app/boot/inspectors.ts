@@ -1,10 +1,10 @@
 import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 import type { ActorRoots, Observer } from '#screens/inspection.ts';
-import { sessionPrefix } from '../browser/user-storage.ts';
+import { userPrefix } from '../browser/user-storage.ts';
 import type { Inspector } from './inspector.ts';
 
 /** Where a tab keeps that it is inspected. It is the user's: it ends with the session. */
-export const inspectKey = `${sessionPrefix}inspect`;
+export const inspectKey = `${userPrefix}inspect`;
 
 /** The inspectors of a page. None runs before its code has loaded, which a page without inspectors never does. */
 export interface Inspectors {

@@ -1,8 +1,8 @@
-import { attempt, sessionPrefix } from './user-storage.ts';
+import { attempt, userPrefix } from './user-storage.ts';
 
 const keysKey = 'portal.shortcuts';
 
-const dismissedKey = `${sessionPrefix}dismissed-messages`;
+const dismissedKey = `${userPrefix}dismissed-messages`;
 
 /** Whether shortcuts are wanted on this device; they are, unless the user has switched them off. */
 export const areKeysOn = (): boolean => attempt(() => window.localStorage.getItem(keysKey)) !== 'off';

@@ -1,5 +1,5 @@
 import type { PresetId } from '#machines/domain/clients/search.ts';
-import { userPrefix } from './user-storage.ts';
+import { searchPrefix } from './user-storage.ts';
 
 /** The call that a page begins with when it comes back as it was left: a call that reads. */
 export interface FirstCall {
@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Begins the keys of first calls; purged with everything else that is the user's. */
-export const firstCallPrefix = `${userPrefix}firstCall.`;
+export const firstCallPrefix = `${searchPrefix}firstCall.`;
 
 export const firstCallKeyOf = (preset: PresetId): string => firstCallPrefix + preset;
 

@@ -1,9 +1,9 @@
 import type { PresetId } from '#machines/domain/clients/search.ts';
 import { parseSavedSearch, type SavedSearch } from '#machines/domain/clients/saved-search.ts';
 import { firstCallKeyOf, type FirstCall } from './first-call.ts';
-import { inUserStorage, userPrefix } from './user-storage.ts';
+import { inUserStorage, searchPrefix } from './user-storage.ts';
 
-const keyOf = (preset: PresetId): string => userPrefix + preset;
+const keyOf = (preset: PresetId): string => searchPrefix + preset;
 
 /** Keeps a search as it was left, with the call that its page begins with when it comes back, where that is known. */
 export const rememberSearch = (preset: PresetId, saved: SavedSearch, firstCall: FirstCall | null = null): void => {

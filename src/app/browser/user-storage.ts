@@ -1,8 +1,8 @@
-/** Begins the keys of everything that is the user's; all of it is purged when a session ends. */
-export const userPrefix = 'portal.search.';
+/** Begins the keys of everything in session storage that is the user's; all of it is purged when a session ends. */
+export const userPrefix = 'portal.';
 
-/** Begins the keys of what another agency does not change. */
-export const sessionPrefix = `${userPrefix}session.`;
+/** Begins the keys of what is kept of searches. */
+export const searchPrefix = `${userPrefix}search.`;
 
 /** Where storage is disabled or full, nothing is kept and nothing breaks. */
 export const attempt = <Result>(use: () => Result): Result | null => {
@@ -17,16 +17,16 @@ export const attempt = <Result>(use: () => Result): Result | null => {
 export const inUserStorage = <Result>(use: (storage: Storage) => Result): Result | null =>
   attempt(() => use(window.sessionStorage));
 
-const purge = (isPurged: (key: string) => boolean): void => {
+const purge = (prefix: string) => (): void => {
   window.firstCall?.stop();
   delete window.firstCall;
   inUserStorage((storage) => {
-    for (const key of Object.keys(storage)) if (isPurged(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   });
 };
 
 /** Removes everything that is the user's, with an answer that the document has asked for. */
-export const purgeStorage = (): void => purge((key) => key.startsWith(userPrefix));
+export const purgeStorage = purge(userPrefix);
 
-/** Removes what is of one agency: all but what is kept as long as the session. */
-export const purgeSearches = (): void => purge((key) => key.startsWith(userPrefix) && !key.startsWith(sessionPrefix));
+/** The same for searches alone, which are of one agency. */
+export const purgeSearches = purge(searchPrefix);

@@ -159,6 +159,26 @@ describe('Many recordings in the viewer', () => {
     await expect(viewer.getByText('one.json')).toHaveCount(0);
   });
 
+  test('stay open where a file that is being read beside them is canceled', async ({ newPage }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    const file = await exportSession(page, viewer, 'june.json', false);
+    await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
+    await viewer.getByText('2 of 2 files read').waitFor();
+    await viewer.evaluate(() => {
+      Blob.prototype.text = () => new Promise(() => {});
+      Blob.prototype.arrayBuffer = () => new Promise(() => {});
+    });
+
+    await viewer.getByLabel('Open recording').setInputFiles(file);
+    await viewer.getByText('Opening', { exact: true }).waitFor();
+    await viewer.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+    await viewer.getByText('Live', { exact: true }).waitFor();
+    await expect(viewer.getByText('2 of 2 files read')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  });
+
   test('stay open beside a file that cannot be opened, with the question that was asked of them', async ({
     newPage,
   }) => {
@@ -236,6 +256,31 @@ describe('Many recordings in the viewer', () => {
     await viewer.getByText('This machine is not in the report.').waitFor();
     await viewer.locator('svg.chart .state[data-active]').first().waitFor();
     await expect(viewer.locator('svg.chart .missed')).toHaveCount(0);
+  });
+
+  test('a report of the tests that cannot be read says so, and the one before it is still shown', async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const viewer = await page.context().newPage();
+    await exportSession(page, viewer, 'friday.json', false);
+    const report = join(folder, 'gone.json');
+    writeFileSync(report, JSON.stringify([{ machine: 'lamp', id: 'lamp', paths: [] }]));
+    const input = viewer.getByLabel('Coverage').and(viewer.locator('input'));
+    await input.setInputFiles(report);
+    await viewer.getByText('This machine is not in the report.').waitFor();
+    // as of a file that was moved since it was chosen
+    await viewer.evaluate(() => {
+      Blob.prototype.text = () => Promise.reject(new DOMException('It is gone', 'NotFoundError'));
+    });
+
+    await input.setInputFiles(report);
+
+    await expect(viewer.getByRole('alert')).toContainText('gone.json isn’t a report');
+    await expect(viewer.getByRole('alert')).toContainText(
+      '(its text can’t be read). The coverage that was opened before',
+    );
+    await expect(viewer.getByText('This machine is not in the report.')).toBeVisible();
   });
 
   test('the moment is in view in the sequence at every height, and a pane is no larger than its room', async ({

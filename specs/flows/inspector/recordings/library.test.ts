@@ -95,33 +95,38 @@ describe('Reading many files', () => {
     expect(library.total().recordings.map(({ name }) => name)).toEqual(names);
   });
 
-  test('ends also where no reader can start: every file is refused', async () => {
-    vi.stubGlobal('window', { location: { href: 'http://localhost/', origin: 'http://localhost' } });
-    const started: EventTarget[] = [];
-    vi.stubGlobal(
-      'Worker',
-      class extends EventTarget {
-        constructor() {
-          super();
-          started.push(this);
-          // as a script that is gone: said once, whatever is asked later
-          setTimeout(() => this.dispatchEvent(new Event('error')), 0);
-        }
-        postMessage = () => {};
-        terminate = () => {};
-      },
-    );
-    const library = createLibrary(() => openReaders(2));
-    const recordings = createActor(library.machine).start();
-    library.choose(Array.from({ length: 5 }, (_, at) => new File(['{}'], `${at}.json`)));
-    recordings.send({ type: 'files.choose', count: 5 });
-    await expect.poll(() => recordings.getSnapshot().matches('nothingRead')).toBe(true);
+  test.each(['its script is gone', 'the browser starts none', 'the browser starts no more'])(
+    'ends also where no reader can start, because %s: every file is refused',
+    async (why) => {
+      vi.stubGlobal('window', { location: { href: 'http://localhost/', origin: 'http://localhost' } });
+      const most = { 'its script is gone': 5, 'the browser starts none': 0, 'the browser starts no more': 2 }[why] ?? 0;
+      const started: EventTarget[] = [];
+      vi.stubGlobal(
+        'Worker',
+        class extends EventTarget {
+          constructor() {
+            super();
+            if (started.length === most) throw new DOMException('Not allowed', 'SecurityError');
+            started.push(this);
+            // as a script that is gone: said once, whatever is asked later
+            setTimeout(() => this.dispatchEvent(new Event('error')), 0);
+          }
+          postMessage = () => {};
+          terminate = () => {};
+        },
+      );
+      const library = createLibrary(() => openReaders(2));
+      const recordings = createActor(library.machine).start();
+      library.choose(Array.from({ length: 5 }, (_, at) => new File(['{}'], `${at}.json`)));
+      recordings.send({ type: 'files.choose', count: 5 });
+      await expect.poll(() => recordings.getSnapshot().matches('nothingRead')).toBe(true);
 
-    expect(recordings.getSnapshot().context.refused.map(({ problem }) => problem.kind)).toEqual(
-      Array.from({ length: 5 }, () => 'unexpected'),
-    );
-    expect(started).toHaveLength(5);
-  });
+      expect(recordings.getSnapshot().context.refused.map(({ problem }) => problem.kind)).toEqual(
+        Array.from({ length: 5 }, () => 'unexpected'),
+      );
+      expect(started).toHaveLength(most);
+    },
+  );
 
   test('refuses a file that is too large without reading it', async () => {
     const huge = new File(['{}'], 'huge.json');

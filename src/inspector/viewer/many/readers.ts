@@ -14,16 +14,23 @@ export interface Readers {
   close: () => void;
 }
 
+const failed: TaskResult = { kind: 'problem', problem: { kind: 'unexpected' } };
+
 export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwareConcurrency))): Readers => {
   const all = new Set<Worker>();
   const free: Worker[] = [];
-  const waiting: ((worker: Worker) => void)[] = [];
-  const start = (): Worker => {
-    const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
-    all.add(worker);
-    return worker;
+  const waiting: ((worker: Worker | null) => void)[] = [];
+  /** A new worker; null where the browser starts none. */
+  const start = (): Worker | null => {
+    try {
+      const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+      all.add(worker);
+      return worker;
+    } catch {
+      return null;
+    }
   };
-  const take = (): Promise<Worker> => {
+  const take = (): Promise<Worker | null> => {
     const idle = free.pop();
     if (idle) return Promise.resolve(idle);
     if (all.size < count) return Promise.resolve(start());
@@ -44,6 +51,10 @@ export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwar
     count,
     run: async (task) => {
       const worker = await take();
+      if (!worker) {
+        waiting.shift()?.(start());
+        return failed;
+      }
       return new Promise((resolve) => {
         const over = new AbortController();
         const end = (result: TaskResult, leave: (worker: Worker) => void) => {
@@ -53,7 +64,7 @@ export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwar
         };
         const { signal } = over;
         worker.addEventListener('message', ({ data }: MessageEvent<TaskResult>) => end(data, give), { signal });
-        worker.addEventListener('error', () => end({ kind: 'problem', problem: { kind: 'unexpected' } }, replace), {
+        worker.addEventListener('error', () => end(failed, replace), {
           signal,
         });
         worker.postMessage(task);

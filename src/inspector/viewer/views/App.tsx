@@ -106,7 +106,8 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     setClosed,
   };
   const takeCoverage = async (file: File) => {
-    const read = readCoverage(await file.text());
+    const text = await file.text().catch(() => null);
+    const read = text === null ? { problem: 'its text can’t be read' } : readCoverage(text);
     if ('problem' in read) {
       const stays = report ? ' The coverage that was opened before is still shown.' : '';
       return setNote(`${file.name} isn’t a report from "npm run paths -- --format json" (${read.problem}).${stays}`);

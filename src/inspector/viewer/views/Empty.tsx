@@ -9,12 +9,7 @@ export const Empty = ({ inspector }: { inspector: InspectorRef }) => {
   return (
     <main className="empty">
       {isOpening ? (
-        <>
-          <p role="status">Reading the recording…</p>
-          <button type="button" onClick={() => inspector.send({ type: 'recording.cancel' })}>
-            Cancel
-          </button>
-        </>
+        <p role="status">Reading the recording…</p>
       ) : isOff ? (
         <>
           <h2>This browser can’t connect to portals</h2>

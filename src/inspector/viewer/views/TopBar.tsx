@@ -78,6 +78,11 @@ export const TopBar = (props: TopBarProps) => {
         {word}
       </p>
       <div className="acts">
+        {snapshot.matches('importing') && (
+          <button type="button" onClick={() => inspector.send({ type: 'recording.cancel' })}>
+            Cancel
+          </button>
+        )}
         {snapshot.can({ type: 'log.clear' }) && (
           <button
             type="button"

@@ -1,3 +1,4 @@
+import type { Account } from '../clients/account.ts';
 import type { Overview } from '../clients/overview.ts';
 import { linesOf } from '../quotes/quote-lines.ts';
 import { startUnitPermission } from '../quotes/start-permissions.ts';
@@ -55,7 +56,7 @@ export interface OtherAgency {
 /** Null where the user acts for the client's agency, or for none. */
 export const otherAgencyOf = (
   { identity, selectedAgency: acting }: Pick<Requester, 'identity' | 'selectedAgency'>,
-  { agencyCode: code }: Pick<Overview['account'], 'agencyCode'>,
+  { agencyCode: code }: Pick<Account, 'agencyCode'>,
 ): OtherAgency | null => {
   if (acting === null || acting === code) return null;
   const isOpen = identity?.legacy?.internal === true || agenciesOf(identity).some((agency) => agency.code === code);

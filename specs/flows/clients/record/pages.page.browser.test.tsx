@@ -172,7 +172,7 @@ describe("A client's overview", () => {
   }) => {
     await openAs(portal, agent, `/policyholder/${client}`);
     const note =
-      'These actions are for 77 - Northstar Risk Advisors, the agency you work for. This client is with 214 - Lakeshore Insurance Group.';
+      'Actions are for 77 - Northstar Risk Advisors, the agency you work for. This client is with 214 - Lakeshore Insurance Group.';
     await screen.findByText(note);
 
     await portal.user.click(screen.getByRole('button', { name: 'Switch to 214 - Lakeshore Insurance Group' }));

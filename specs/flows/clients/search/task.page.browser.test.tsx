@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { openAction } from '#specs/flows/support/action-modal.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { findAgencyField } from '#specs/flows/support/select-field.ts';
 
 const agent = 'agent@demo.test';
 const id = '20000001';
@@ -41,6 +42,28 @@ describe('A task that begins with choosing a client', () => {
     expect(portal.tabs).toMatchObject([{ exit: { fields: [['lob', 'WT']] } }]);
     // the modal is an entry of the history, which is left a moment later
     await waitFor(() => expect(addressOf()).not.toContain('action='));
+  });
+
+  test('says whom it is for where the client is of another agency, and offers to work for that one', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    portal.open('/policyholder/20000016?task=cancelPolicy');
+    const task = await screen.findByText('Choose the policy’s line to cancel it for this client.');
+    const note = within(task.parentElement as HTMLElement);
+    expect(
+      note.getByText(/^Actions are for 77 - .+, the agency you work for\. This client is with 1080 - /),
+    ).toBeVisible();
+
+    const change = note.getByRole('button', { name: /^Switch to 1080 - / });
+    const agency = change.textContent.replace('Switch to ', '');
+    await portal.user.click(change);
+
+    await waitFor(async () => expect(await findAgencyField()).toHaveTextContent(agency));
+    await screen.findByText('Choose the policy’s line to cancel it for this client.');
+    expect(screen.queryByText(/^Actions are for /)).toBeNull();
+    expect(main().getByRole('link', { name: 'Continue' })).toBeVisible();
+    expect(addressOf()).toBe('/policyholder/20000016?task=cancelPolicy');
   });
 
   test.for(['commercial', 'surety'] as const)(

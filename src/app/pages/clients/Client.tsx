@@ -8,6 +8,7 @@ import { clientTabs, isDocumentOf, tabOf } from './client-tabs.ts';
 import { useClientTitle } from './client-title.ts';
 import { ClientTab } from './ClientTab.tsx';
 import { useClientParent } from './client-parent.ts';
+import { OtherAgency } from './OtherAgency.tsx';
 import { usePolicyholder } from './policyholder.ts';
 
 interface ClientProps {
@@ -29,6 +30,7 @@ export const Client = ({ accountId, segment, detail }: ClientProps) => {
       policyholder={policyholder}
       parent={useClientParent()}
       task={task && { id: task, searchHref: paths.clientSearch(task) }}
+      TaskNote={OtherAgency}
       tabs={clientTabs(accountId, tab)}
       agencyNameOf={(code) => agencyNamed(identity, code)?.name ?? null}
       isCompact={isDocumentOf(shown)}

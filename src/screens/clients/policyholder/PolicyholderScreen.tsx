@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { concernsClient } from '#machines/domain/actions/action-list.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
@@ -34,6 +34,8 @@ export interface PolicyholderScreenProps {
   parent: { label: string; one: string; href: string; invitation: string; missing: string };
   /** what the client was chosen for, and where another one is chosen for it */
   task?: { id: ClientTask; searchHref: string } | null;
+  /** what to know before that */
+  TaskNote?: ComponentType<{ account: Account }>;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
   /** the name of an agency, where this user knows it */
   agencyNameOf?: (code: string) => string | null;
@@ -46,6 +48,7 @@ export interface PolicyholderScreenProps {
 }
 
 const unnamed = () => null;
+const NoNote = () => null;
 
 type Snapshot = SnapshotFrom<PolicyholderRef>;
 const selectAccount = ({ context }: Snapshot) => context.account;
@@ -57,6 +60,7 @@ export const PolicyholderScreen = ({
   policyholder,
   parent,
   task,
+  TaskNote = NoNote,
   tabs,
   agencyNameOf = unnamed,
   detail,
@@ -89,9 +93,14 @@ export const PolicyholderScreen = ({
               )
             }
           >
-            {isTaskFor(account)
-              ? taskWords[task.id].client
-              : 'This client has no personal lines. Choose a client who does.'}
+            {isTaskFor(account) ? (
+              <Stack gap="sm">
+                <Text>{taskWords[task.id].client}</Text>
+                <TaskNote account={account} />
+              </Stack>
+            ) : (
+              'This client has no personal lines. Choose a client who does.'
+            )}
           </Notice>
         )}
         {account && (

@@ -11,11 +11,11 @@ interface OtherAgencyNoteProps {
   onSwitch?: (() => void) | undefined;
 }
 
-/** Before the quick actions of a client of another agency than the user acts for: whom they are for. */
+/** Before actions for a client of another agency than the user acts for: whom they are for. */
 export const OtherAgencyNote = ({ acting, agency, onSwitch }: OtherAgencyNoteProps) => (
   <Stack gap="sm">
     <Text>
-      These actions are for {acting}, the agency you work for. This client is with {agency}.
+      Actions are for {acting}, the agency you work for. This client is with {agency}.
     </Text>
     {onSwitch && (
       <div>

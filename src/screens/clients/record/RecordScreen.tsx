@@ -28,7 +28,7 @@ interface RecordScreenProps {
   /** the quick actions that fit a client and this user, on the overview */
   actionsFor?: (client: Overview) => readonly ListedAction[];
   /** what to know before them */
-  ActionsNote?: ComponentType<{ client: Overview }>;
+  ActionsNote?: ComponentType<{ account: Overview['account'] }>;
   /** what hangs on a record: the bills, claims and documents of a policy, the payments of a bill */
   related?: ReactNode;
 }
@@ -108,7 +108,7 @@ const Detail = ({ found, links, actionsFor, ActionsNote, related }: DetailProps)
           overview={found.record}
           links={links}
           actions={actionsFor(found.record)}
-          actionsNote={<ActionsNote client={found.record} />}
+          actionsNote={<ActionsNote account={found.record.account} />}
         />
       );
     case 'policy':

@@ -55,6 +55,11 @@ export const endSession = async (db: Database, session: SessionRow): Promise<boo
   return numDeletedRows > 0n;
 };
 
+/** Ends a session, or the one that a step has put in its place meanwhile. */
+export const endFlow = async (db: Database, session: SessionRow): Promise<void> => {
+  if (!(await endSession(db, session))) await db.deleteFrom('sessions').where('flow', '=', session.flow).execute();
+};
+
 /**
  * A session with a new id in place of another one, so that an id from before a step is not valid after it.
  * Null when the other one has been replaced already: of two equal calls at once, one continues.

@@ -2,6 +2,7 @@ import { clientName } from '#machines/domain/clients/account.ts';
 import { balanceOfInvoice, statusOfInvoice, type Invoice } from '#machines/domain/billing/invoices.ts';
 import { isOpenState } from '#machines/domain/billing/payment-states.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
+import { nameOfAgency } from '../db/agencies.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { linesOf } from '../records/invoices.ts';
@@ -38,10 +39,10 @@ const billedTo = async (db: Database, { account_id: id }: InvoiceRow, agency: st
   return clientName(account?.display_name ?? '');
 };
 
-export const agencyOfInvoice = async (db: Database, { agency_code: code }: InvoiceRow): Promise<Invoice['agency']> => {
-  const agency = await db.selectFrom('agencies').select('name').where('code', '=', code).executeTakeFirst();
-  return { id: code, name: agency?.name ?? '' };
-};
+export const agencyOfInvoice = async (db: Database, { agency_code: code }: InvoiceRow): Promise<Invoice['agency']> => ({
+  id: code,
+  name: await nameOfAgency(db, code),
+});
 
 /** An invoice as the contract describes it. */
 export const viewInvoice = async (db: Database, row: InvoiceRow, now: number): Promise<Invoice> => {

@@ -295,11 +295,12 @@ describe('a redirect target', () => {
   });
 
   test('where time is up, sign-in has the way back that can be taken', () => {
-    const from = (pathname: string, search = '') => signInAfterTimeUp({ pathname, search });
-    expect(from('/reporting', '?report=lossRatio&secret=1')).toBe(
-      '/login?timeUp&redirect=%2Freporting%3Freport%3DlossRatio',
-    );
-    for (const path of ['/', '/nowhere', '/logout']) expect(from(path, '?secret=1')).toBe('/login?timeUp');
+    const from = (address: string, onward: string | null = null) => signInAfterTimeUp(address, onward);
+    const reports = '/login?timeUp&redirect=%2Freporting%3Freport%3DlossRatio';
+    expect(from('/reporting?report=lossRatio&secret=1')).toBe(reports);
+    expect(from('/login?timeUp', '/reporting?report=lossRatio')).toBe(reports);
+    for (const path of ['/', '/nowhere', '/logout']) expect(from(`${path}?secret=1`)).toBe('/login?timeUp');
+    expect(from('/login', 'https://evil.example')).toBe('/login?timeUp');
   });
 
   test('has the payment that a signed-out user was at, and no other key', () => {

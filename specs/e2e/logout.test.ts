@@ -31,15 +31,15 @@ const logOut = async (page: Page): Promise<void> => {
 
 /** What is left of clients and of the user in a tab: on screen, and in its storage. */
 const leftIn = async (page: Page): Promise<string[]> => {
-  const [shown, stored] = await page.evaluate(() => [
-    document.documentElement.innerHTML,
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  const [kept, keys] = await page.evaluate(() => [
+    JSON.stringify([document.documentElement.innerHTML, { ...sessionStorage }, { ...localStorage }]),
+    Object.keys(sessionStorage),
   ]);
-  const kept = `${shown} ${stored}`;
   return [
     ...personalWordsIn(kept),
     ...(kept.includes('Alex Moreno') ? ['Alex Moreno'] : []),
-    ...(stored?.includes('portal.search') ? ['portal.search'] : []),
+    // which document comes next in the tab is the inspector's, and written when the page is left
+    ...keys.filter((key) => key.startsWith('portal.') && key !== 'portal.inspector.previous'),
   ];
 };
 

@@ -279,6 +279,7 @@ describe('Several tabs', () => {
         .getByText(status === 500 ? 'Cannot log out' : 'Your session timed out')
         .first()
         .waitFor();
+      if (status === 200) expect(new URL(one.url()).search).toBe('?timeUp&redirect=%2Fagents');
       await two.getByText('Your session timed out').waitFor();
       expect(new URL(two.url()).search).toBe('?timeUp&redirect=%2Freporting%3Freport%3DlossRatio');
     },

@@ -1,7 +1,6 @@
 import type { Account } from '#machines/domain/clients/account.ts';
 import {
   listOwnAccounts,
-  readAccount,
   searchAccounts,
   suggestAccounts,
   universalSearch,
@@ -40,9 +39,6 @@ export const accountsApi = (call: Client) => ({
 
   /** A customer's own accounts. */
   listOwn: async (signal?: AbortSignal): Promise<Account[]> => (await call(listOwnAccounts, { signal })).accounts,
-
-  readAccount: async (accountId: string, signal?: AbortSignal): Promise<Account> =>
-    (await call(readAccount, { params: { id: accountId }, signal })).account,
 });
 
 const operationFor = (request: SearchRequest) => (isUniversal(request) ? universalSearch : searchAccounts);

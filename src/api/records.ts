@@ -1,3 +1,4 @@
+import type { AccountDetail } from '#machines/domain/clients/account.ts';
 import type { ListQuestion, RecordKind, RecordPage } from '#machines/domain/clients/record-list.ts';
 import { toListQuery } from '#machines/domain/clients/record-list.ts';
 import type { ClientRecord, DetailKind } from '#machines/domain/clients/records.ts';
@@ -6,6 +7,7 @@ import {
   listClaims,
   listDocuments,
   listPolicies,
+  readAccount,
   readBill,
   readClaim,
   readOverview,
@@ -13,8 +15,11 @@ import {
 } from '#machines/domain/contract/client-records.ts';
 import type { Client } from './client.ts';
 
-/** Calls about a client's records. */
+/** Calls about a client and their records. */
 export const recordsApi = (call: Client) => ({
+  readAccount: async (accountId: string, signal?: AbortSignal): Promise<AccountDetail> =>
+    (await call(readAccount, { params: { id: accountId }, signal })).account,
+
   /** A page of one of the client's lists. */
   list: async (
     kind: RecordKind,

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Account } from '../../domain/clients/account.ts';
+import type { AccountDetail } from '../../domain/clients/account.ts';
 import type { Failure } from '../../domain/shared/failure.ts';
 import { isNotFound, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -10,16 +10,16 @@ import { failure, fromContext, output } from '../../support/params.ts';
 export const policyholderMachine = setup({
   types: {} as {
     input: { accountId: string };
-    context: { accountId: string; account: Account | null; failure: Failure | null };
+    context: { accountId: string; account: AccountDetail | null; failure: Failure | null };
     events: { type: 'account.retry' };
     tags: 'busy';
   },
   actors: {
     /** GET /api/accounts/{id}. */
-    fetchAccount: port<Account, { accountId: string }>('fetchAccount'),
+    fetchAccount: port<AccountDetail, { accountId: string }>('fetchAccount'),
   },
   actions: {
-    keepAccount: assign({ account: (_, params: { account: Account }) => params.account }),
+    keepAccount: assign({ account: (_, params: { account: AccountDetail }) => params.account }),
     /** Puts the client on the list of those viewed last. */
     recordView: (_, _params: { accountId: string }) => {},
     keepFailure: assign(keptFailure),

@@ -108,7 +108,7 @@ export const invoiceNumberProblems = ['missing', 'notANumber', 'mistyped'] as co
 export type InvoiceNumberProblem = (typeof invoiceNumberProblems)[number];
 export type ReadInvoiceNumber = { number: string } | { problem: InvoiceNumberProblem };
 
-/** Reads a number as people type it: small letters, blanks, hyphens, and full-width characters are the same. */
+/** Reads a number as people type it: small letters, blanks, hyphens, full-width characters, and marks that do not show are the same. */
 export const readInvoiceNumber = (text: string): ReadInvoiceNumber => {
   if (text.length > longestNumber) return { problem: 'notANumber' };
   const plain = plainNumber(text)

@@ -54,6 +54,13 @@ export const accountSchema = v.object({
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 
+/** A client on their own pages, also with the name of the agency, which only its agents know otherwise; empty where it has none. */
+export const accountDetailSchema = /*#__PURE__*/ v.object({
+  ...accountSchema.entries,
+  agencyName: /*#__PURE__*/ v.string(),
+});
+export type AccountDetail = v.InferOutput<typeof accountDetailSchema>;
+
 /** The name of a client where a record of theirs has it, as it is shown; it is empty for one without a name. */
 export const clientName = (name: string): string => name || 'Unknown Policyholder';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { activityItemSchema, billingMethods } from '../billing/bills.ts';
 import { accountDocumentSchema } from '../documents/documents.ts';
 import { centsSchema } from '../shared/money.ts';
-import { accountSchema } from './account.ts';
+import { accountDetailSchema } from './account.ts';
 import { claimSchema } from './claims.ts';
 import { isoDaySchema, policySchema } from './policies.ts';
 
@@ -15,7 +15,7 @@ export const overviewRows = 5;
  * others. `nextDue` is what has to be paid first, as `byDay` orders bills; without a day it is due now.
  */
 export const overviewSchema = v.object({
-  account: accountSchema,
+  account: accountDetailSchema,
   policies: v.array(policySchema),
   policiesInForce: v.number(),
   billingMethod: v.nullable(v.picklist(billingMethods)),

@@ -71,13 +71,3 @@ export const listOwnAccounts = /*#__PURE__*/ reads({
   invented: true,
   response: /*#__PURE__*/ v.object({ accounts: /*#__PURE__*/ v.array(accountSchema) }),
 });
-
-export const readAccount = /*#__PURE__*/ reads({
-  id: 'readAccount',
-  summary: 'One client; clients of other agencies do not exist for the caller',
-  path: '/api/accounts/{id}',
-  extends: true,
-  perAgency: true,
-  response: /*#__PURE__*/ v.object({ account: accountSchema }),
-  errors: { 404: 'no such client, or not one of yours' },
-});

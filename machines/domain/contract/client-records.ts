@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { billDetailSchema, billPageSchema } from '../billing/bills.ts';
+import { accountDetailSchema } from '../clients/account.ts';
 import { claimDetailSchema, claimPageSchema } from '../clients/claims.ts';
 import { overviewSchema } from '../clients/overview.ts';
 import { policyDetailSchema, policyPageSchema } from '../clients/policies.ts';
@@ -46,6 +47,16 @@ const file = (id: string, name: string) =>
 
 const detail = <Detail extends v.GenericSchema>(id: string, name: string, response: Detail) =>
   reads({ ...common, id, summary: `One of the ${name}`, path: `/api/${name}/{id}`, response, errors: notYours });
+
+export const readAccount = /*#__PURE__*/ reads({
+  id: 'readAccount',
+  summary: 'One client; clients of other agencies do not exist for the caller',
+  path: '/api/accounts/{id}',
+  extends: true,
+  perAgency: true,
+  response: /*#__PURE__*/ v.object({ account: accountDetailSchema }),
+  errors: { 404: 'no such client, or not one of yours' },
+});
 
 export const readOverview = /*#__PURE__*/ reads({
   ...common,

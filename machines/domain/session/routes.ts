@@ -190,9 +190,12 @@ export const ownQuery = ({ keeps = choices }: Route, query: Readonly<Record<stri
 /** The query parameter with which the sign-in page says that the time of a session was up. */
 export const timeUpParam = 'timeUp';
 
-/** The sign-in page after a session whose time was up at an address: it says so, and signing in leads back. */
-export const signInAfterTimeUp = ({ pathname, search }: Readonly<Record<'pathname' | 'search', string>>): string => {
-  const target = resolveTarget(pathname + search) ?? '/';
+/**
+ * The sign-in page after a session whose time was up at an address: it says so, and signing in leads back.
+ * @param onward where that address leads itself, as the `redirect` of the sign-in page does
+ */
+export const signInAfterTimeUp = (address: string, onward: string | null): string => {
+  const target = resolveTarget(address) ?? resolveTarget(onward) ?? '/';
   return `/login?${timeUpParam}${target === '/' ? '' : `&redirect=${encodeURIComponent(target)}`}`;
 };
 

@@ -49,7 +49,7 @@ export const sessionMachine = sessionSetup.createMachine({
     // a session that ended while no page was open leaves nothing of its user either
     deciding: {
       always: [
-        { guard: 'isPrivate', target: 'entering' },
+        { guard: 'isPrivate', target: 'entering', actions: 'forgetExpiry' },
         { target: 'signedOut', actions: 'purgeStorage' },
       ],
     },
@@ -161,7 +161,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'logout',
         src: 'logout',
         onDone: [
-          { guard: { type: 'isAbandoned', params: output('result') }, target: 'probing', actions: 'forgetExpiry' },
+          { guard: { type: 'isAbandoned', params: output('result') }, target: 'probing' },
           { target: 'gone', actions: { type: 'announceSignOut', params: fromContext('endReason') } },
         ],
       },

@@ -1,8 +1,10 @@
-import type { Account, Address } from '#machines/domain/clients/account.ts';
+import type { Account, AccountDetail, Address } from '#machines/domain/clients/account.ts';
+import { nameOfAgency } from '../../db/agencies.ts';
 import type { NumberedRecord } from '../../db/number-suggestions.ts';
 import { placeMatch, type Place } from '../../db/places.ts';
 import { isFoundBy } from '../../db/search-text.ts';
 import type { AccountRow } from '../../db/tables/clients.ts';
+import type { Database } from '../../db/tables.ts';
 
 const addressOf = ({ line1, line2, city, state, zip }: AccountRow): Address | null =>
   [line1, line2, city, state, zip].every((part) => part === null) ? null : { line1, line2, city, state, zip };
@@ -55,4 +57,10 @@ export const viewAccount = (account: AccountRow, policyNumbers: readonly string[
   groupNumber: account.group_number,
   agencyCode: account.agency_code,
   match: asked ? matchOf(account, policyNumbers, asked) : null,
+});
+
+/** An account as its own pages have it, with the name of its agency. */
+export const viewAccountDetail = async (db: Database, account: AccountRow): Promise<AccountDetail> => ({
+  ...viewAccount(account),
+  agencyName: await nameOfAgency(db, account.agency_code),
 });

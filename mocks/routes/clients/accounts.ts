@@ -22,7 +22,7 @@ import type { QueryOf, ResponseOf } from '../../contract.ts';
 import { deadlineOf } from '../../http/deadline.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
-import { viewAccount } from './account-view.ts';
+import { viewAccount, viewAccountDetail } from './account-view.ts';
 import { agenciesOf } from '../session/agencies.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -190,7 +190,9 @@ export const accountHandlers: Handlers<
     return { accounts: found.map(({ account }) => viewAccount(account)) };
   },
 
-  readAccount: async (request, { id }) => ({ account: viewAccount(await ownAccount(request, id)) }),
+  readAccount: async (request, { id }) => ({
+    account: await viewAccountDetail(request.services.db, await ownAccount(request, id)),
+  }),
 };
 
 /**

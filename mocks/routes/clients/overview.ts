@@ -9,7 +9,7 @@ import { viewClaim } from '../../records/claims.ts';
 import { isoOf } from '../../records/days.ts';
 import { documentsOf } from '../../records/documents.ts';
 import type { Handlers } from '../handlers.ts';
-import { viewAccount } from './account-view.ts';
+import { viewAccountDetail } from './account-view.ts';
 import { isCustomer, ownRecords, todayOf } from './own-records.ts';
 import { viewPolicy } from './policies.ts';
 
@@ -52,7 +52,7 @@ export const overviewHandlers: Handlers<'readOverview', UserRequestContext> = {
     const claims = records.claims.map((found) => viewClaim(found, isCustomer(request))).filter(isOpenClaim);
     const activities = bills.flatMap((bill) => bill.activities.map((activity) => ({ ...activity, billId: bill.id })));
     return {
-      account: viewAccount(records.account),
+      account: await viewAccountDetail(request.services.db, records.account),
       policies: inForce
         .toSorted((one, other) => one.expiry.localeCompare(other.expiry) || byId(one, other))
         .slice(0, overviewRows),

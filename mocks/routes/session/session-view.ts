@@ -78,10 +78,13 @@ export const viewSession = (request: RequestContext): Session => {
   };
 };
 
-/** The session of a guest, after the visitor's own has ended. */
-export const viewGuest = (request: RequestContext): Session => {
+/** The session of a guest, which leaves the cookie as it is: it may be of a newer session than the call was made in. */
+export const viewGuest = (request: RequestContext): Session => viewSession({ ...request, session: null, user: null });
+
+/** The same, after the visitor's own session has ended. */
+export const viewEnded = (request: RequestContext): Session => {
   dropSessionId(request.context);
-  return viewSession({ ...request, session: null, user: null });
+  return viewGuest(request);
 };
 
 /** A call that is not the one of the present step. */

@@ -1,13 +1,13 @@
 import { isPrivateScope, type Scope, type Session } from '#machines/domain/session/session.ts';
 import { keptQuery, matchRoute, resolveTarget, type RouteId } from '#machines/domain/session/routes.ts';
 import { accountIdsOf } from '../../db/user-accounts.ts';
-import { endSession } from '../../db/sessions.ts';
+import { endFlow } from '../../db/sessions.ts';
 import { tooMany } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { mailRecipient, requireUnlocked } from '../sign-in/codes.ts';
 import type { Handlers } from '../handlers.ts';
-import { viewGuest, viewSession, scopeOf } from './session-view.ts';
+import { viewEnded, viewSession, scopeOf } from './session-view.ts';
 import { withStepFacts } from '../onboarding/setup-codes.ts';
 import { stepPathOf } from '#machines/domain/session/routes.ts';
 import { raterPaths } from '#machines/domain/onboarding/wizards.ts';
@@ -55,10 +55,10 @@ const whereTo = async (request: RequestContext, query: Readonly<Record<string, s
 };
 
 const signOut = async (request: RequestContext): Promise<Session> => {
-  if (request.session) await endSession(request.services.db, request.session);
+  if (request.session) await endFlow(request.services.db, request.session);
   if (request.session?.user_id) await recordSecurityEvent(request, 'sign-out', request.session.user_id);
   request.context.header('clear-site-data', '"cache", "storage"');
-  return viewGuest(request);
+  return viewEnded(request);
 };
 
 /**

@@ -52,7 +52,8 @@ const forget = async ({ services, context }: RequestContext, of?: UserRow): Prom
   const forgotten = token === null ? [] : await devices.returning('user_id').execute();
   for (const { user_id: user } of forgotten)
     await recordSecurityEvent({ services, context }, 'browser-forgotten', user);
-  if (!of || forgotten.length > 0) dropDeviceToken(context);
+  // any other token opens nothing, and may be of a newer trust than the call was sent with
+  if (forgotten.length > 0) dropDeviceToken(context);
 };
 
 /** Ends the trust in all browsers of a user, for example after a new password. */

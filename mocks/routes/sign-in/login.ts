@@ -26,7 +26,7 @@ import { completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { guessPassword } from './password-guesses.ts';
 import { withStepFacts } from '../onboarding/setup-codes.ts';
-import { moveOn, outOfOrder, viewGuest, viewSession, whilePasswordHolds } from '../session/session-view.ts';
+import { moveOn, outOfOrder, viewEnded, viewGuest, viewSession, whilePasswordHolds } from '../session/session-view.ts';
 
 const lockTime = 15 * 60_000;
 
@@ -132,9 +132,7 @@ export const loginHandlers: Handlers<
   },
 
   forgetUser: async (request) => {
-    // the cookie may be of a newer session already than the one that the call was made in
-    if (!request.session) return viewSession(request);
-    await endSession(request.services.db, request.session);
-    return viewGuest(request);
+    const hasEnded = request.session !== null && (await endSession(request.services.db, request.session));
+    return hasEnded ? viewEnded(request) : viewGuest(request);
   },
 };

@@ -35,7 +35,8 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
     if (!services.options.demo) throw new HttpError(403, 'Single sign-on isn’t set up here.');
     const start = await attempt(services.db, `sso:${ip}`, limit, now);
     if (start.wait > 0) throw tooMany(start.wait);
-    const browser = newSecret();
+    // hand-offs of several tabs are those of one browser
+    const browser = readRelayBrowser(context) ?? newSecret();
     writeRelayBrowser(context, browser);
     const state = await beginRelay(services.db, { browser, redirect: resolveTarget(body.redirect), now });
     return { location: `${identityProviderPath}?RelayState=${state}` };

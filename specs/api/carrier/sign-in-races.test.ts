@@ -37,6 +37,17 @@ vi.mock('#mocks/secrets.ts', async (original) => {
   };
 });
 
+vi.mock('#mocks/db/sessions.ts', async (original) => {
+  const sessions = await original<typeof import('#mocks/db/sessions.ts')>();
+  const ended =
+    <Given extends unknown[], Result>(end: (...given: Given) => Promise<Result>) =>
+    async (...given: Given) => {
+      await meanwhile.pass('end');
+      return end(...given);
+    };
+  return { ...sessions, endSession: ended(sessions.endSession), endFlow: ended(sessions.endFlow) };
+});
+
 vi.mock('#mocks/db/known-networks.ts', async (original) => {
   const networks = await original<typeof import('#mocks/db/known-networks.ts')>();
   return {
@@ -173,6 +184,22 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     expect(world.log.filter(({ event }) => event === 'sign-in')).toEqual([]);
     const { db } = world.carrier.services;
     expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', `user-${name}`).execute()).toEqual([]);
+  });
+
+  test.each([
+    ['forgets its user leaves', 'forget-user', 200, []],
+    ['logs out takes', 'logout', 401, [expect.stringContaining('Max-Age=0')]],
+  ])('a tab that %s the browser the session of a sign-in that has overtaken it', async (_, call, status, cookies) => {
+    const browser = world.browser();
+    await browser.enterEmail('agent');
+    const tab = tabOf(world, browser);
+    meanwhile.of.set('end', async () => expect((await browser.enterPassword()).status).toBe(200));
+
+    const late = await tab.post(`/-/auth/${call}`, {});
+
+    expect([late.status, late.json]).toMatchObject([200, { scope: 'guest' }]);
+    expect(late.headers.getSetCookie()).toEqual(cookies);
+    expect((await browser.get('/-/auth/user')).status).toBe(status);
   });
 
   test('a reset is refused when its session has moved on meanwhile, and changes nothing', async () => {

@@ -5,6 +5,7 @@ import { authApi } from '#api/auth.ts';
 import type { Client } from '#api/client.ts';
 import { formsSearchApi } from '#api/forms.ts';
 import { messagesApi } from '#api/messages.ts';
+import { recordsApi } from '#api/records.ts';
 import { redirectsApi } from '#api/redirects.ts';
 import { redownloadApi } from '#api/redownload.ts';
 import { settingsApi } from '#api/settings.ts';
@@ -77,7 +78,7 @@ const rows: readonly Row[] = [
     'GET /api/universal-search/?pageNum=1&pageSize=12&sort=name,ASC&text=smith&agencyCode=77,214',
     (call) => accountsApi(call).search({ ...request, preset: universal }),
   ],
-  ['GET /api/accounts/4711', (call) => accountsApi(call).readAccount('4711')],
+  ['GET /api/accounts/4711', (call) => recordsApi(call).readAccount('4711')],
   ['GET /api/accounts/autocomplete?agencyCode=77,214&clientName=smith', (call) => accountsApi(call).suggest(request)],
   [
     'GET /api/universal-search/?agencyCode=77,214&text=smith&pageNum=1&pageSize=10',

@@ -1,4 +1,4 @@
-import type { Account } from '#machines/domain/clients/account.ts';
+import type { AccountDetail } from '#machines/domain/clients/account.ts';
 import type { FormCard } from '#machines/domain/documents/forms.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
@@ -85,7 +85,7 @@ export const agent: Identity = {
   flags: [],
 };
 
-export const account: Account = {
+export const account: AccountDetail = {
   accountId: 'a1',
   accountNumber: '4711',
   accountName: 'smith, jane',
@@ -99,6 +99,7 @@ export const account: Account = {
   dba: null,
   groupNumber: null,
   agencyCode: '0042',
+  agencyName: 'Lakeshore',
   match: null,
 };
 

@@ -34,7 +34,6 @@ export const view = (actor: AnyActorRef) => (
   <PolicyholderScreen
     policyholder={actor as PolicyholderRef}
     tabs={[]}
-    agencyNameOf={(code) => (code === '0042' ? 'Lakeshore' : null)}
     parent={{
       label: 'Clients',
       one: 'Client',

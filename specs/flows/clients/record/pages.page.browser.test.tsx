@@ -174,13 +174,26 @@ describe("A client's overview", () => {
     const note =
       'Actions are for 77 - Northstar Risk Advisors, the agency you work for. This client is with 214 - Lakeshore Insurance Group.';
     await screen.findByText(note);
+    const letSwitch = portal.holdCalls('/auth/user/selected-agency');
+    const change = screen.getByRole('button', { name: 'Switch to 214 - Lakeshore Insurance Group' });
 
-    await portal.user.click(screen.getByRole('button', { name: 'Switch to 214 - Lakeshore Insurance Group' }));
+    await portal.user.click(change);
+    await waitFor(() => expect(change).toHaveAttribute('aria-busy', 'true'));
+    letSwitch();
 
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('214 - Lakeshore Insurance Group'));
     await screen.findByRole('link', { name: 'View / Pay Client Bill' });
     expect(screen.queryByText(note)).toBeNull();
     expect(addressOf()).toBe(`/policyholder/${client}`);
+  });
+
+  test.for([
+    ['support@demo.test', '20000016', 'Prairie Partners Agency (1080)'],
+    ['customer@demo.test', String(customerAccountId), 'Lakeshore Insurance Group (214)'],
+  ] as const)('names the client’s agency, which the session of %s does not', async ([email, id, name], { portal }) => {
+    await openAs(portal, email, `/policyholder/${id}`);
+
+    await screen.findByText(name);
   });
 
   test('ignores a choice in the address that a quick action does not have', async ({ portal }) => {

@@ -164,9 +164,16 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
       effects.includes(`announceSignOut ${JSON.stringify({ endReason: context.endReason })}`),
   },
   {
-    title: 'who goes on with a session that could not be ended is signed in as before, whatever the reason was',
-    on: ({ before, after }) => before.matches('loggingOut') && after.matches('probing'),
+    title:
+      'who turns out to be signed in, as after a logout that failed, is so as before: no end is left to be told of',
+    on: ({ before, after }) => before.matches('probing') && after.matches('entering'),
     expect: ({ after }) => after.context.endReason === null,
+  },
+  {
+    title: 'sign-in says that time was up also where logging out has failed',
+    on: ({ before, after }) =>
+      before.matches('probing') && before.context.endReason === 'timeUp' && after.matches('signedOut'),
+    expect: ({ after }) => after.context.endReason === 'timeUp',
   },
   {
     id: 'LGO-01.1',

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
 import { recentlyViewedApi } from '#api/recently-viewed.ts';
+import { recordsApi } from '#api/records.ts';
 import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
 
 interface PolicyholderDeps {
@@ -12,10 +12,10 @@ interface PolicyholderDeps {
 
 /** A client, with the carrier. */
 export const policyholderActor = ({ call, isAgencySide }: PolicyholderDeps) => {
-  const accounts = accountsApi(call);
+  const records = recordsApi(call);
   const recentlyViewed = recentlyViewedApi(call);
   return policyholderMachine.provide({
-    actors: { fetchAccount: fromPromise(({ input, signal }) => accounts.readAccount(input.accountId, signal)) },
+    actors: { fetchAccount: fromPromise(({ input, signal }) => records.readAccount(input.accountId, signal)) },
     actions: {
       recordView: (_, { accountId }) => {
         if (isAgencySide()) recentlyViewed.recordViewed(accountId).catch(() => null);

@@ -11,6 +11,7 @@ import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import { logFailure } from '../../browser/log.ts';
 import { purgeSearches, purgeStorage } from '../../browser/user-storage.ts';
 import { notifyOtherTabs, watchEnvironment } from '../../session/tabs.ts';
+import { queryOf } from '../../routing/query.ts';
 import { watcher } from '../support/watcher.ts';
 
 interface SessionDeps {
@@ -45,8 +46,11 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,
       purgeSearches,
-      reloadAtSignIn: (_, { endReason }) =>
-        window.location.replace(endReason === 'timeUp' ? signInAfterTimeUp(window.location) : '/login'),
+      reloadAtSignIn: (_, { endReason }) => {
+        const { pathname, search } = window.location;
+        const afterTimeUp = () => signInAfterTimeUp(pathname + search, queryOf(search)['redirect'] ?? null);
+        window.location.replace(endReason === 'timeUp' ? afterTimeUp() : '/login');
+      },
       redirectToLogout: () => window.location.replace('/logout'),
     },
   });

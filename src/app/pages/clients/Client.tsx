@@ -1,9 +1,7 @@
 import { toClientTask } from '#machines/domain/clients/tasks.ts';
-import { agencyNamed } from '#machines/domain/shared/identity.ts';
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { useQuery } from '../../routing/query.ts';
-import { useIdentity } from '../../session/identity.ts';
 import { clientTabs, isDocumentOf, tabOf } from './client-tabs.ts';
 import { useClientTitle } from './client-title.ts';
 import { ClientTab } from './ClientTab.tsx';
@@ -20,7 +18,6 @@ interface ClientProps {
 /** One client: the address names the tab, and the record that is shown in it. */
 export const Client = ({ accountId, segment, detail }: ClientProps) => {
   const { policyholder, name } = usePolicyholder(accountId);
-  const identity = useIdentity();
   const task = toClientTask(useQuery()['task']);
   const tab = tabOf(segment);
   const shown = { tab, ...(detail ? { detail } : {}) };
@@ -32,7 +29,6 @@ export const Client = ({ accountId, segment, detail }: ClientProps) => {
       task={task && { id: task, searchHref: paths.clientSearch(task) }}
       TaskNote={OtherAgency}
       tabs={clientTabs(accountId, tab)}
-      agencyNameOf={(code) => agencyNamed(identity, code)?.name ?? null}
       isCompact={isDocumentOf(shown)}
       {...(detail ? { detail } : {})}
     >

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { concernsClient } from '#machines/domain/actions/action-list.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
-import { displayAddress, displayName, type Account } from '#machines/domain/clients/account.ts';
+import { displayAddress, displayName, type AccountDetail } from '#machines/domain/clients/account.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
@@ -35,10 +35,8 @@ export interface PolicyholderScreenProps {
   /** what the client was chosen for, and where another one is chosen for it */
   task?: { id: ClientTask; searchHref: string } | null;
   /** what to know before that */
-  TaskNote?: ComponentType<{ account: Account }>;
+  TaskNote?: ComponentType<{ account: AccountDetail }>;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
-  /** the name of an agency, where this user knows it */
-  agencyNameOf?: (code: string) => string | null;
   /** the number of the record that is shown below the tabs */
   detail?: string;
   /** what is below the tabs needs the room: the header is the client's name alone */
@@ -47,7 +45,6 @@ export interface PolicyholderScreenProps {
   children?: ReactNode;
 }
 
-const unnamed = () => null;
 const NoNote = () => null;
 
 type Snapshot = SnapshotFrom<PolicyholderRef>;
@@ -62,7 +59,6 @@ export const PolicyholderScreen = ({
   task,
   TaskNote = NoNote,
   tabs,
-  agencyNameOf = unnamed,
   detail,
   isCompact = false,
   children,
@@ -74,7 +70,7 @@ export const PolicyholderScreen = ({
   const failure = useSelector(policyholder, selectFailure);
   const name = account ? displayName(account) : parent.one;
   const current = tabs.find(({ isCurrent }) => isCurrent);
-  const isTaskFor = ({ businessType }: Account) => Boolean(task && concernsClient(task.id, businessType));
+  const isTaskFor = ({ businessType }: AccountDetail) => Boolean(task && concernsClient(task.id, businessType));
   return (
     <Container>
       <Stack gap="lg">
@@ -108,7 +104,6 @@ export const PolicyholderScreen = ({
             account={account}
             part={current && current !== tabs[0] ? current.label : null}
             isCompact={isCompact}
-            agencyName={agencyNameOf(account.agencyCode)}
           />
         )}
         {account && <LinkTabs label="Parts of this client" tabs={tabs} />}
@@ -168,13 +163,12 @@ const ClientSkeleton = ({ isCompact }: { isCompact: boolean }) => (
 );
 
 interface HeaderProps {
-  account: Account;
+  account: AccountDetail;
   part: string | null;
   isCompact: boolean;
-  agencyName: string | null;
 }
 
-const Header = ({ account, part, isCompact, agencyName }: HeaderProps) => (
+const Header = ({ account, part, isCompact }: HeaderProps) => (
   <Card spacing={isCompact ? 'md' : 'lg'}>
     <Stack gap="md">
       <Stack gap="xs">
@@ -187,12 +181,12 @@ const Header = ({ account, part, isCompact, agencyName }: HeaderProps) => (
         </Inline>
         {!isCompact && <Text tone="muted">{displayAddress(account.address)}</Text>}
       </Stack>
-      {!isCompact && <AccountFacts account={account} agencyName={agencyName} />}
+      {!isCompact && <AccountFacts account={account} />}
     </Stack>
   </Card>
 );
 
-const AccountFacts = ({ account, agencyName }: Pick<HeaderProps, 'account' | 'agencyName'>) => (
+const AccountFacts = ({ account }: Pick<HeaderProps, 'account'>) => (
   <DescriptionList
     isInline
     facts={[
@@ -214,7 +208,7 @@ const AccountFacts = ({ account, agencyName }: Pick<HeaderProps, 'account' | 'ag
       ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
       {
         term: 'Agency',
-        details: agencyName ? `${agencyName} (${account.agencyCode})` : account.agencyCode,
+        details: account.agencyName ? `${account.agencyName} (${account.agencyCode})` : account.agencyCode,
         isNumeric: true,
       },
     ]}

@@ -9,17 +9,18 @@ interface OtherAgencyNoteProps {
   agency: string;
   /** acts for the client's agency; absent where the user may not */
   onSwitch?: (() => void) | undefined;
+  isSwitching: boolean;
 }
 
 /** Before actions for a client of another agency than the user acts for: whom they are for. */
-export const OtherAgencyNote = ({ acting, agency, onSwitch }: OtherAgencyNoteProps) => (
+export const OtherAgencyNote = ({ acting, agency, onSwitch, isSwitching }: OtherAgencyNoteProps) => (
   <Stack gap="sm">
     <Text>
       Actions are for {acting}, the agency you work for. This client is with {agency}.
     </Text>
     {onSwitch && (
       <div>
-        <Button size="sm" variant="secondary" onClick={onSwitch}>
+        <Button size="sm" variant="secondary" isBusy={isSwitching} onClick={onSwitch}>
           Switch to {agency}
         </Button>
       </div>

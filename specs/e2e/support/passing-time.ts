@@ -1,11 +1,37 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
+import { expect } from './expect.ts';
 import { untilReady } from './ready.ts';
 import { callCarrier } from './sign-in.ts';
 
-/** Lets time go by for the page and for the carrier alike, as fast as the page can follow. */
+/** Calls of each watched page that have no answer yet. */
+const underway = new WeakMap<Page, Set<Request>>();
+
+const watchCalls = (page: Page): void => {
+  const calls = new Set<Request>();
+  underway.set(page, calls);
+  page.on('request', (request) => void calls.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => void calls.delete(request));
+};
+
+/** Less than the time in which a call has to be answered: one that the page makes meanwhile is not lost. */
+const stride = 10;
+
+/**
+ * Lets time go by for the page and for the carrier alike, as fast as the page can follow: what it calls is answered before more
+ * time goes by.
+ */
 export const pass = async (page: Page, seconds: number): Promise<void> => {
-  await moveCarrier(page, (await timeOf(page)) + seconds * 1000);
-  await page.clock.runFor(seconds * 1000);
+  const settled = () => expect.poll(() => underway.get(page)?.size ?? 0).toBe(0);
+  // the last step is a whole one: nothing is asked of a page that leaves in it
+  for (let left = seconds; left > 0;) {
+    await settled();
+    const step = left % stride || stride;
+    left -= step;
+    await moveCarrier(page, (await timeOf(page)) + step * 1000);
+    await page.clock.runFor(step * 1000);
+  }
+  await settled();
 };
 
 /** The computer sleeps: when it wakes up, the time is another one. */
@@ -34,6 +60,7 @@ export const passUntilLeft = async (
 
 /** The page, with its clock in the test's hands, once it watches for the end of its session. */
 export const openWatched = async (page: Page, path: string, time = Date.now()): Promise<void> => {
+  watchCalls(page);
   await page.clock.install({ time });
   await page.goto(path);
   await page.locator('[data-layout=portal] main h1').waitFor();

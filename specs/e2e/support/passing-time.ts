@@ -10,8 +10,9 @@ const watchCalls = (page: Page): void => {
   const calls = new Set<Request>();
   underway.set(page, calls);
   page.on('request', (request) => void calls.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void calls.delete(request));
+  const end = (request: Request) => void calls.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
 };
 
 /** Less than the time in which a call has to be answered: one that the page makes meanwhile is not lost. */

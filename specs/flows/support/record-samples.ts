@@ -5,7 +5,7 @@ import type { PolicyDetail } from '#machines/domain/clients/policies.ts';
 import type { ListQuestion, RecordOf, RecordPage } from '#machines/domain/clients/record-list.ts';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import type { ClientLinks } from '#screens/clients/client-links.ts';
-import { account } from './samples.ts';
+import { accountDetail } from './samples.ts';
 
 /** A policy of the client a1. */
 export const policy: PolicyDetail = {
@@ -93,7 +93,7 @@ export const document: AccountDocument = {
 
 /** The client at a glance. */
 export const overview: Overview = {
-  account,
+  account: accountDetail,
   policies: [policy],
   policiesInForce: 1,
   billingMethod: 'direct',

@@ -1,4 +1,4 @@
-import type { AccountDetail } from '#machines/domain/clients/account.ts';
+import type { Account, AccountDetail } from '#machines/domain/clients/account.ts';
 import type { FormCard } from '#machines/domain/documents/forms.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
@@ -85,7 +85,7 @@ export const agent: Identity = {
   flags: [],
 };
 
-export const account: AccountDetail = {
+export const account: Account = {
   accountId: 'a1',
   accountNumber: '4711',
   accountName: 'smith, jane',
@@ -99,9 +99,11 @@ export const account: AccountDetail = {
   dba: null,
   groupNumber: null,
   agencyCode: '0042',
-  agencyName: 'Lakeshore',
   match: null,
 };
+
+/** The same on its own pages. */
+export const accountDetail: AccountDetail = { ...account, agencyName: 'Lakeshore' };
 
 /** A suggestion of a client with this name. */
 export const suggested = (name: string, accountId = `id of ${name}`): Suggestion =>

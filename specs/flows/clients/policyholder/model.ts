@@ -1,6 +1,6 @@
 import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { account, offline, refused } from '../../support/samples.ts';
+import { accountDetail, offline, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: policyholderMachine,
@@ -9,7 +9,7 @@ export const model = defineModel({
   events: { 'account.retry': 'Press Try again' },
   outcomes: {
     fetchAccount: {
-      done: { 'The carrier finds the account': account },
+      done: { 'The carrier finds the account': accountDetail },
       error: {
         'The carrier knows no such account': refused(404),
         'The carrier answers 500': refused(500),

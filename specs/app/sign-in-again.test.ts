@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import type { Session } from '#machines/domain/session/session.ts';
 import { sessionIn } from '../flows/support/samples.ts';
 import { actorsOver } from './actors.ts';
-import { settle, startPort, stubClient, stubPage } from './ports.ts';
+import { portOf, settle, startPort, stubClient, stubPage } from './ports.ts';
 
 const ada = { userType: 'agent', email: 'ada@agency.test' } as const;
 const file = 'session/reauthentication';
@@ -64,5 +65,20 @@ describe('The sign-in over the page', () => {
     await expect.poll(() => ports.map((port) => port.getSnapshot().status)).toEqual(['done', 'done']);
 
     expect(calls.map(({ operation }) => operation)).toEqual(['readSession', ...anew, 'readSession']);
+  });
+
+  test('hears that another tab has signed in, and nothing else', async () => {
+    const heard: string[] = [];
+    const machine = createMachine({
+      invoke: { src: portOf(actorsOver(stubClient().call)[file], 'watchTabs') },
+      on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    });
+    const watching = createActor(machine).start();
+    const tab = new BroadcastChannel('portal.session');
+    for (const type of ['tab.signedOut', 'tab.expired', 'tab.signedIn']) tab.postMessage({ type });
+
+    await expect.poll(() => heard).toEqual(['tab.signedIn']);
+    watching.stop();
+    tab.close();
   });
 });

@@ -147,6 +147,7 @@ describeEachDatabase('The searches of forms', (world) => {
         ),
       );
 
+      for (const { states } of all) expect(states).toEqual(states.toSorted());
       expect(wanted.filter((one) => !held.has(one))).toEqual([]);
       expect([...held].filter((one) => !wanted.includes(one))).toEqual([]);
     },

@@ -8,11 +8,14 @@ describe('pages of results', () => {
     const open = { lastPage: false, totalResults: null };
 
     expect(isLastPage(pageOf(0, open), 0)).toBe(true);
-    expect(isLastPage(pageOf(1, open), 13)).toBe(true);
+    expect(isLastPage(pageOf(1, open), 15)).toBe(true);
     expect(isLastPage(pageOf(3, { ...open, pageNum: null }), 15)).toBe(true);
     expect(isLastPage(pageOf(3, { ...open, totalResults: 15 }), 15)).toBe(true);
     expect(isLastPage(pageOf(3, { ...open, totalResults: 16 }), 15)).toBe(false);
     expect(isLastPage(pageOf(3, open), 15)).toBe(false);
+    expect(isLastPage(pageOf(2, open), 15)).toBe(false);
+    expect(isLastPage(pageOf(2, open), 14), 'without a total, a page that is not full').toBe(true);
+    expect(isLastPage(pageOf(3, { ...open, lastPage: true }), 15), 'where the carrier says so').toBe(true);
   });
 
   test('repeat nothing and skip nothing, for any total from 0 to 200 [SCH-11.3]', () => {

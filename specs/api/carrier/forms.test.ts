@@ -46,6 +46,48 @@ describeEachDatabase('The searches of forms', (world) => {
     expect((await listOf(browser, 'marketing', { company: 'UIC' })).totalResults).toBeGreaterThan(0);
   });
 
+  test.for<[Query, (form: FormCard) => boolean]>([
+    [{ lob: 'PA,HO' }, ({ lob }) => lob === 'PA' || lob === 'HO'],
+    [{ type: 'C,q' }, ({ formType }) => formType === 'C' || formType === 'Q'],
+    [{ state: 'AK,IA' }, ({ states }) => states.includes('AK') || states.includes('IA')],
+    [{ company: 'WNA,UIC' }, ({ company }) => company === 'WNA' || company === 'UIC'],
+    [{ status: 'Inactive' }, ({ status }) => status === 'Inactive'],
+    [{ status: 'Active,Inactive' }, () => true],
+    [{ displayName: 'auto select' }, ({ formName }) => /auto/i.test(formName) && /select/i.test(formName)],
+    [
+      { lob: 'PA', type: 'SA', state: 'MN', company: 'WNA', status: 'Active' },
+      (form) =>
+        [form.lob, form.formType, form.company, form.status].join() === 'PA,SA,WNA,Active' &&
+        form.states.includes('MN'),
+    ],
+  ])('narrow by %j: every such form, no other, in the order of all', async ([query, isAsked]) => {
+    const browser = await world.signedIn('support');
+    const wanted = (await everyForm(browser, 'personal')).filter(isAsked).map(({ formId }) => formId);
+
+    const found = (await everyForm(browser, 'personal', query)).map(({ formId }) => formId);
+
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(wanted);
+  });
+
+  test('say which page this is, which is the last, and how many there are, also where the last one is full', async () => {
+    const browser = await world.signedIn('support');
+    const { totalResults: total, results } = await listOf(browser, 'personal', { lob: 'WT' });
+    const inTwo = { lob: 'WT', pageSize: String((total ?? 0) / 2) };
+    const untold = (await browser.get(pathOf('personal'))).json as Page<FormCard>;
+
+    expect([(total ?? 0) % 2, untold.pageNum, untold.results.length]).toEqual([0, 1, 12]);
+    const pages = [
+      await listOf(browser, 'personal', inTwo),
+      await listOf(browser, 'personal', { ...inTwo, pageNum: '2' }),
+    ];
+    expect(pages).toMatchObject([
+      { pageNum: 1, lastPage: false, totalResults: total, totalPages: 2 },
+      { pageNum: 2, lastPage: true, totalResults: total, totalPages: 2 },
+    ]);
+    expect(pages.flatMap((page) => page.results)).toEqual(results);
+  });
+
   test('go through all forms page by page, none twice and none left out', async () => {
     const browser = await world.signedIn('support');
     const all = [];
@@ -105,6 +147,7 @@ describeEachDatabase('The searches of forms', (world) => {
         ),
       );
 
+      for (const { states } of all) expect(states).toEqual(states.toSorted());
       expect(wanted.filter((one) => !held.has(one))).toEqual([]);
       expect([...held].filter((one) => !wanted.includes(one))).toEqual([]);
     },

@@ -42,9 +42,20 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
       userId: 'user-agent-alaska',
     };
 
-    expect((await browser.post(path, request)).status).toBe(200);
     expect((await browser.post(path, { ...request, companyNumber: '01' })).status).toBe(403);
     expect((await browser.post(path, { ...request, generalAgent: good.generalAgent })).status).toBe(403);
+    const sent = await browser.post(path, { ...request, forPeriod: '11/2025' });
+
+    expect([sent.status, sent.json]).toEqual([200, { sentTo: 'a•••@demo.test', forPeriod: '11/2025' }]);
+    expect(await mailsTo(browser, 'agent')).toEqual([]);
+    expect(await mailsTo(browser, 'agent-alaska')).toMatchObject([
+      {
+        subject: 'Direct bill commission statement for 11/2025',
+        text:
+          'Here is the direct bill commission statement of November 2025 (report 08) for agency 600, ' +
+          'Kittiwake Insurance Company (company 50), as requested by user-agent-alaska.',
+      },
+    ]);
   });
 
   test.for([
@@ -104,6 +115,10 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     expect((await browser.post(path, { ...good, forPeriod: '01/2026' })).json).toMatchObject({
       message: 'January 2026’s statement isn’t available yet. The latest is December 2025.',
     });
+    expect((await browser.post(path, { ...good, forPeriod: '12/2022' })).json).toMatchObject({
+      message: 'December 2022’s statement is no longer available. The oldest is January 2023.',
+    });
+    expect((await browser.post(path, { ...good, forPeriod: '01/2023' })).status).toBe(200);
   });
 
   test('follows the agency that the session acts for', async () => {
@@ -156,6 +171,10 @@ describeEachDatabase('A commission statement that is sent again', (world) => {
     const refused = await browser.post(path, good);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(3600);
+    const other = await world.signedIn('agent-personal');
+    const { agencyId } = (await other.get('/-/api/user-legacy')).json as { agencyId: string };
+    const theirs = { ...good, emailAddress: 'agent-personal@demo.test', userId: 'user-agent-personal' };
+    expect((await other.post(path, { ...theirs, subAgent: agencyId })).status).toBe(200);
     await browser.get('/-/settings');
     world.pass(1700);
     await browser.get('/-/settings');

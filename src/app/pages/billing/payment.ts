@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { NavigationType, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useNavigate, useNavigationType, type NavigateFunction } from 'react-router';
+import { selectView } from '#screens/billing/payment/selectors.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { paymentActor } from '../../actors/billing/payment.ts';
 import { useFlow } from '../../boot/flow.ts';
@@ -7,17 +8,60 @@ import { leaveFor, watchReturn } from '../../browser/leave-for.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { newToken } from '../../browser/token.ts';
 import { useQuery } from '../../routing/query.ts';
+import { followSteps, trailOf } from '../../routing/step-history.ts';
 
-/** Paying a bill: the address names a payment once there is one. A page that was opened anew at a payment is one that the hosted page led to. */
+const events = { form: { type: 'draft.edit' }, review: { type: 'draft.submit' } } as const;
+
+/** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
+const replaceSteps = async (navigate: NavigateFunction, address: string): Promise<void> => {
+  const trail = trailOf(window.history.state);
+  void navigate(address, { replace: true });
+  if (!trail) return;
+  await new Promise<void>((resolve) => {
+    // captured, to come before the router: the page would begin a new payment at the address of the form
+    const options = { capture: true, once: true };
+    const rename = () => {
+      window.history.replaceState(window.history.state, '', address);
+      resolve();
+    };
+    window.addEventListener('popstate', rename, options);
+    void navigate(1 - trail.length);
+  });
+};
+
+/** Paying a bill: form and review have an entry of the history each, and the address names a payment once there is one. A page that was opened anew at a payment is one that the hosted page led to. */
 export const usePayment = (accountId: string, billId: string) => {
   const navigate = useNavigate();
   const paymentId = useQuery()['payment'] || null;
   const isReturned = useNavigationType() === NavigationType.Replace && paymentId !== null;
-  const writeAddress = (id: string) => void navigate(clientPaths.payment(accountId, billId, id), { replace: true });
   const payment = useFlow(
-    ({ call }) => paymentActor({ call, writeAddress, leave: leaveFor, watchReturn, save: saveFile }),
+    ({ call }) => {
+      let replacing = Promise.resolve();
+      const writeAddress = (id: string) => {
+        replacing = replaceSteps(navigate, clientPaths.payment(accountId, billId, id));
+      };
+      const leave = async (address: string) => {
+        await replacing;
+        leaveFor(address);
+      };
+      return paymentActor({ call, writeAddress, leave, watchReturn, save: saveFile });
+    },
     { input: { accountId, billId, paymentId, isReturned, ticket: `pay-${newToken()}` } },
   );
   useEffect(() => payment.send({ type: 'address.changed', paymentId }), [payment, paymentId]);
+  useEffect(
+    () =>
+      followSteps(
+        {
+          path: clientPaths.payment(accountId, billId),
+          first: 'form',
+          flow: payment,
+          stepOf: (snapshot) => (selectView(snapshot) === 'review' ? 'review' : 'form'),
+          eventOf: (step) => events[step],
+        },
+        navigate,
+      ),
+    [accountId, billId, payment, navigate],
+  );
   return payment;
 };

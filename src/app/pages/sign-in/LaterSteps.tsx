@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { loginStepOf } from '#machines/domain/session/session.ts';
 import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
 import { useKeptQuery } from '../../routing/query.ts';
+import { followSteps } from '../../routing/step-history.ts';
 import { RememberPerson } from './RememberPerson.tsx';
-import { useStepHistory } from './step-history.ts';
 
 // here, because a chunk of its own would add its name to the first screen, whose bytes are counted
 export { resumePerson } from '../../session/resume-person.ts';
@@ -20,7 +23,21 @@ const LaterStepsWithLinks = (props: ShownStep) => {
 
 const StepsWithLinks = ({ kept, ...props }: ShownStep & { kept: string }) => {
   const { login } = props;
-  useStepHistory(login);
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      followSteps(
+        {
+          path: paths.login(),
+          first: 'userType',
+          flow: login,
+          stepOf: ({ context: { session } }) => (session ? loginStepOf(session) : 'userType'),
+          eventOf: (step) => ({ type: 'login.return' as const, step }),
+        },
+        navigate,
+      ),
+    [login, navigate],
+  );
   const userType = useSelector(login, ({ context }) => context.session?.userType);
   const email = useSelector(login, ({ context }) => context.session?.email);
   return (

@@ -1,0 +1,65 @@
+import type { NavigateFunction } from 'react-router';
+
+/** A flow whose steps have an entry of the history each, all of them at one path. */
+interface SteppedFlow<Step extends string, Event, Snapshot> {
+  path: string;
+  first: Step;
+  flow: {
+    getSnapshot: () => Snapshot;
+    send: (event: Event) => void;
+    subscribe: (notify: () => void) => { unsubscribe: () => void };
+  };
+  stepOf: (snapshot: Snapshot) => Step;
+  /** asks the flow for a step, as its own buttons do */
+  eventOf: (step: Step) => Event;
+}
+
+/** The steps whose entries lead to an entry of the history, with its own as the last; an entry without them is that of the first step. */
+export const trailOf = <Step>(state: unknown): readonly Step[] | undefined =>
+  (state as { usr?: { trail?: readonly Step[] } | null } | null)?.usr?.trail;
+
+/**
+ * Gives each step of a flow an entry of the history, so that Back shows the step before instead of leaving the page. The flow
+ * alone says which step it is at: Back and Forward ask it to move, and an entry that is ahead of it (a step that it does not go
+ * to, a restart) is left again. Returns how to stop.
+ */
+export const followSteps = <
+  Step extends string,
+  Event,
+  Snapshot extends { hasTag: (tag: 'busy') => boolean; can: (event: Event) => boolean },
+>(
+  { path, first, flow, stepOf, eventOf }: SteppedFlow<Step, Event, Snapshot>,
+  navigate: NavigateFunction,
+): (() => void) => {
+  let isLeaving = false;
+
+  const follow = (isPop: boolean) => {
+    const snapshot = flow.getSnapshot();
+    if (isLeaving || snapshot.hasTag('busy') || window.location.pathname !== path) return;
+    const step = stepOf(snapshot);
+    const trail = trailOf<Step>(window.history.state) ?? [first];
+    const [entry] = trail.slice(-1);
+    if (!entry || entry === step) return;
+    const event = eventOf(entry);
+    if (isPop && snapshot.can(event)) {
+      flow.send(event);
+    } else if (trail.includes(step)) {
+      isLeaving = true;
+      void navigate(trail.indexOf(step) + 1 - trail.length);
+    } else {
+      void navigate({ search: window.location.search }, { state: { trail: [...trail, step] } });
+    }
+  };
+
+  const onPop = () => {
+    isLeaving = false;
+    follow(true);
+  };
+  window.addEventListener('popstate', onPop);
+  const subscription = flow.subscribe(() => follow(false));
+  follow(false);
+  return () => {
+    window.removeEventListener('popstate', onPop);
+    subscription.unsubscribe();
+  };
+};

@@ -29,7 +29,10 @@ const replaceSteps = async (navigate: NavigateFunction, address: string): Promis
   });
 };
 
-/** Paying a bill: form and review have an entry of the history each, and the address names a payment once there is one. A page that was opened anew at a payment is one that the hosted page led to. */
+/**
+ * Paying a bill: form and review have an entry of the history each, and the address names a payment once there is one. A page
+ * that was opened anew at a payment is one that the hosted page led to.
+ */
 export const usePayment = (accountId: string, billId: string) => {
   const navigate = useNavigate();
   const paymentId = useQuery()['payment'] || null;

@@ -228,37 +228,6 @@ describe('One payment at most', () => {
     expect(await paymentsOf(page, to)).toMatchObject([{ state: 'settled' }]);
   });
 
-  test('Back and Forward go between form and review, and past the hosted page neither is met again', async ({
-    newPage,
-  }) => {
-    const page = await newPage({ as });
-    const to = await billToPay(company, 8);
-    const bills = `/account/${to.account}/billing/payment`;
-    await page.goto(bills);
-    await page.getByRole('link', { name: to.bill, exact: true }).click();
-    await review(page);
-    await page.goBack();
-    await expect(heading(page, 'Pay a bill')).toBeFocused();
-    await page.goForward();
-    await expect(heading(page, 'Review your payment')).toBeFocused();
-    await page.reload();
-    await heading(page, 'Pay a bill').waitFor();
-    await review(page);
-    await press(page, 'Confirm and continue');
-    await numberField(page).waitFor();
-
-    await page.goBack();
-    await heading(page, 'This payment isn’t finished').waitFor();
-    await page.goBack();
-    await expect(page).toHaveURL(bills);
-    await page.goForward();
-    await heading(page, 'This payment isn’t finished').waitFor();
-    await page.goForward();
-    await payWith(page, 'approve');
-    await heading(page, 'Payment received').waitFor();
-    expect(await paymentsOf(page, to)).toMatchObject([{ state: 'settled' }]);
-  });
-
   test('a tab that was closed is found again: the payment is there before another one is made, and can be canceled [PAY-06.7]', async ({
     newPage,
   }) => {

@@ -9,7 +9,7 @@ const bills = `/account/${account}/billing/payment`;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const amount = () => screen.findByLabelText('Amount in dollars');
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount in dollars');
 const submit = (portal: PortalPage) => portal.user.click(button('Review payment'));
 
 /** Signs an agent in and goes from the bills of a client to the review of a payment. */

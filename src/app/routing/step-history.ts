@@ -1,34 +1,32 @@
-import type { NavigateFunction } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 
-/** A flow whose steps have an entry of the history each, all of them at one path. */
-interface SteppedFlow<Step extends string, Event, Snapshot> {
-  path: string;
+interface Flow<Event, Snapshot> {
+  getSnapshot: () => Snapshot;
+  send: (event: Event) => void;
+  subscribe: (notify: () => void) => { unsubscribe: () => void };
+}
+
+interface Steps<Step, Event, Snapshot> {
   first: Step;
-  flow: {
-    getSnapshot: () => Snapshot;
-    send: (event: Event) => void;
-    subscribe: (notify: () => void) => { unsubscribe: () => void };
-  };
   stepOf: (snapshot: Snapshot) => Step;
   /** asks the flow for a step, as its own buttons do */
   eventOf: (step: Step) => Event;
 }
 
-/** The steps whose entries lead to an entry of the history, with its own as the last; an entry without them is that of the first step. */
+interface SteppedSnapshot<Event> {
+  hasTag: (tag: 'busy') => boolean;
+  can: (event: Event) => boolean;
+}
+
+/** The steps whose entries lead to an entry of the history, with its own as the last; the entry of the first step has none. */
 export const trailOf = <Step>(state: unknown): readonly Step[] | undefined =>
   (state as { usr?: { trail?: readonly Step[] } | null } | null)?.usr?.trail;
 
-/**
- * Gives each step of a flow an entry of the history, so that Back shows the step before instead of leaving the page. The flow
- * alone says which step it is at: Back and Forward ask it to move, and an entry that is ahead of it (a step that it does not go
- * to, a restart) is left again. Returns how to stop.
- */
-export const followSteps = <
-  Step extends string,
-  Event,
-  Snapshot extends { hasTag: (tag: 'busy') => boolean; can: (event: Event) => boolean },
->(
-  { path, first, flow, stepOf, eventOf }: SteppedFlow<Step, Event, Snapshot>,
+const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
+  path: string,
+  flow: Flow<Event, Snapshot>,
+  { first, stepOf, eventOf }: Steps<Step, Event, Snapshot>,
   navigate: NavigateFunction,
 ): (() => void) => {
   let isLeaving = false;
@@ -62,4 +60,19 @@ export const followSteps = <
     window.removeEventListener('popstate', onPop);
     subscription.unsubscribe();
   };
+};
+
+/**
+ * Gives each step of a page's flow an entry of the history, so that Back shows the step before instead of leaving the page. The
+ * flow alone says which step it is at: Back and Forward ask it to move, and an entry that is ahead of it (a step that it does
+ * not go to, a restart) is left again.
+ * @param steps must be the same object each time
+ */
+export const useStepHistory = <Step extends string, Event, Snapshot extends SteppedSnapshot<Event>>(
+  flow: Flow<Event, Snapshot>,
+  steps: Steps<Step, Event, Snapshot>,
+): void => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => followSteps(pathname, flow, steps, navigate), [pathname, flow, steps, navigate]);
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useNavigate, useNavigationType, type NavigateFunction } from 'react-router';
-import { selectView } from '#screens/billing/payment/selectors.ts';
+import { selectView, type Snapshot } from '#screens/billing/payment/selectors.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { paymentActor } from '../../actors/billing/payment.ts';
 import { useFlow } from '../../boot/flow.ts';
@@ -8,9 +8,14 @@ import { leaveFor, watchReturn } from '../../browser/leave-for.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { newToken } from '../../browser/token.ts';
 import { useQuery } from '../../routing/query.ts';
-import { followSteps, trailOf } from '../../routing/step-history.ts';
+import { useStepHistory, trailOf } from '../../routing/step-history.ts';
 
-const events = { form: { type: 'draft.edit' }, review: { type: 'draft.submit' } } as const;
+type Step = 'form' | 'review';
+const steps = {
+  first: 'form' as Step,
+  stepOf: (snapshot: Snapshot): Step => (selectView(snapshot) === 'review' ? 'review' : 'form'),
+  eventOf: (step: Step) => ({ type: step === 'review' ? 'draft.submit' : 'draft.edit' }) as const,
+};
 
 /** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
 const replaceSteps = async (navigate: NavigateFunction, address: string): Promise<void> => {
@@ -52,19 +57,6 @@ export const usePayment = (accountId: string, billId: string) => {
     { input: { accountId, billId, paymentId, isReturned, ticket: `pay-${newToken()}` } },
   );
   useEffect(() => payment.send({ type: 'address.changed', paymentId }), [payment, paymentId]);
-  useEffect(
-    () =>
-      followSteps(
-        {
-          path: clientPaths.payment(accountId, billId),
-          first: 'form',
-          flow: payment,
-          stepOf: (snapshot) => (selectView(snapshot) === 'review' ? 'review' : 'form'),
-          eventOf: (step) => events[step],
-        },
-        navigate,
-      ),
-    [accountId, billId, payment, navigate],
-  );
+  useStepHistory(payment, steps);
   return payment;
 };

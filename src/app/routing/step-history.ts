@@ -36,7 +36,7 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
     if (isLeaving || snapshot.hasTag('busy') || window.location.pathname !== path) return;
     const step = stepOf(snapshot);
     const trail = trailOf<Step>(window.history.state) ?? [first];
-    const [entry] = trail.slice(-1);
+    const entry = trail.at(-1);
     if (!entry || entry === step) return;
     const event = eventOf(entry);
     if (isPop && snapshot.can(event)) {

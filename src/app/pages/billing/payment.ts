@@ -24,12 +24,11 @@ const replaceSteps = async (navigate: NavigateFunction, address: string): Promis
   if (!trail) return;
   await new Promise<void>((resolve) => {
     // captured, to come before the router: the page would begin a new payment at the address of the form
-    const options = { capture: true, once: true };
-    const rename = () => {
+    const onPop = () => {
       window.history.replaceState(window.history.state, '', address);
       resolve();
     };
-    window.addEventListener('popstate', rename, options);
+    window.addEventListener('popstate', onPop, { capture: true, once: true });
     void navigate(1 - trail.length);
   });
 };

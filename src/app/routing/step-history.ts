@@ -33,7 +33,7 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
 
   const follow = (isPop: boolean) => {
     const snapshot = flow.getSnapshot();
-    if (isLeaving || snapshot.hasTag('busy') || window.location.pathname !== path) return;
+    if (window.location.pathname !== path || snapshot.hasTag('busy') || isLeaving) return;
     const step = stepOf(snapshot);
     const trail = trailOf<Step>(window.history.state) ?? [first];
     const entry = trail.at(-1);

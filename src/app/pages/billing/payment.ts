@@ -17,18 +17,23 @@ const steps = {
   eventOf: (step: Step) => ({ type: step === 'review' ? 'draft.submit' : 'draft.edit' }) as const,
 };
 
+/** Milliseconds in which the browser goes back; it has never taken long, and the hosted page waits for it no longer than this. */
+const longestReturn = 2000;
+
 /** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
 const replaceSteps = async (navigate: NavigateFunction, address: string): Promise<void> => {
+  const { pathname } = window.location;
   const trail = trailOf(window.history.state);
   void navigate(address, { replace: true });
   if (!trail) return;
   await new Promise<void>((resolve) => {
-    // captured, to come before the router: the page would begin a new payment at the address of the form
     const onPop = () => {
-      window.history.replaceState(window.history.state, '', address);
+      if (window.location.pathname === pathname) window.history.replaceState(window.history.state, '', address);
       resolve();
     };
+    // captured, to come before the router: the page would begin a new payment at the address of the form
     window.addEventListener('popstate', onPop, { capture: true, once: true });
+    setTimeout(resolve, longestReturn);
     void navigate(1 - trail.length);
   });
 };

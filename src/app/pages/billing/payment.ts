@@ -7,6 +7,7 @@ import { useFlow } from '../../boot/flow.ts';
 import { leaveFor, watchReturn } from '../../browser/leave-for.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { newToken } from '../../browser/token.ts';
+import type { Navigation } from '../../routing/navigation.ts';
 import { useQuery } from '../../routing/query.ts';
 import { useStepHistory, trailOf } from '../../routing/step-history.ts';
 
@@ -21,18 +22,21 @@ const steps = {
 const longestReturn = 2000;
 
 /** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
-const replaceSteps = async (navigate: NavigateFunction, address: string): Promise<void> => {
+const replaceSteps = async (navigation: Navigation, navigate: NavigateFunction, address: string): Promise<void> => {
   const { pathname } = window.location;
   const trail = trailOf(window.history.state);
   void navigate(address, { replace: true });
   if (!trail) return;
+  const { holdsPop } = navigation;
   await new Promise<void>((resolve) => {
-    const onPop = () => {
-      if (window.location.pathname === pathname) window.history.replaceState(window.history.state, '', address);
+    navigation.holdsPop = (pop) => {
+      navigation.holdsPop = holdsPop;
       resolve();
+      if (pop.path !== pathname) return holdsPop?.(pop) ?? false;
+      // the router stays at the payment: at the address of the form the page would begin a new one
+      window.history.replaceState(window.history.state, '', address);
+      return true;
     };
-    // captured, to come before the router: the page would begin a new payment at the address of the form
-    window.addEventListener('popstate', onPop, { capture: true, once: true });
     setTimeout(resolve, longestReturn);
     void navigate(1 - trail.length);
   });
@@ -47,10 +51,10 @@ export const usePayment = (accountId: string, billId: string) => {
   const paymentId = useQuery()['payment'] || null;
   const isReturned = useNavigationType() === NavigationType.Replace && paymentId !== null;
   const payment = useFlow(
-    ({ call }) => {
+    ({ call, navigation }) => {
       let replacing = Promise.resolve();
       const writeAddress = (id: string) => {
-        replacing = replaceSteps(navigate, clientPaths.payment(accountId, billId, id));
+        replacing = replaceSteps(navigation, navigate, clientPaths.payment(accountId, billId, id));
       };
       const leave = async (address: string) => {
         await replacing;

@@ -10,8 +10,8 @@ interface PaymentDeps {
   call: Client;
   /** puts a payment into the address of the page */
   writeAddress: (id: string) => void;
-  /** opens another origin in this tab */
-  leave: (address: string) => void;
+  /** opens another origin in this tab, once the address of the page is written */
+  leave: (address: string) => void | Promise<void>;
   /** calls back when the browser shows the page again; returns how to stop */
   watchReturn: (notify: () => void) => () => void;
   /** keeps a file as the browser keeps downloads */

@@ -1,23 +1,70 @@
 import { useEffect } from 'react';
-import { NavigationType, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useNavigate, useNavigationType, type NavigateFunction } from 'react-router';
+import { selectView, type Snapshot } from '#screens/billing/payment/selectors.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { paymentActor } from '../../actors/billing/payment.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { leaveFor, watchReturn } from '../../browser/leave-for.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { newToken } from '../../browser/token.ts';
+import type { Navigation } from '../../routing/navigation.ts';
 import { useQuery } from '../../routing/query.ts';
+import { useStepHistory, trailOf } from '../../routing/step-history.ts';
 
-/** Paying a bill: the address names a payment once there is one. A page that was opened anew at a payment is one that the hosted page led to. */
+type Step = 'form' | 'review';
+const steps = {
+  first: 'form' as Step,
+  stepOf: (snapshot: Snapshot): Step => (selectView(snapshot) === 'review' ? 'review' : 'form'),
+  eventOf: (step: Step) => ({ type: step === 'review' ? 'draft.submit' : 'draft.edit' }) as const,
+};
+
+/** Milliseconds in which the browser goes back; it has never taken long, and the hosted page waits for it no longer than this. */
+const longestReturn = 2000;
+
+/** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
+const replaceSteps = async (navigation: Navigation, navigate: NavigateFunction, address: string): Promise<void> => {
+  const { pathname } = window.location;
+  const trail = trailOf(window.history.state);
+  void navigate(address, { replace: true });
+  if (!trail) return;
+  const { holdsPop } = navigation;
+  await new Promise<void>((resolve) => {
+    navigation.holdsPop = (pop) => {
+      navigation.holdsPop = holdsPop;
+      resolve();
+      if (pop.path !== pathname) return holdsPop?.(pop) ?? false;
+      // the router stays at the payment: at the address of the form the page would begin a new one
+      window.history.replaceState(window.history.state, '', address);
+      return true;
+    };
+    setTimeout(resolve, longestReturn);
+    void navigate(1 - trail.length);
+  });
+};
+
+/**
+ * Paying a bill: form and review have an entry of the history each, and the address names a payment once there is one. A page
+ * that was opened anew at a payment is one that the hosted page led to.
+ */
 export const usePayment = (accountId: string, billId: string) => {
   const navigate = useNavigate();
   const paymentId = useQuery()['payment'] || null;
   const isReturned = useNavigationType() === NavigationType.Replace && paymentId !== null;
-  const writeAddress = (id: string) => void navigate(clientPaths.payment(accountId, billId, id), { replace: true });
   const payment = useFlow(
-    ({ call }) => paymentActor({ call, writeAddress, leave: leaveFor, watchReturn, save: saveFile }),
+    ({ call, navigation }) => {
+      let replacing = Promise.resolve();
+      const writeAddress = (id: string) => {
+        replacing = replaceSteps(navigation, navigate, clientPaths.payment(accountId, billId, id));
+      };
+      const leave = async (address: string) => {
+        await replacing;
+        leaveFor(address);
+      };
+      return paymentActor({ call, writeAddress, leave, watchReturn, save: saveFile });
+    },
     { input: { accountId, billId, paymentId, isReturned, ticket: `pay-${newToken()}` } },
   );
   useEffect(() => payment.send({ type: 'address.changed', paymentId }), [payment, paymentId]);
+  useStepHistory(payment, steps);
   return payment;
 };

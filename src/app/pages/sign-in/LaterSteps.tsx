@@ -1,12 +1,21 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { loginStepOf, type LoginStep } from '#machines/domain/session/session.ts';
+import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
 import { useKeptQuery } from '../../routing/query.ts';
+import { useStepHistory } from '../../routing/step-history.ts';
 import { RememberPerson } from './RememberPerson.tsx';
-import { useStepHistory } from './step-history.ts';
 
 // here, because a chunk of its own would add its name to the first screen, whose bytes are counted
 export { resumePerson } from '../../session/resume-person.ts';
+
+const steps = {
+  first: 'userType' as LoginStep,
+  stepOf: ({ context: { session } }: SnapshotFrom<LoginRef>) => (session ? loginStepOf(session) : 'userType'),
+  eventOf: (step: LoginStep) => ({ type: 'login.return', step }) as const,
+};
 
 /** Why sign-in shows, or its later steps, with the links that lead elsewhere; they keep the query keys that survive. */
 const LaterStepsWithLinks = (props: ShownStep) => {
@@ -20,7 +29,7 @@ const LaterStepsWithLinks = (props: ShownStep) => {
 
 const StepsWithLinks = ({ kept, ...props }: ShownStep & { kept: string }) => {
   const { login } = props;
-  useStepHistory(login);
+  useStepHistory(login, steps);
   const userType = useSelector(login, ({ context }) => context.session?.userType);
   const email = useSelector(login, ({ context }) => context.session?.email);
   return (

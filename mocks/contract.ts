@@ -12,7 +12,7 @@ import * as recentSearches from '#machines/domain/contract/recent-searches.ts';
 import * as forms from '#machines/domain/contract/forms.ts';
 import * as manuals from '#machines/domain/contract/manuals.ts';
 import * as messages from '#machines/domain/contract/messages.ts';
-import * as ownBilling from '#machines/domain/contract/own-billing.ts';
+import * as ownAccounts from '#machines/domain/contract/own-accounts.ts';
 import * as invoices from '#machines/domain/contract/invoices.ts';
 import * as payments from '#machines/domain/contract/payments.ts';
 import * as producerEngage from '#machines/domain/contract/producer-engage.ts';
@@ -36,7 +36,7 @@ export const contract = {
   ...settings,
   ...accounts,
   ...clientRecords,
-  ...ownBilling,
+  ...ownAccounts,
   ...payments,
   ...invoices,
   ...reports,

@@ -295,12 +295,12 @@ describe('a redirect target', () => {
   });
 
   test('where time is up, sign-in has the way back that can be taken', () => {
-    const from = (address: string, onward: string | null = null) => signInAfterTimeUp(address, onward);
     const reports = '/login?timeUp&redirect=%2Freporting%3Freport%3DlossRatio';
-    expect(from('/reporting?report=lossRatio&secret=1')).toBe(reports);
-    expect(from('/login?timeUp', '/reporting?report=lossRatio')).toBe(reports);
-    for (const path of ['/', '/nowhere', '/logout']) expect(from(`${path}?secret=1`)).toBe('/login?timeUp');
-    expect(from('/login', 'https://evil.example')).toBe('/login?timeUp');
+    expect(signInAfterTimeUp('/reporting?report=lossRatio&secret=1')).toBe(reports);
+    expect(signInAfterTimeUp('/login?timeUp', '/reporting?report=lossRatio')).toBe(reports);
+    for (const path of ['/', '/nowhere', '/logout'])
+      expect(signInAfterTimeUp(`${path}?secret=1`)).toBe('/login?timeUp');
+    expect(signInAfterTimeUp('/login', 'https://evil.example')).toBe('/login?timeUp');
   });
 
   test('has the payment that a signed-out user was at, and no other key', () => {

@@ -1,10 +1,4 @@
-import type { Account } from '#machines/domain/clients/account.ts';
-import {
-  listOwnAccounts,
-  searchAccounts,
-  suggestAccounts,
-  universalSearch,
-} from '#machines/domain/contract/accounts.ts';
+import { searchAccounts, suggestAccounts, universalSearch } from '#machines/domain/contract/accounts.ts';
 import { displayName } from '#machines/domain/clients/account.ts';
 import { toSearchQuery, type ResultPage, type SearchRequest } from '#machines/domain/clients/search.ts';
 import {
@@ -36,9 +30,6 @@ export const accountsApi = (call: Client) => ({
       suggestClient({ ...account, name: displayName(account), city: account.address?.city ?? null, record: null }),
     );
   },
-
-  /** A customer's own accounts. */
-  listOwn: async (signal?: AbortSignal): Promise<Account[]> => (await call(listOwnAccounts, { signal })).accounts,
 });
 
 const operationFor = (request: SearchRequest) => (isUniversal(request) ? universalSearch : searchAccounts);

@@ -1,6 +1,6 @@
 import type { OwnBilling } from '#machines/domain/billing/own-billing.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
-import { readOwnBilling } from '#machines/domain/contract/own-billing.ts';
+import { readOwnBilling } from '#machines/domain/contract/own-accounts.ts';
 import { listBillPayments } from '#machines/domain/contract/payments.ts';
 import type { Client } from './client.ts';
 

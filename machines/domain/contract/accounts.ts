@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { accountSchema } from '../clients/account.ts';
 import { accountPageSchema, suggestedClientsSchema } from '../clients/search.ts';
 import { fileSchema, reads } from './operation.ts';
 
 const count = /*#__PURE__*/ v.optional(
-  /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
 );
-const choice = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000)));
+const choice = /*#__PURE__*/ v.optional(
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(2000)),
+);
 /** The text that is searched for; the carrier refuses one that is too long with a sentence of its own, whatever its length. */
-const text = /*#__PURE__*/ v.optional(v.string());
+const text = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.string());
 /** The filters of the client search: the searches, their suggestions and the file heed each, and refuse any other name. */
 const filters = { agencyCode: choice, businessType: choice, state: choice };
 export type ClientFilterName = keyof typeof filters;
@@ -61,13 +62,4 @@ export const suggestAccounts = /*#__PURE__*/ reads({
   access: 'agency',
   query: nameQuery,
   response: suggestedClientsSchema,
-});
-
-export const listOwnAccounts = /*#__PURE__*/ reads({
-  id: 'listOwnAccounts',
-  summary: 'The accounts of a customer; agents have none of their own',
-  path: '/api/own-accounts',
-  extends: true,
-  invented: true,
-  response: /*#__PURE__*/ v.object({ accounts: /*#__PURE__*/ v.array(accountSchema) }),
 });

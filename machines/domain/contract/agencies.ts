@@ -11,7 +11,9 @@ export const findAgencies = /*#__PURE__*/ reads({
   perAgency: false,
   invented: true,
   query: /*#__PURE__*/ v.object({
-    text: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), /*#__PURE__*/ v.maxLength(longestAgencyText))),
+    text: /*#__PURE__*/ v.optional(
+      /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(longestAgencyText)),
+    ),
   }),
   response: foundAgenciesSchema,
   errors: { 400: 'the text is too long', 403: 'only internal users work for any agency' },

@@ -3,7 +3,11 @@ import { sessionSchema, userTypes } from '../session/session.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>
-  v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
+  /*#__PURE__*/ v.pipe(
+    /*#__PURE__*/ v.string(),
+    /*#__PURE__*/ v.nonEmpty('is required'),
+    /*#__PURE__*/ v.maxLength(max, `at most ${max} characters`),
+  );
 const outOfOrder = { 409: 'not the current step; the body is the session' };
 const limited = { 429: 'too many attempts; Retry-After says when to try again' };
 
@@ -94,7 +98,10 @@ export const fetchRedirect = /*#__PURE__*/ changes({
   path: '/auth/redirect',
   access: 'anyone',
   body: /*#__PURE__*/ v.object({
-    query: /*#__PURE__*/ v.record(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000))),
+    query: /*#__PURE__*/ v.record(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(2000)),
+    ),
   }),
   response: /*#__PURE__*/ v.object({ redirect: /*#__PURE__*/ v.string() }),
   invented: true,

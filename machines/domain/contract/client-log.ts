@@ -9,17 +9,27 @@ const kinds = ['offline', 'timeout', 'refused', 'malformed', 'unexpected'] as co
 
 /** The id of a request as a log may hold it. */
 export const requestIdSchema = /*#__PURE__*/ v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{1,64}$/, 'must be the id of a request'),
+  /*#__PURE__*/ v.string(),
+  /*#__PURE__*/ v.regex(/^[\w-]{1,64}$/, 'must be the id of a request'),
 );
 
 /** A failed call as the carrier's log has it: ids and numbers, no text of the user or of an answer. */
 const failedCallSchema = /*#__PURE__*/ v.object({
   /** id of an operation of the contract */
-  operation: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[A-Za-z\d]{1,40}$/, 'must be the id of an operation')),
+  operation: /*#__PURE__*/ v.pipe(
+    /*#__PURE__*/ v.string(),
+    /*#__PURE__*/ v.regex(/^[A-Za-z\d]{1,40}$/, 'must be the id of an operation'),
+  ),
   kind: /*#__PURE__*/ v.picklist(kinds),
   /** HTTP status of a refused call, else null */
-  status: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
+  status: /*#__PURE__*/ v.nullable(
+    /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.number(),
+      /*#__PURE__*/ v.integer(),
+      /*#__PURE__*/ v.minValue(100),
+      /*#__PURE__*/ v.maxValue(599),
+    ),
+  ),
   /** x-request-id of the answer, where there was one */
   requestId: /*#__PURE__*/ v.nullable(requestIdSchema),
 });
@@ -34,8 +44,8 @@ export const reportFailures = /*#__PURE__*/ changes({
   body: /*#__PURE__*/ v.object({
     failures: /*#__PURE__*/ v.pipe(
       /*#__PURE__*/ v.array(failedCallSchema),
-      v.minLength(1, 'must not be empty'),
-      v.maxLength(mostReported, `has at most ${mostReported} entries`),
+      /*#__PURE__*/ v.minLength(1, 'must not be empty'),
+      /*#__PURE__*/ v.maxLength(mostReported, `has at most ${mostReported} entries`),
     ),
   }),
   response: /*#__PURE__*/ v.object({}),

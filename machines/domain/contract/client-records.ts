@@ -8,9 +8,11 @@ import { documentDetailSchema, documentLinkSchema, documentPageSchema } from '..
 import { fileSchema, reads } from './operation.ts';
 
 const count = /*#__PURE__*/ v.optional(
-  /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
 );
-const text = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(200, 'is too long')));
+const text = /*#__PURE__*/ v.optional(
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(200, 'is too long')),
+);
 
 /** How a list is narrowed and ordered: `sort` is a column, then ASC or DESC; `status` and `type` are words, separated by commas. */
 const choice = { sort: text, text, status: text, type: text, policy: text };
@@ -99,7 +101,11 @@ export const downloadDocuments = /*#__PURE__*/ reads({
   path: '/api/accounts/{id}/documents.zip',
   produces: 'application/zip',
   query: /*#__PURE__*/ v.object({
-    ids: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000, 'is too long')),
+    ids: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.nonEmpty('is required'),
+      /*#__PURE__*/ v.maxLength(1000, 'is too long'),
+    ),
   }),
   response: fileSchema,
   errors: { 400: 'more documents, or larger ones, than are downloaded together', ...notYours },

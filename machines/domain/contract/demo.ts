@@ -17,6 +17,6 @@ export const readDemoOutbox = /*#__PURE__*/ reads({
   path: '/demo/outbox',
   access: 'anyone',
   invented: true,
-  query: /*#__PURE__*/ v.object({ to: /*#__PURE__*/ v.optional(v.string()) }),
+  query: /*#__PURE__*/ v.object({ to: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.string()) }),
   response: /*#__PURE__*/ v.array(demoCodeSchema),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { favoriteChangesSchema } from '../actions/favorites.ts';
 import { changes, reads } from './operation.ts';
 
-const favorites = /*#__PURE__*/ v.object({ favorites: /*#__PURE__*/ v.array(v.string()) });
+const favorites = /*#__PURE__*/ v.object({ favorites: /*#__PURE__*/ v.array(/*#__PURE__*/ v.string()) });
 
 export const readFavorites = /*#__PURE__*/ reads({
   id: 'readFavorites',

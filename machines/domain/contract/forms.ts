@@ -6,13 +6,15 @@ import { formCardSchema, type FormKind } from '../documents/forms.ts';
 import { fileSchema, reads } from './operation.ts';
 
 const count = /*#__PURE__*/ v.optional(
-  /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.regex(/^\d{1,6}$/, 'must be a positive whole number')),
 );
-const text = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000, 'is too long')));
+const text = /*#__PURE__*/ v.optional(
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(2000, 'is too long')),
+);
 const filters = { lob: text, state: text, company: text, type: text, status: text };
 export type FormFilterName = keyof typeof filters;
 /** A name that is too long is refused with a sentence, whatever its length. */
-const choice = { displayName: /*#__PURE__*/ v.optional(v.string()), sort: text, ...filters };
+const choice = { displayName: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.string()), sort: text, ...filters };
 /** Filters that there are not are refused: an answer that had left them out would be taken for one that heeds them. */
 const searchQuery = /*#__PURE__*/ v.strictObject({ pageNum: count, pageSize: count, ...choice });
 const fileQuery = /*#__PURE__*/ v.strictObject(choice);
@@ -95,7 +97,11 @@ export const downloadForms = /*#__PURE__*/ reads({
   path: '/api/forms/documents.zip',
   produces: 'application/zip',
   query: /*#__PURE__*/ v.object({
-    ids: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000, 'is too long')),
+    ids: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.nonEmpty('is required'),
+      /*#__PURE__*/ v.maxLength(1000, 'is too long'),
+    ),
   }),
   response: fileSchema,
   errors: { 400: 'more documents, or larger ones, than are downloaded together', ...notYours },

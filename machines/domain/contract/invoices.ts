@@ -21,6 +21,8 @@ export const openInvoicePage = /*#__PURE__*/ changes({
   id: 'openInvoicePage',
   summary: 'The address of the hosted page of an invoice; null where the carrier knows none but that of the settings',
   path: '/api/invoices/{id}/page',
-  response: /*#__PURE__*/ v.object({ url: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.url())) }),
+  response: /*#__PURE__*/ v.object({
+    url: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.url())),
+  }),
   errors,
 });

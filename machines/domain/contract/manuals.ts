@@ -8,5 +8,5 @@ export const readManuals = /*#__PURE__*/ reads({
   access: 'agency',
   extends: true,
   invented: true,
-  response: /*#__PURE__*/ v.object({ url: v.string() }),
+  response: /*#__PURE__*/ v.object({ url: /*#__PURE__*/ v.string() }),
 });

@@ -8,9 +8,9 @@ const isStream = (value: unknown): boolean =>
 
 /** A file as the answer of a call: its name for the one who keeps it, and its content. */
 export const fileSchema = /*#__PURE__*/ v.object({
-  name: v.string(),
+  name: /*#__PURE__*/ v.string(),
   body: /*#__PURE__*/ v.union([
-    v.string(),
+    /*#__PURE__*/ v.string(),
     /*#__PURE__*/ v.instance(Uint8Array),
     /*#__PURE__*/ v.custom<AsyncIterable<string>>(isStream),
   ]),

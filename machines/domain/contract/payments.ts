@@ -49,12 +49,15 @@ export const createPayment = /*#__PURE__*/ changes({
   path: '/api/payments',
   body: /*#__PURE__*/ v.strictObject({
     /** the same for every repetition of one payment, in any session of the user: the first one is answered again */
-    key: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/, 'must be 16 to 100 letters, digits or hyphens')),
-    billId: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20, 'is too long')),
+    key: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.regex(/^[\w-]{16,100}$/, 'must be 16 to 100 letters, digits or hyphens'),
+    ),
+    billId: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(20, 'is too long')),
     amount: /*#__PURE__*/ v.pipe(
-      v.number(),
-      v.safeInteger('must be whole cents'),
-      v.minValue(0, 'must not be negative'),
+      /*#__PURE__*/ v.number(),
+      /*#__PURE__*/ v.safeInteger('must be whole cents'),
+      /*#__PURE__*/ v.minValue(0, 'must not be negative'),
     ),
     method: /*#__PURE__*/ v.picklist(paymentMethods),
   }),

@@ -3,7 +3,9 @@ import { producerEngageVersions, type ProducerEngageVersion } from '../quotes/pr
 import { reads } from './operation.ts';
 
 const versions = Object.keys(producerEngageVersions) as [ProducerEngageVersion, ...ProducerEngageVersion[]];
-const optionalText = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(20)));
+const optionalText = /*#__PURE__*/ v.optional(
+  /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(20)),
+);
 
 export const readProducerEngageAddress = /*#__PURE__*/ reads({
   id: 'readProducerEngageAddress',
@@ -17,6 +19,6 @@ export const readProducerEngageAddress = /*#__PURE__*/ reads({
     state: optionalText,
     date: optionalText,
   }),
-  response: /*#__PURE__*/ v.object({ url: /*#__PURE__*/ v.nullable(v.string()) }),
+  response: /*#__PURE__*/ v.object({ url: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.string()) }),
   errors: { 403: 'the user acts for no agency' },
 });

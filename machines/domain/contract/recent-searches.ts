@@ -13,7 +13,7 @@ export const readRecentSearches = /*#__PURE__*/ reads({
   perAgency: false,
   invented: true,
   query: /*#__PURE__*/ v.object({ search }),
-  response: /*#__PURE__*/ v.object({ texts: /*#__PURE__*/ v.array(v.string()) }),
+  response: /*#__PURE__*/ v.object({ texts: /*#__PURE__*/ v.array(/*#__PURE__*/ v.string()) }),
 });
 
 export const recordSearch = /*#__PURE__*/ changes({
@@ -26,10 +26,10 @@ export const recordSearch = /*#__PURE__*/ changes({
   body: /*#__PURE__*/ v.object({
     search,
     text: /*#__PURE__*/ v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('is required'),
-      v.maxLength(longestRecentSearch, `has at most ${longestRecentSearch} characters`),
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.trim(),
+      /*#__PURE__*/ v.nonEmpty('is required'),
+      /*#__PURE__*/ v.maxLength(longestRecentSearch, `has at most ${longestRecentSearch} characters`),
     ),
   }),
   response: /*#__PURE__*/ v.object({}),

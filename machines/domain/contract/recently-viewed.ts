@@ -20,11 +20,14 @@ export const recordViewed = /*#__PURE__*/ changes({
   access: 'agency',
   invented: true,
   body: /*#__PURE__*/ v.object({
-    accountId: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{8}$/, 'must be a client ID')),
+    accountId: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.regex(/^\d{8}$/, 'must be a client ID')),
     record: /*#__PURE__*/ v.optional(
       /*#__PURE__*/ v.object({
         ...numberedRecordSchema.entries,
-        id: /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[A-Z0-9]{8,12}$/, 'must be a number of a record')),
+        id: /*#__PURE__*/ v.pipe(
+          /*#__PURE__*/ v.string(),
+          /*#__PURE__*/ v.regex(/^[A-Z0-9]{8,12}$/, 'must be a number of a record'),
+        ),
       }),
     ),
   }),

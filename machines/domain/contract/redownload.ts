@@ -4,7 +4,11 @@ import { commissionReportType } from '../actions/commission.ts';
 import { companyIds } from '../shared/company.ts';
 import { changes } from './operation.ts';
 
-const text = /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(254));
+const text = /*#__PURE__*/ v.pipe(
+  /*#__PURE__*/ v.string(),
+  /*#__PURE__*/ v.nonEmpty('is required'),
+  /*#__PURE__*/ v.maxLength(254),
+);
 
 export const redownloadCommissionStatement = /*#__PURE__*/ changes({
   id: 'redownloadCommissionStatement',
@@ -21,11 +25,11 @@ export const redownloadCommissionStatement = /*#__PURE__*/ changes({
     userId: text,
     reportType: /*#__PURE__*/ v.literal(commissionReportType),
     forPeriod: /*#__PURE__*/ v.pipe(
-      v.string(),
-      v.check((period) => parseMonth(period) !== null, 'must be a month as MM/YYYY'),
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.check((period) => parseMonth(period) !== null, 'must be a month as MM/YYYY'),
     ),
   }),
-  response: /*#__PURE__*/ v.object({ sentTo: v.string(), forPeriod: v.string() }),
+  response: /*#__PURE__*/ v.object({ sentTo: /*#__PURE__*/ v.string(), forPeriod: /*#__PURE__*/ v.string() }),
   errors: {
     400: 'not a month that has closed, or a field is missing, unknown or malformed',
     403: 'a field says something else than the session',

@@ -7,7 +7,13 @@ import { knownFlags } from '../shared/identity.ts';
 import { nameSchema, optionalNameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
-const id = /*#__PURE__*/ v.object({ id: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(64)) });
+const id = /*#__PURE__*/ v.object({
+  id: /*#__PURE__*/ v.pipe(
+    /*#__PURE__*/ v.string(),
+    /*#__PURE__*/ v.nonEmpty('is required'),
+    /*#__PURE__*/ v.maxLength(64),
+  ),
+});
 
 /** Keys that are not named here are dropped, whatever they are. */
 export const updateUser = /*#__PURE__*/ changes({
@@ -17,11 +23,11 @@ export const updateUser = /*#__PURE__*/ changes({
   path: '/auth/user/update',
   extends: true,
   body: /*#__PURE__*/ v.object({
-    preview: /*#__PURE__*/ v.optional(v.boolean()),
+    preview: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.boolean()),
     previewFeatures: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.array(/*#__PURE__*/ v.picklist(knownFlags))),
-    darkMode: /*#__PURE__*/ v.optional(v.boolean()),
-    keepsSearches: /*#__PURE__*/ v.optional(v.boolean()),
-    agency: /*#__PURE__*/ v.optional(v.string()),
+    darkMode: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.boolean()),
+    keepsSearches: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.boolean()),
+    agency: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.string()),
     firstName: /*#__PURE__*/ v.optional(nameSchema),
     middleName: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.nullable(optionalNameSchema)),
     lastName: /*#__PURE__*/ v.optional(nameSchema),
@@ -37,8 +43,16 @@ export const changePassword = /*#__PURE__*/ changes({
   extends: true,
   invented: true,
   body: /*#__PURE__*/ v.object({
-    currentPassword: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
-    newPassword: /*#__PURE__*/ v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
+    currentPassword: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.nonEmpty('is required'),
+      /*#__PURE__*/ v.maxLength(1000),
+    ),
+    newPassword: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.nonEmpty('is required'),
+      /*#__PURE__*/ v.maxLength(1000),
+    ),
   }),
   response: sessionSchema,
   errors: {
@@ -93,8 +107,13 @@ export const endUserSessions = /*#__PURE__*/ changes({
   extends: true,
   invented: true,
   body: /*#__PURE__*/ v.object({
-    email: /*#__PURE__*/ v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+    email: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.trim(),
+      /*#__PURE__*/ v.toLowerCase(),
+      /*#__PURE__*/ v.maxLength(254),
+    ),
   }),
-  response: /*#__PURE__*/ v.object({ ended: v.number() }),
+  response: /*#__PURE__*/ v.object({ ended: /*#__PURE__*/ v.number() }),
   errors: { 403: 'for internal support only' },
 });

@@ -6,7 +6,11 @@ import { nameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>
-  v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
+  /*#__PURE__*/ v.pipe(
+    /*#__PURE__*/ v.string(),
+    /*#__PURE__*/ v.nonEmpty('is required'),
+    /*#__PURE__*/ v.maxLength(max, `at most ${max} characters`),
+  );
 const outOfOrder = { 409: 'not the current step; the body is the session' };
 const limited = { 429: 'too many attempts; Retry-After says when to try again' };
 const invalidCode = {

@@ -4,7 +4,11 @@ import { nameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
 
 const text = (max: number) =>
-  v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(max, `at most ${max} characters`));
+  /*#__PURE__*/ v.pipe(
+    /*#__PURE__*/ v.string(),
+    /*#__PURE__*/ v.nonEmpty('is required'),
+    /*#__PURE__*/ v.maxLength(max, `at most ${max} characters`),
+  );
 const outOfOrder = { 409: 'not the current step; the body is the session' };
 const limited = { 429: 'too many attempts; Retry-After says when to try again' };
 const step = { access: 'signingIn', extends: true, response: sessionSchema, errors: outOfOrder } as const;
@@ -66,8 +70,10 @@ export const suggestAddresses = /*#__PURE__*/ reads({
   access: 'anyone',
   invented: true,
   query: /*#__PURE__*/ v.object({
-    text: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(300))),
-    sessionToken: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(100))),
+    text: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(300))),
+    sessionToken: /*#__PURE__*/ v.optional(
+      /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(100)),
+    ),
   }),
   response: /*#__PURE__*/ v.object({ suggestions: /*#__PURE__*/ v.array(/*#__PURE__*/ v.string()) }),
   errors: limited,

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { sessionSchema } from '../session/session.ts';
 import { changes } from './operation.ts';
 
-const ticket = /*#__PURE__*/ v.object({ ticket: /*#__PURE__*/ v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
+const ticket = /*#__PURE__*/ v.object({
+  ticket: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.minLength(20), /*#__PURE__*/ v.maxLength(200)),
+});
 const stale = { 403: 'unknown, used, too old, or asked for by another browser' };
 
 export const startSingleSignOn = /*#__PURE__*/ changes({
@@ -12,9 +14,9 @@ export const startSingleSignOn = /*#__PURE__*/ changes({
   access: 'anyone',
   invented: true,
   body: /*#__PURE__*/ v.object({
-    redirect: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(2000))),
+    redirect: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(2000))),
   }),
-  response: /*#__PURE__*/ v.object({ location: v.string() }),
+  response: /*#__PURE__*/ v.object({ location: /*#__PURE__*/ v.string() }),
   errors: { 403: 'single sign-on is not allowed here', 429: 'too many attempts' },
 });
 
@@ -25,7 +27,7 @@ export const readSingleSignOn = /*#__PURE__*/ changes({
   access: 'anyone',
   invented: true,
   body: ticket,
-  response: /*#__PURE__*/ v.object({ displayName: v.string(), email: v.string() }),
+  response: /*#__PURE__*/ v.object({ displayName: /*#__PURE__*/ v.string(), email: /*#__PURE__*/ v.string() }),
   errors: stale,
 });
 

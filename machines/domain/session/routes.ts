@@ -167,7 +167,7 @@ export const fillPattern = (pattern: string, params: Readonly<Record<string, str
  * Where a `redirect` text may lead: it is matched against the route table and rebuilt from it, so that no text leads
  * out of the portal. Null for anything else, and for /login, /logout and /redirect.
  */
-export const resolveTarget = (text: string | null, table: readonly Route[] = routes): string | null => {
+export const resolveTarget = (text?: string | null, table: readonly Route[] = routes): string | null => {
   if (!text || text.length > longestValue || !/^\/(?:[\w.~-][\w.~\-/]*)?(?:[?#].*)?$/.test(text)) return null;
   const [address = ''] = text.split('#', 1);
   const [path = '', query = ''] = address.split('?', 2);
@@ -194,7 +194,7 @@ export const timeUpParam = 'timeUp';
  * The sign-in page after a session whose time was up at an address: it says so, and signing in leads back.
  * @param onward where that address leads itself, as the `redirect` of the sign-in page does
  */
-export const signInAfterTimeUp = (address: string, onward: string | null): string => {
+export const signInAfterTimeUp = (address: string, onward?: string): string => {
   const target = resolveTarget(address) ?? resolveTarget(onward) ?? '/';
   return `/login?${timeUpParam}${target === '/' ? '' : `&redirect=${encodeURIComponent(target)}`}`;
 };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Account } from '#machines/domain/clients/account.ts';
-import { displayName } from '#machines/domain/clients/account.ts';
+import { displayName, type Account } from '#machines/domain/clients/account.ts';
 import { largestPageSize } from '#machines/domain/clients/search.ts';
 import type { ResponseOf } from '#mocks/contract.ts';
 import type { AccountRow } from '#mocks/db/tables/clients.ts';
 import { sortKey } from '#mocks/db/search-text.ts';
 import { clientAt, type SeedClient } from '#mocks/seed/accounts.ts';
+import { seedAgencies } from '#mocks/seed/agencies.ts';
 import type { Browser } from './browser.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -287,12 +287,12 @@ describeEachDatabase(
       expect(results.some(({ address }) => address !== null && address.line1 === null)).toBe(true);
     });
 
-    test('a client is opened with what the search has shown of it', async () => {
+    test('a client is opened with what the search has shown of it, and the name of the agency', async () => {
       const [shown] = (await everything({ clientName: 'anderson' })).results as [Account];
 
       const { json } = await support.get(`/-/api/accounts/${shown.accountId}`);
-
-      expect(json).toEqual({ account: { ...shown, match: null } });
+      const agency = seedAgencies.find(({ code }) => code === shown.agencyCode);
+      expect(json).toEqual({ account: { ...shown, match: null, agencyName: agency?.name } });
     });
 
     test('an account has its id, number, names, address, kind of business, source, and whether it is legacy [POL-01.2]', async () => {

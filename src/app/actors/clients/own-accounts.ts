@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { accountsApi } from '#api/accounts.ts';
 import type { Client } from '#api/client.ts';
+import { ownAccountsApi } from '#api/own-accounts.ts';
 import { ownAccountsMachine } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 
 interface OwnAccountsDeps {
@@ -10,9 +10,9 @@ interface OwnAccountsDeps {
 
 /** A customer's own accounts, with the carrier. */
 export const ownAccountsActor = ({ call, openAccount }: OwnAccountsDeps) => {
-  const accounts = accountsApi(call);
+  const accounts = ownAccountsApi(call);
   return ownAccountsMachine.provide({
-    actors: { fetchAccounts: fromPromise(({ signal }) => accounts.listOwn(signal)) },
+    actors: { fetchAccounts: fromPromise(({ signal }) => accounts.list(signal)) },
     actions: {
       openOnly: (_, { accounts: [only] }) => {
         if (only) openAccount(only.accountId);

@@ -48,8 +48,9 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       purgeSearches,
       reloadAtSignIn: (_, { endReason }) => {
         const { pathname, search } = window.location;
-        const afterTimeUp = () => signInAfterTimeUp(pathname + search, queryOf(search)['redirect'] ?? null);
-        window.location.replace(endReason === 'timeUp' ? afterTimeUp() : '/login');
+        window.location.replace(
+          endReason === 'timeUp' ? signInAfterTimeUp(pathname + search, queryOf(search)['redirect']) : '/login',
+        );
       },
       redirectToLogout: () => window.location.replace('/logout'),
     },

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -149,6 +149,20 @@ describe('The history of the browser while a bill is paid', () => {
     window.history.forward();
     expect(addressOf()).toBe(address);
     expect(asked).toEqual([]);
+    expect(await paymentsOf(portal, bill)).toHaveLength(1);
+  });
+
+  test('the hosted page opens also where the browser does not go back to the form', async ({ portal }) => {
+    const { bill } = await goToReview(portal);
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+    onTestFinished(() => go.mockRestore());
+    await portal.user.click(button('Confirm and continue'));
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
+    expect(portal.left).toEqual([]);
+
+    await portal.passTime(2000);
+
+    await waitFor(() => expect(portal.left).toHaveLength(1));
     expect(await paymentsOf(portal, bill)).toHaveLength(1);
   });
 

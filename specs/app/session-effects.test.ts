@@ -124,14 +124,14 @@ describe('A tab', () => {
     vi.stubGlobal('BroadcastChannel', channel);
     const heard: unknown[] = [];
     const stop = watchEnvironment((message) => heard.push(message));
-    const tell = (key: string, newValue: string | null) =>
+    const store = (key: string, newValue: string | null) =>
       page.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-    for (const data of [...noise, ...facts]) tell('portal.session.signal', JSON.stringify(data));
-    tell('portal.session.signal', null);
-    tell('portal.theme', JSON.stringify({ type: 'tab.signedOut' }));
+    for (const data of [...noise, ...facts]) store('portal.session.signal', JSON.stringify(data));
+    store('portal.session.signal', null);
+    store('portal.theme', JSON.stringify({ type: 'tab.signedOut' }));
     stop();
-    tell('portal.session.signal', JSON.stringify({ type: 'tab.signedOut' }));
+    store('portal.session.signal', JSON.stringify({ type: 'tab.signedOut' }));
 
     expect(heard).toEqual(facts);
   });

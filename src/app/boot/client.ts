@@ -1,11 +1,11 @@
 import { createClient, type Client } from '#api/client.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
 import { fetchOrFirstCall } from '../browser/first-call.ts';
 import { logFailure } from '../browser/log.ts';
+import { clockIn } from '../session/clock-in.ts';
 import type { ServerTime } from '../session/server-time.ts';
 import type { ClientLog } from './client-log.ts';
 
@@ -84,9 +84,3 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
 /** The agency that this tab acts for. */
 export const agencyIn = (session: SessionRef | undefined): string | null =>
   session?.getSnapshot().context.session?.selectedAgency ?? null;
-
-/** When the session ends, where an answer says so. */
-const clockIn = (answer: unknown): SessionClock | null => {
-  const { clock, session, expires } = (answer ?? {}) as { clock?: unknown; session?: unknown; expires?: unknown };
-  return ((expires ? answer : (clock ?? session)) as SessionClock | null | undefined) ?? null;
-};

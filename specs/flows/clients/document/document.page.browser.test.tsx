@@ -224,6 +224,14 @@ describe('A document', () => {
     await untilSeen('This document doesn’t exist or belongs to another client.');
   });
 
+  test('leaves the time of the server as it was: the page that needs it next opens', async ({ portal }) => {
+    await portal.signIn(agent);
+    await open(portal, await documentWith(portal));
+    await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Reports' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reports' });
+    await screen.findByRole('heading', { level: 2, name: 'Written premium' });
+  });
+
   test('of another client, or that there is not, is not found', async ({ portal }) => {
     await portal.signIn(agent);
     const { id } = await documentWith(portal);

@@ -19,8 +19,8 @@ export type RouteAccessEvent =
 interface RouteAccessContext {
   location: Location | null;
   scope: Scope | null;
-  /** the carrier's answer led to this page: the machine does not ask a second time */
-  isFollowing: boolean;
+  /** where the carrier's answer leads: for the page there the machine does not ask a second time */
+  destination: string | null;
   refusal: AccessRefusal | null;
   failure: Failure | null;
 }
@@ -53,12 +53,14 @@ export const routeAccessMachine = setup({
     /** Replaces the current address. */
     navigate: (_, _params: { to: string }) => {},
     keepLocation: assign({ location: (_, params: { location: Location }) => params.location }),
-    keepScope: assign({ scope: (_, params: { scope: Scope }) => params.scope }),
-    forgetScope: assign({ scope: null }),
-    follow: assign({ isFollowing: true }),
-    arrive: assign({ isFollowing: false, refusal: null, failure: null }),
+    // what the carrier answered was for the session before
+    keepScope: assign({ scope: (_, params: { scope: Scope }) => params.scope, destination: null }),
+    forgetScope: assign({ scope: null, destination: null }),
+    follow: assign({ destination: (_, params: { to: string }) => params.to }),
+    stray: assign({ destination: null }),
+    arrive: assign({ destination: null, refusal: null, failure: null }),
     refuse: assign({
-      isFollowing: false,
+      destination: null,
       refusal: ({ context }) => {
         const verdict = verdictOf(context);
         return verdict?.kind === 'refused' ? verdict.refusal : forbidden;
@@ -69,7 +71,9 @@ export const routeAccessMachine = setup({
   guards: {
     isUndecidable: ({ context }) => context.location === null || context.scope === null,
     isAllowed: ({ context }) => verdictOf(context)?.kind === 'allowed',
-    isFollowing: ({ context }) => context.isFollowing,
+    isFollowing: ({ context }) => context.destination !== null,
+    isAstray: ({ context }, { location }: { location: Location }) =>
+      pathOf(context.destination ?? '') !== location.path,
     isElsewhere: ({ context }) => verdictOf(context)?.kind === 'elsewhere',
     isAsking: ({ context }) => verdictOf(context)?.kind === 'resolving',
     isDestination: ({ context }, params: { to: string }) => destinationOf(context, params.to) !== null,
@@ -77,7 +81,7 @@ export const routeAccessMachine = setup({
 }).createMachine({
   id: 'routeAccess',
   options,
-  context: { location: null, scope: null, isFollowing: false, refusal: null, failure: null },
+  context: { location: null, scope: null, destination: null, refusal: null, failure: null },
   invoke: { id: 'scope', src: 'watchScope' },
   initial: 'waiting',
   on: {
@@ -113,11 +117,8 @@ export const routeAccessMachine = setup({
             guard: { type: 'isDestination', params: output('to') },
             target: 'following',
             actions: [
-              'follow',
-              {
-                type: 'navigate',
-                params: destination,
-              },
+              { type: 'follow', params: destination },
+              { type: 'navigate', params: destination },
             ],
           },
           { target: 'refused' },
@@ -128,13 +129,25 @@ export const routeAccessMachine = setup({
         },
       },
     },
-    following: { tags: 'busy' },
+    following: {
+      tags: 'busy',
+      on: {
+        // Back and Forward overtake the way there
+        'location.changed': {
+          guard: { type: 'isAstray', params: payload },
+          target: 'deciding',
+          actions: [{ type: 'keepLocation', params: payload }, 'stray'],
+        },
+      },
+    },
     refused: { entry: 'refuse' },
     failed: { on: { 'access.retry': 'resolving' } },
   },
 });
 
 export type RouteAccessRef = ActorRefFrom<typeof routeAccessMachine>;
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 const forbidden: AccessRefusal = { status: 403, reason: 'forbidden' };
 
@@ -152,7 +165,7 @@ const elsewhereOf = (context: RouteAccessContext): string => {
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
   if (!scope || isPrivateScope(scope)) return resolveTarget(to);
-  const pattern = matchRoute(to.split(/[?#]/, 1)[0] ?? '')?.route.pattern ?? '';
+  const pattern = matchRoute(pathOf(to))?.route.pattern ?? '';
   const verdict = decideAccess(scope, { path: pattern, query: {} });
   return verdict.kind === 'allowed' ? pattern + keptQuery(location?.query ?? {}) : null;
 };

@@ -53,7 +53,8 @@ export const App = ({ portal }: { portal: Portal }) => {
 /** Sends the access machine each address, lets machines navigate, and keeps links inside the portal. */
 const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
   const { actor, navigation } = usePortal();
-  const { pathname, search } = useLocation();
+  const address = useLocation();
+  const { pathname } = address;
   const navigate = useNavigate();
   const [firstPath] = useState(pathname);
   useEffect(() => {
@@ -64,8 +65,9 @@ const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
     return interceptLinks((to, isHere) => void navigate(to, { replace: isHere, state: leavingState(isHere) }));
   }, [navigation, navigate]);
 
+  // the address object: one that was led away from, and is back before it was left, is the same address again
   useEffect(() => {
-    const location = { path: pathname, query: Object.fromEntries(new URLSearchParams(search)) };
+    const location = { path: address.pathname, query: Object.fromEntries(new URLSearchParams(address.search)) };
     const notify = () => {
       const { access } = actor.getSnapshot().children;
       access?.send({ type: 'location.changed', location });
@@ -76,7 +78,7 @@ const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
       if (notify()) waiting.unsubscribe();
     });
     return () => waiting.unsubscribe();
-  }, [actor, pathname, search]);
+  }, [actor, address]);
 
   return isTakenOver ? (
     <ChunkBoundary>

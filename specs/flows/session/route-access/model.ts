@@ -13,6 +13,7 @@ export const model = defineModel({
       'Go to the sign-in page': at('/login'),
       'Go to the page that asks where to go': at('/redirect', { redirect: '/agents', sso: '1', other: 'x' }),
       'Go to a page that does not exist': at('/nowhere'),
+      'Go to the page of a customer': at('/account'),
       'Go to a step of the set-up': at('/user-setup/terms', { sso: '1', other: 'x' }),
       'Go to the step after it': at('/setup-account', { redirect: '/agents' }),
     },
@@ -33,6 +34,7 @@ export const model = defineModel({
     fetchRedirect: {
       done: {
         'The carrier answers with the client search': '/agents',
+        'The carrier answers with the page of a customer': '/account',
         'The carrier answers with the sign-in page': '/login',
         'The carrier answers with the sign-in page and a query': '/login?other=x',
         'The carrier answers with another site': '//evil.example',
@@ -51,10 +53,10 @@ export const model = defineModel({
     refused: 'an error screen with its status',
     failed: 'an error screen with Try again',
   },
-  project: ({ location, scope, isFollowing, refusal, failure }) => [
+  project: ({ location, scope, destination, refusal, failure }) => [
     location?.path,
     scope,
-    isFollowing,
+    destination,
     refusal?.status,
     failure?.kind,
   ],
@@ -69,9 +71,14 @@ export const model = defineModel({
     'route-access.machine.ts: verdictOf:': 'isUndecidable comes first in deciding: location and scope are known here',
     'route-access.machine.ts: elsewhereOf:': 'called in redirecting only, which isElsewhere leads to',
     'route-access.machine.ts: destinationOf: !scope ||': 'the question is asked with a known scope only',
-    "route-access.machine.ts: destinationOf.pattern: to.split(/[?#]/, 1)[0] ?? ''":
+    "route-access.machine.ts: pathOf: address.split(/[?#]/, 1)[0] ?? ''":
       'the first part of a split text is always there',
-    'route-access.machine.ts: destinationOf.pattern: 1 → 2': 'only the first part is read',
+    "route-access.machine.ts: pathOf: '' → 'mutant'": 'the first part of a split text is always there',
+    'route-access.machine.ts: pathOf: 1 → 2': 'only the first part is read',
+    'route-access.machine.ts: routeAccessMachine.guards.isAstray: context.destination ??':
+      'a destination is known while it is followed: the compiler asks for the default',
+    "route-access.machine.ts: routeAccessMachine.guards.isAstray: '' → 'mutant'":
+      'a destination is known while it is followed: the compiler asks for the default',
     'route-access.machine.ts: destinationOf: location?.query ?? {}': 'the question is asked with a known location only',
   },
   rules: [
@@ -93,8 +100,17 @@ export const model = defineModel({
     {
       title: 'the carrier is asked once: a page reached by its answer opens or is refused',
       on: ({ before, stimulus }) =>
-        before.matches('following') && stimulus.origin === 'person' && stimulus.event.type === 'location.changed',
-      expect: ({ after }) => after.matches('open') || after.matches('refused') || after.matches('waiting'),
+        before.matches('following') &&
+        stimulus.origin === 'person' &&
+        stimulus.event.type === 'location.changed' &&
+        stimulus.event['location'].path === before.context.destination?.split('?')[0],
+      expect: ({ after }) => after.matches('open') || after.matches('refused'),
+    },
+    {
+      title: 'Back, Forward and another session on the way are no refusal',
+      on: ({ before, after }) =>
+        before.matches('following') && after.matches('refused') && after.context.refusal?.status === 403,
+      expect: ({ before, after }) => after.context.location?.path === before.context.destination?.split('?')[0],
     },
     {
       title: 'a guest who wants a page is asked to sign in, with the page kept',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
@@ -52,6 +52,31 @@ describe('The history of the browser while signing in', () => {
 
     expect(await fieldOf('Email address')).toBeVisible();
     expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  test('Forward to a step while the page after signing in opens leads to that page all the same', async ({
+    portal,
+  }) => {
+    await untilPassword(portal);
+    const { replaceState } = window.history;
+    const replacing = vi.spyOn(window.history, 'replaceState').mockImplementation((state, unused, url) => {
+      replaceState.call(window.history, state, unused, url);
+      if (!String(url).endsWith('/help')) return;
+      replacing.mockRestore();
+      // before the router has drawn the page
+      window.history.pushState({ usr: { trail: ['userType', 'email'] }, key: 'email' }, '', '/login?redirect=%2Fhelp');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    });
+    onTestFinished(() => replacing.mockRestore());
+    const pops = vi.fn<() => void>();
+    window.addEventListener('popstate', pops);
+    onTestFinished(() => window.removeEventListener('popstate', pops));
+    await portal.user.type(await fieldOf('Password'), demoPassword);
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await waitFor(() => expect(addressOf()).toBe('/help'));
+    expect(pops).toHaveBeenCalled();
   });
 
   test('where going back fails the step stays and says why, and Back works later', async ({ portal }) => {

@@ -55,10 +55,9 @@ export const routeAccessMachine = setup({
     keepLocation: assign({ location: (_, params: { location: Location }) => params.location }),
     // what the carrier answered was for the session before
     keepScope: assign({ scope: (_, params: { scope: Scope }) => params.scope, destination: null }),
-    forgetScope: assign({ scope: null, destination: null }),
+    forgetScope: assign({ scope: null }),
     follow: assign({ destination: (_, params: { to: string }) => params.to }),
-    stray: assign({ destination: null }),
-    arrive: assign({ destination: null, refusal: null, failure: null }),
+    reset: assign({ destination: null, refusal: null, failure: null }),
     refuse: assign({
       destination: null,
       refusal: ({ context }) => {
@@ -101,7 +100,7 @@ export const routeAccessMachine = setup({
         { target: 'refused' },
       ],
     },
-    open: { entry: 'arrive' },
+    open: { entry: 'reset' },
     redirecting: {
       tags: 'busy',
       entry: { type: 'navigate', params: elsewhere },
@@ -136,7 +135,7 @@ export const routeAccessMachine = setup({
         'location.changed': {
           guard: { type: 'isAstray', params: payload },
           target: 'deciding',
-          actions: [{ type: 'keepLocation', params: payload }, 'stray'],
+          actions: [{ type: 'keepLocation', params: payload }, 'reset'],
         },
       },
     },

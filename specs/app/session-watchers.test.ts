@@ -147,9 +147,7 @@ describe('Who is signed in', () => {
   ])('leaves and enters anew as %s', async ([, before, first, after, then]) => {
     const { onSession, identify, move, send } = await signedIn(before, first);
     const { news } = listenTo<unknown>((notify) => watchUser(onSession, notify));
-    expect(news()).toEqual([
-      { type: 'user.entered', user: { ...served, hasReports: first.selectedAgency !== null } },
-    ]);
+    expect(news()).toEqual([{ type: 'user.entered', user: { ...served, hasReports: first.selectedAgency !== null } }]);
 
     await send({ type: 'agency.choose', agency: '1080' });
     await move(then);
@@ -241,6 +239,8 @@ test('The session is said whenever another one replaces it, and not when there i
   const { onSession, probe, send } = startSession();
   await probe(guest);
   const { news } = listenTo<unknown>((notify) => watchSession(onSession, notify));
+  // what changes nothing about the session
+  await send({ type: 'session.retry' });
   expect(news()).toEqual([]);
 
   const next = sessionIn('guest', 'email');
@@ -315,21 +315,24 @@ describe('A watcher that is told to stop', () => {
     watchSession: (onSession, notify) => watchSession(onSession, notify),
   } satisfies Record<string, (onSession: OnSession, notify: (message: unknown) => void) => () => void>;
 
-  test.for(Object.entries(watchers))('says nothing any more, nor of a session that comes later: %s', async ([, watch]) => {
-    const { onSession, send } = await signedIn();
-    const { news, stop } = listenTo<unknown>((notify) => watch(onSession, notify));
-    news();
-    stop();
-    await send({ type: 'session.replaced', session: guest });
-    await send({ type: 'user.changed', user: { ...agent.user, darkMode: true } });
-    await send({ type: 'session.logOut' });
-    expect(news()).toEqual([]);
+  test.for(Object.entries(watchers))(
+    'says nothing any more, nor of a session that comes later: %s',
+    async ([, watch]) => {
+      const { onSession, send } = await signedIn();
+      const { news, stop } = listenTo<unknown>((notify) => watch(onSession, notify));
+      news();
+      stop();
+      await send({ type: 'session.replaced', session: guest });
+      await send({ type: 'user.changed', user: { ...agent.user, darkMode: true } });
+      await send({ type: 'session.logOut' });
+      expect(news()).toEqual([]);
 
-    const stopWaiting = vi.fn<() => void>();
-    listenTo<unknown>((notify) => watch(() => stopWaiting, notify)).stop();
+      const stopWaiting = vi.fn<() => void>();
+      listenTo<unknown>((notify) => watch(() => stopWaiting, notify)).stop();
 
-    expect(stopWaiting).toHaveBeenCalledOnce();
-  });
+      expect(stopWaiting).toHaveBeenCalledOnce();
+    },
+  );
 
   test('says nothing any more: watchScope', async () => {
     const { session, send } = await signedIn();

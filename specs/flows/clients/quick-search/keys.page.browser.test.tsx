@@ -42,7 +42,9 @@ describe('The quick search', () => {
     },
   );
 
-  test('asks the universal search from the moment on that its preview is switched on [SCH-16.2]', async ({ portal }) => {
+  test('asks the universal search from the moment on that its preview is switched on [SCH-16.2]', async ({
+    portal,
+  }) => {
     await portal.signIn('support@demo.test');
     await portal.call('/auth/user/update', { preview: true });
     portal.open('/settings');

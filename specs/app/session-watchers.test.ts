@@ -211,9 +211,9 @@ test('What the user prefers is said when it is known, when it changes, and that 
 
 describe('A question for the session', () => {
   const waiting = (onSession: OnSession) => {
-    const done = vi.fn<() => void>();
-    void untilProbed(onSession).then(done);
-    return done;
+    const isOver = vi.fn<() => void>();
+    void untilProbed(onSession).then(isOver);
+    return isOver;
   };
 
   test.for<[string, (started: ReturnType<typeof startSession>) => Promise<void>]>([
@@ -221,13 +221,13 @@ describe('A question for the session', () => {
     ['giving it up', ({ failProbe }) => failProbe(offline)],
   ])('is waited for until %s', async ([, end]) => {
     const started = startSession();
-    const done = waiting(started.onSession);
+    const isOver = waiting(started.onSession);
     await settle();
-    expect(done).not.toHaveBeenCalled();
+    expect(isOver).not.toHaveBeenCalled();
 
     await end(started);
 
-    expect(done).toHaveBeenCalledOnce();
+    expect(isOver).toHaveBeenCalledOnce();
   });
 
   test('is waited for also where a locked account is given up, and not where there is none', async () => {

@@ -21,11 +21,11 @@ const search = async (browser: Browser, query: Record<string, string>, path = '/
 };
 
 /** All results, in pages as large as they may be. */
-const searchAll = async (browser: Browser, query: Record<string, string>, path?: string): Promise<Page> => {
+const searchAll = async (browser: Browser, query: Record<string, string>): Promise<Page> => {
   const pages: Page[] = [];
   do {
     const pageNum = String(pages.length + 1);
-    pages.push(await search(browser, { ...query, pageNum, pageSize: String(largestPageSize) }, path));
+    pages.push(await search(browser, { ...query, pageNum, pageSize: String(largestPageSize) }));
   } while (!pages.at(-1)?.lastPage);
   return { ...(pages.at(-1) as Page), results: pages.flatMap(({ results }) => results) };
 };
@@ -238,16 +238,11 @@ describeEachDatabase(
       },
     );
 
-    test.each<Record<string, string>>([
-      { sort: 'name,ASC' },
-      { sort: 'city,ASC', state: 'MN,WI' },
-      { sort: 'accountNumber,ASC', businessType: 'personal' },
-      { sort: 'lastName,DESC', agencyCode: '77', pageNum: '2', pageSize: '3' },
-    ])('the universal search answers %o alike, with its own parameter [SCH-16.2]', async (query) => {
-      const known = await search(support, { clientName: 'son', ...query });
-
-      expect(known.results.length).toBeGreaterThan(1);
-      expect(await search(support, { text: 'son', ...query }, '/-/api/universal-search/')).toEqual(known);
+    test('the universal search answers alike, with its own parameter [SCH-16.2]', async () => {
+      const more = { sort: 'city,ASC', agencyCode: '77', pageNum: '2', pageSize: '3' };
+      const known = await search(support, { clientName: 'son', ...more });
+      expect(known.results.length).toBe(3);
+      expect(await search(support, { text: 'son', ...more }, '/-/api/universal-search/')).toEqual(known);
     });
 
     const numberOfClaim = async (): Promise<string> => {

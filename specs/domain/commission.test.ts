@@ -6,6 +6,7 @@ import {
   latestClosedMonth,
   monthProblemOf,
   monthsToChoose,
+  redownloadFactsOf,
   toRedownloadRequest,
   yearsToChoose,
 } from '#machines/domain/actions/commission.ts';
@@ -13,6 +14,7 @@ import { maskEmail } from '#machines/domain/shared/text.ts';
 import { companyIds } from '#machines/domain/shared/company.ts';
 import { describeMonth } from '#screens/actions/words.ts';
 import { companyNames } from '#mocks/companies.ts';
+import { agent } from '../flows/support/samples.ts';
 
 describe('the months of commission statements', () => {
   test.for([
@@ -91,6 +93,30 @@ describe('a request for a commission statement', () => {
       reportType: '08',
       forPeriod: '09/2025',
     });
+  });
+
+  test.for([
+    ['the agency that is selected, whichever comes first', '600', '77', '600'],
+    ['that of the user where none is selected', null, '77', '77'],
+    ['none, and cannot be made', null, null, null],
+  ] as const)('is for %s [COM-04.1]', ([, selectedAgency, agencyId, subAgent]) => {
+    const legacy = { login: 'ada', serviceId: 's1', internal: false, isSecondBrand: true, agency: null, agencies: [] };
+    const identity = { ...agent, legacy: { ...legacy, companyId: '50', agencyId } } as const;
+
+    expect(redownloadFactsOf({ identity, selectedAgency }, (company) => companyNames[company])).toEqual(
+      subAgent && {
+        emailAddress: 'ada@agency.test',
+        generalAgent: 'Kittiwake Insurance Company',
+        subAgent,
+        companyNumber: '50',
+        userId: 'u1',
+      },
+    );
+  });
+
+  test('is nobody’s without an agency side', () => {
+    expect(redownloadFactsOf({ identity: agent, selectedAgency: '600' }, () => '')).toBeNull();
+    expect(redownloadFactsOf({ identity: null, selectedAgency: '600' }, () => '')).toBeNull();
   });
 
   test('names the company as the carrier does, in both brands', () => {

@@ -90,7 +90,9 @@ describe('a policyholder', () => {
   test.for([
     [{ accountName: "o'BRIEN-smith, jANE" }, "O'Brien-Smith, Jane"],
     [{ accountName: null, firstName: 'jane', lastName: 'SMITH' }, 'Jane Smith'],
+    [{ accountName: null, firstName: 'jane', middleName: 'ann', lastName: 'SMITH' }, 'Jane Ann Smith'],
     [{ accountName: ' ' }, 'Unknown Policyholder'],
+    [{ accountName: null }, 'Unknown Policyholder'],
   ] as const)('%j is called %s [SCH-19.1]', ([names, called]) => {
     expect(displayName({ ...account, ...names })).toBe(called);
   });
@@ -102,9 +104,9 @@ describe('a policyholder', () => {
   test('lives at an address on one line, or at an unknown one [SCH-19.3]', () => {
     const nowhere = { line1: null, line2: null, city: null, state: null, zip: null };
 
-    expect(displayAddress({ ...nowhere, line1: '1 Main St', city: 'Duluth', state: 'MN', zip: '55802' })).toBe(
-      '1 Main St, Duluth, MN 55802',
-    );
+    const inDuluth = { ...nowhere, line1: '1 Main St', city: 'Duluth', state: 'MN', zip: '55802' };
+    expect(displayAddress(inDuluth)).toBe('1 Main St, Duluth, MN 55802');
+    expect(displayAddress({ ...inDuluth, line2: ' Suite  4 ' })).toBe('1 Main St, Suite 4, Duluth, MN 55802');
     expect([displayAddress(nowhere), displayAddress(null)]).toEqual(['Unknown Address', 'Unknown Address']);
   });
 });

@@ -19,7 +19,7 @@ import { agent, clients, forms, offline, pageOf, refused } from '../flows/suppor
 describe('what a search asks', () => {
   const request = {
     text: 'smith',
-    selections: { state: ['MN', 'WI'] },
+    selections: { agencyCode: ['77', '214'], state: ['MN', 'WI'] },
     sort: 'name',
     sortDirection: 'ASC',
     pageNum: 1,
@@ -34,9 +34,17 @@ describe('what a search asks', () => {
       pageSize: '12',
       sort: 'name,ASC',
       clientName: 'smith',
+      agencyCode: '77,214',
       state: 'MN,WI',
     });
-    expect(toSearchQuery({ ...request, preset: universal })).toMatchObject({ text: 'smith' });
+    expect(toSearchQuery({ ...request, preset: universal, pageNum: 5, pageSize: 3 })).toEqual({
+      pageNum: '5',
+      pageSize: '3',
+      sort: 'name,ASC',
+      text: 'smith',
+      agencyCode: '77,214',
+      state: 'MN,WI',
+    });
     expect([clients.apiPath, universal.apiPath]).toEqual(['/api/accounts', '/api/universal-search/']);
   });
 

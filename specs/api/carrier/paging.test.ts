@@ -95,9 +95,16 @@ describeCarrier('Paging of every total', (world) => {
       const ids = idsOf(pages);
       expect(new Set(ids).size, `total ${total}`).toBe(total);
       expect(ids.length).toBe(total);
-      expect(pages.slice(0, -1).every(({ lastPage }) => !lastPage)).toBe(true);
-      expect(pages.every(({ totalResults }) => totalResults === total)).toBe(true);
-      expect(pages.every(({ totalPages }) => totalPages === Math.ceil(total / 12))).toBe(true);
+      // `didYouMean` is invented, and there where little is found
+      expect(pages.map(({ didYouMean: _, ...page }) => page)).toEqual(
+        pages.map(({ results }, at) => ({
+          results,
+          pageNum: at + 1,
+          lastPage: at === pages.length - 1,
+          totalResults: total,
+          totalPages: Math.ceil(total / 12),
+        })),
+      );
     };
     for (let from = 0; from <= most; from += 8)
       await Promise.all(Array.from({ length: Math.min(8, most + 1 - from) }, (_, at) => check(from + at)));

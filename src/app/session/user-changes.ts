@@ -11,12 +11,14 @@ interface Watched {
   id: string | null;
   hasReports: boolean;
   company: CompanyId | null;
+  /** which search of clients they have: its path */
+  search: string | null;
 }
 
 /** Reports who is signed in, also while they sign in again over their work; another user leaves and enters. */
 export const watchUser = (onSession: OnSession, notify: (message: UserMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
-    let last: Watched = { type: 'user.left', id: null, hasReports: false, company: null };
+    let last: Watched = { type: 'user.left', id: null, hasReports: false, company: null, search: null };
     const check = () => {
       const snapshot = session.getSnapshot();
       const { identity } = snapshot.context;
@@ -28,12 +30,13 @@ export const watchUser = (onSession: OnSession, notify: (message: UserMessage) =
       const company = id === null ? null : (snapshot.context.session?.company ?? null);
       // internal users have reports from the first agency on that they choose, and the messages of its company
       const isOther = id !== last.id || hasReports !== last.hasReports || company !== last.company;
-      if (type === last.type && !isOther) return;
+      const preset = id === null || isCustomer ? null : clientsPreset(identity);
+      const search = preset?.apiPath ?? null;
+      if (type === last.type && search === last.search && !isOther) return;
       const hasLeft = type === 'user.left' || (isOther && last.id !== null);
-      last = { type, id, hasReports, company };
+      last = { type, id, hasReports, company, search };
       if (hasLeft) notify({ type: 'user.left' });
       if (type === 'user.left') return;
-      const preset = isCustomer ? null : clientsPreset(identity);
       notify({ type, user: { preset, areKeysOn: areKeysOn(), hasReports, dismissed: recallDismissed() } });
     };
     const subscription = session.subscribe(check);

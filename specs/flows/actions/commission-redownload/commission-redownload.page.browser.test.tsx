@@ -40,6 +40,11 @@ describe('The commission statement of a closed month', () => {
     const calls = portal.collectCalls(path);
     const modal = await openAction(portal, action);
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription('Choose a month and a year');
+    await chooseOption(portal.user, monthField(), monthLabel(latest.month));
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await portal.user.click(submit());
+    expect(calls).toEqual([]);
 
     await choose(portal, latest);
     await portal.user.click(submit());
@@ -110,7 +115,7 @@ describe('The commission statement of a closed month', () => {
     ['2027-03-01T05:50:00Z', { year: 2027, month: 1 }],
     ['2027-03-01T06:10:00Z', { year: 2027, month: 2 }],
   ] as const)(
-    'is by the clock of the server and the months of Chicago: at %s the latest is %j [COM-03.3]',
+    'is by the clock of the server and the months of Chicago, and is written MM/YYYY: at %s the latest is %j [COM-03.2, COM-03.3]',
     async ([instant, expected], { portal }) => {
       await setClock(portal, Date.parse(instant));
       await portal.signIn(agent);
@@ -125,25 +130,27 @@ describe('The commission statement of a closed month', () => {
       if (years.includes(String(next.year)) && next.year === expected.year)
         expect(await disabledMonthsOf(portal)).toContain(next.month);
       else expect(years).not.toContain(String(next.year));
+      expect(modal.textContent).toContain(`Period${formatMonth(expected)}`);
       await portal.user.click(submit());
       await confirmation();
+      expect(modal.textContent).toContain(`${formatMonth(expected)} will be sent to`);
     },
   );
 
   test('of the current month and of future ones cannot be chosen, and the year that takes a month back says why [COM-03.3]', async ({
     portal,
   }) => {
+    const year = 2027;
+    await setClock(portal, Date.parse(`${year}-03-15T12:00:00Z`));
     await portal.signIn(agent);
-    const { year, month } = dayAt(Date.now());
     await openAction(portal, action);
 
-    await choose(portal, { year: latest.year - 1, month: 12 });
-    if (latest.year === year) {
-      await chooseOption(portal.user, yearField(), String(year));
-      expect(await disabledMonthsOf(portal)).toEqual(expect.arrayContaining([month, 12]));
-      await screen.findByText(new RegExp(`December ${year}’s statement isn’t available yet`));
-      expect(monthField()).toHaveTextContent('MM');
-    }
+    await choose(portal, { year: year - 1, month: 12 });
+    await chooseOption(portal.user, yearField(), String(year));
+    expect(await disabledMonthsOf(portal)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    await screen.findByText(`December ${year}’s statement isn’t available yet. The latest is February ${year}.`);
+    expect(monthField()).toHaveTextContent('MM');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
     expect(await yearsOf(portal)).not.toContain(String(year + 1));
   });
 

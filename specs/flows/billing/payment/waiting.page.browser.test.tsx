@@ -6,7 +6,8 @@ import { receipt, settledPayment } from '../samples.ts';
 
 const account = '20000001';
 const { id, billId } = settledPayment;
-const address = `/account/${account}/billing/${billId}/payment?payment=${id}`;
+const form = `/account/${account}/billing/${billId}/payment`;
+const address = `${form}?payment=${id}`;
 
 test('A payment whose result is not known yet is asked about after pauses that grow, and says each time that nothing has to be paid again [PAY-05.3]', async ({
   portal,
@@ -39,6 +40,8 @@ test('A payment whose result is not known yet is asked about after pauses that g
     })
     .not.toBeNull();
   expect(screen.queryByText('You don’t have to pay again.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', form);
+  expect(screen.getByRole('link', { name: 'Back to the bill' })).not.toHaveAttribute('href', form);
 });
 
 test('A receipt is printed by its button', async ({ portal }) => {

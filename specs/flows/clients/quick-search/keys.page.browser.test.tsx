@@ -42,6 +42,31 @@ describe('The quick search', () => {
     },
   );
 
+  test('asks the universal search from the moment on that its preview is switched on [SCH-16.2]', async ({
+    portal,
+  }) => {
+    await portal.signIn('support@demo.test');
+    await portal.call('/auth/user/update', { preview: true });
+    portal.open('/settings');
+    const preview = await screen.findByRole('checkbox', { name: /^Universal search/ });
+    await untilReady('session', 'shortcuts');
+    await portal.user.click(preview);
+    await screen.findAllByText(/Your changes are saved\./);
+    const calls = portal.collectCalls('/api/*');
+
+    await portal.user.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await portal.user.keyboard('son');
+    await (await quick()).findAllByRole('option');
+
+    const asked = calls.map(({ url }) => new URL(url)).filter(({ searchParams }) => searchParams.has('pageSize'));
+    expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('text')])).toContainEqual([
+      '/-/api/universal-search/',
+      'son',
+    ]);
+    expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain('/-/api/accounts/autocomplete');
+  });
+
   test('a client is chosen with the arrow keys and opens; Escape closes the suggestions first', async ({ portal }) => {
     await arrive(portal, '/');
     await type(portal, 'and');

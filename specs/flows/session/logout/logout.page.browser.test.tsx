@@ -31,6 +31,26 @@ describe('Logging out', () => {
     await waitFor(() => expect(window.location.pathname).toBe(hasEnded ? '/login' : '/'));
   });
 
+  test('that fails is asked for once more by its button, and ends at the sign-in page', async ({ portal }) => {
+    portal.expectErrors(/status of 500/);
+    await portal.signIn(agent);
+    portal.open('/help');
+    await screen.findByRole('heading', { name: 'Help' });
+    portal.answer('/auth/logout', ({ send, count }) => (count === 1 ? Response.json({}, { status: 500 }) : send()));
+    const calls = portal.collectCalls('/auth/*');
+    await logOut(portal);
+    await screen.findByRole('heading', { name: 'Cannot log out' });
+    expect(portal.left).toEqual([]);
+
+    await portal.user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
+    expect(calls.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['POST', '/-/auth/logout'],
+      ['POST', '/-/auth/logout'],
+    ]);
+  });
+
   test('is not cancelled by searches, nor are calls of the session', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/agents');

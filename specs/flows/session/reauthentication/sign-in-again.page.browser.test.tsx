@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
 import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -25,6 +26,21 @@ const endWhileTyping = async (
   await portal.user.click(await box());
   await portal.user.paste('smith');
   await dialog();
+};
+
+/** The session ends at a search, which is answered with 401: what was asked from then on, that search first. */
+const endWhileSearching = async (portal: PortalPage): Promise<Request[]> => {
+  const asked = portal.collectCalls('/api/accounts');
+  portal.expectErrors(/status of 401/);
+  portal.answer('/api/accounts', async ({ send, count }) => {
+    if (count === 1) await end(portal);
+    return send();
+  });
+  await portal.user.click(await box());
+  await portal.user.keyboard('smith{Enter}');
+  await dialog();
+  expect(asked).toHaveLength(1);
+  return asked;
 };
 
 const typePassword = async ({ user }: PortalPage, password = demoPassword): Promise<void> => {
@@ -64,7 +80,7 @@ describe('When the session ends in the middle of the work', () => {
       await portal.signIn('agent@demo.test');
       await portal.call('/auth/user/selected-agency', { selectedAgency: '214' });
       portal.open('/agents');
-      await endWhileTyping(portal);
+      const asked = await endWhileSearching(portal);
       const selected = portal.collectCalls('/auth/user/selected-agency');
       await portal.user.click(await (await dialog()).findByRole('button', { name: 'Use a different account' }));
       await portal.user.click(await (await dialog()).findByRole('radio', { name: userType }));
@@ -75,6 +91,7 @@ describe('When the session ends in the middle of the work', () => {
 
       await waitFor(() => expect(portal.left.map(({ path }) => path)).toEqual(['/login']));
       expect(selected).toEqual([]);
+      expect(asked).toHaveLength(1);
     },
   );
 
@@ -115,7 +132,28 @@ describe('When the session ends in the middle of the work', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('a wrong password and a carrier out of order are said in the dialog', async ({ portal }) => {
+  test('the page is out of sight and reach meanwhile; then what was asked for is answered, and the focus is back', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/agents');
+    const field = await box();
+    const asked = await endWhileSearching(portal);
+    expect(field).not.toBeVisible();
+    expect(field.closest('[inert]')).not.toBeNull();
+
+    await typePassword(portal);
+    await untilClosed();
+    await screen.findByRole('feed');
+
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toBeVisible();
+    expect(field.closest('[inert]')).toBeNull();
+    const [first, again] = asked.map(({ url }) => new URL(url).search);
+    expect(again).toBe(first);
+  });
+
+  test('a wrong password is said in the dialog', async ({ portal }) => {
     await portal.signIn('agent-commercial@demo.test');
     portal.open('/help');
     await screen.findByRole('heading', { name: 'Help' });
@@ -133,6 +171,28 @@ describe('When the session ends in the middle of the work', () => {
     await untilClosed();
     await waitFor(() => expect(document.title).toMatch(/^Client Search · /));
   });
+});
+
+test('A carrier that does not say whether someone has signed in again is asked once more from the dialog', async ({
+  portal,
+}) => {
+  portal.expectErrors(/status of 500|readSession/);
+  await portal.signIn('agent@demo.test');
+  portal.open('/agents');
+  await box();
+  let isDown = true;
+  portal.answer('/auth/session', ({ send }) => (isDown ? Response.json({}, { status: 500 }) : send()));
+  await endWhileTyping(portal);
+  const shown = await dialog();
+  expect((await shown.findByRole('alert')).textContent).toContain('Internal server error');
+  expect(shown.queryByLabelText('Password')).toBeNull();
+
+  isDown = false;
+  await portal.user.click(shown.getByRole('button', { name: 'Try again' }));
+  await typePassword(portal);
+  await untilClosed();
+
+  expect(await box()).toHaveValue('smith');
 });
 
 test('a session that was over before the page was opened leads to the sign-in page and back', async ({ portal }) => {
@@ -159,6 +219,7 @@ describe('When the session of a user with a code ends in the middle of the work'
     await portal.call('/auth/device-setup/remember-device', { trust: false });
     if (isNew) await callDevTools('Network.deleteCookies', { name: 'device-asked', url: window.location.origin });
     portal.open('/agents');
+    const answers = portal.collectCalls('/auth/device-setup/remember-device');
     await endWhileTyping(portal);
 
     await typePassword(portal);
@@ -167,6 +228,7 @@ describe('When the session of a user with a code ends in the middle of the work'
     await portal.user.click((await dialog()).getByRole('button', { name: 'Verify' }));
     await untilClosed();
 
+    expect(await bodiesOf(answers)).toEqual(isNew ? [{ trust: false }] : []);
     expect(await box()).toHaveValue('smith');
   });
 });

@@ -135,7 +135,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('A start on %
       const left = await withEngine(opened, ({ db, kind: of }) =>
         new Migrator({ db, provider: migrationsFor(of) }).getMigrations(),
       );
-      expect(left.filter(({ executedAt }) => executedAt).at(-1)?.name).toBe('994-payments');
+      expect(left.findLast(({ executedAt }) => executedAt)?.name).toBe('994-payments');
       const content = await withEngine(await openTables(optionsAt(place, real)), contentOf);
       const rows = expect.arrayContaining([['accounts', 700]]);
       expect(content).toEqual({ rows, migrations: await countMigrations() });

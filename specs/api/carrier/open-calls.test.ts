@@ -131,7 +131,7 @@ describe('A list of clients that cannot be completed', () => {
     const breaking: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
         const { sql } = services.engine.readDb.getExecutor().compileQuery(node, queryId);
-        if (/^select \* from "accounts" where "id" in/.test(sql)) pages += 1;
+        if (sql.startsWith('select * from "accounts" where "id" in')) pages += 1;
         if (pages > 1) throw new Error('the reason');
         return node;
       },

@@ -23,8 +23,9 @@ const ends: Readonly<Record<string, (world: World, browser: Browser) => Promise<
   'loses the session to support': async (world) =>
     (await world.signedIn('support')).post('/-/auth/support/end-sessions', { email: 'agent@demo.test' }),
 };
+
 /** What ends one too, though not for a call that was made before, and whose body takes its time. */
-const idle = async (world: World): Promise<void> => world.pass(1800);
+const idle: (typeof ends)[string] = async (world) => world.pass(1800);
 
 /** The body of a call that has begun to arrive, and what sends the rest of it. */
 const heldBody = (text: string) => {

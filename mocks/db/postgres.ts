@@ -27,15 +27,17 @@ const settings = {
 interface Patience {
   /** then the server ends it; 0 for never */
   work: number;
+  /** how long a transaction may wait for this process, which may have stopped or be out of reach: then the server ends it, and its locks */
+  pause: number;
   /** then the connection ends, because it, or the server, has gone silent */
   silence: number;
 }
 
 /** Of calls and of background work. */
-const usual: Patience = { work: 10_000, silence: 15_000 };
+const usual: Patience = { work: 10_000, pause: 10_000, silence: 15_000 };
 
 /** Of what prepares the database, such as an index of a million rows. */
-const long: Patience = { work: 0, silence: 600_000 };
+const long: Patience = { work: 0, pause: 60_000, silence: 600_000 };
 
 /** Any number of the database's own: processes that prepare it at once wait for each other. */
 const lockNumber = 43_004_300;
@@ -48,8 +50,13 @@ const reasonOf = (error: unknown): string => {
   return (message || code || 'no reason given').replaceAll(/\s+/g, ' ');
 };
 
-const createPool = (url: string, { work, silence }: Patience, { min, max }: { min: number; max: number }): Pool => {
-  const chosen = Object.entries({ ...settings, statement_timeout: work });
+const createPool = (
+  url: string,
+  { work, pause, silence }: Patience,
+  { min, max }: { min: number; max: number },
+): Pool => {
+  const limits = { statement_timeout: work, idle_in_transaction_session_timeout: pause };
+  const chosen = Object.entries({ ...settings, ...limits });
   try {
     const pool = new Pool({
       connectionString: url,

@@ -49,6 +49,20 @@ export const findSession = async (
   return { session: isSetup(session.scope) ? { ...session, scope: user.scope, subview: user.subview } : session, user };
 };
 
+/** Whether the user of a session is still signed in by it, or by one that has taken its place. */
+export const isSignedIn = async (db: Database, { flow, user_id }: SessionRow, now: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where('flow', '=', flow)
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .where('condition', '!=', 'disabled')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Ends a session; whether there was one. */
 export const endSession = async (db: Database, session: SessionRow): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id_hash', '=', session.id_hash).executeTakeFirst();

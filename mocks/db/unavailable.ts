@@ -14,10 +14,10 @@ const sqliteReasons: Readonly<Record<number, string>> = {
 
 /**
  * PostgreSQL's classes and codes: connection lost, no connection allowed, no such database, rolled back for another
- * transaction, read-only (a standby after a fail-over), out of resources, stopped by the operator, ended for its length,
+ * transaction, read-only (a standby after a fail-over), a transaction that stood still, out of resources, stopped by the operator, ended for its length,
  * failure of its system.
  */
-const postgresCode = /^(?:08|28|3D|40|25006|53|57P|57014|58)/;
+const postgresCode = /^(?:08|28|3D|40|25006|25P03|53|57P|57014|58)/;
 
 /** What Node and pg report where there is no answer from the server. */
 const networkCodes = new Set(

@@ -30,9 +30,8 @@ const isOurs = (context: CarrierContext): boolean => {
   const { headers } = context.req.raw;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
-  const page = headers.get('origin') ?? headers.get('referer');
-  const ours = askedOrigin(context);
-  return page !== null && ours !== null && originOf(page) === ours;
+  const page = headers.get('origin') ?? originOf(headers.get('referer') ?? '');
+  return page !== null && page === askedOrigin(context);
 };
 
 /** @throws HttpError 403 for a call with effects that another site may have caused */

@@ -66,16 +66,22 @@ export const readText = async (request: Request, most = maxBody): Promise<string
 };
 
 /**
- * The JSON body of a request, of at most so many bytes.
- * @throws HttpError 413, 415 or 400
+ * What the body of a request says as JSON, once it has been read.
+ * @throws HttpError 415 or 400
  */
-export const readJson = async (request: Request, most = maxBody): Promise<unknown> => {
-  const text = await readText(request, most);
+export const sentJson = (request: Request, text: string): unknown => {
   if (text === '') throw new HttpError(400, 'The request has no content.');
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new HttpError(415, 'The request must be JSON.');
   return jsonOf(text);
 };
+
+/**
+ * The JSON body of a request, of at most so many bytes.
+ * @throws HttpError 413, 415 or 400
+ */
+export const readJson = async (request: Request, most = maxBody): Promise<unknown> =>
+  sentJson(request, await readText(request, most));
 
 /**
  * What a text of JSON says.
@@ -95,7 +101,7 @@ export const jsonOf = (text: string): unknown => {
  */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
   const text = await readText(request, maxBody);
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new HttpError(415, 'The request must be a form.');
   if (text.includes('%00') || text.includes(nul)) throw containsNul();
   return new URLSearchParams(text);

@@ -10,12 +10,13 @@ import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
 import { requireOurs, isUnsafe } from '../http/origin.ts';
-import { check, readJson } from '../http/read.ts';
+import { check, readText, sentJson } from '../http/read.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv, UserRequestContext, RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { Given } from './handlers.ts';
 import { handlers } from './operation-handlers.ts';
+import { streamOf } from '../http/stream.ts';
 import { apiPrefix } from './prefix.ts';
 import { findOwnSession, type OwnSession } from './session/own-agency.ts';
 import { scopeOf, withSessionInFull } from './session/session-view.ts';
@@ -72,35 +73,23 @@ const requireAgency = ({ context, session }: RequestContext, { perAgency }: Oper
   });
 };
 
-const givenBy = async <Id extends OperationId>(
+const givenBy = <Id extends OperationId>(
   context: CarrierContext,
   { query, body }: Operation,
-): Promise<Given<Id>> => ({
+  sent: string,
+): Given<Id> => ({
   query: (query ? check(query, context.req.query()) : undefined) as QueryOf<Id>,
-  body: (body ? check(body, await readJson(context.req.raw)) : undefined) as BodyOf<Id>,
+  body: (body ? check(body, sentJson(context.req.raw, sent)) : undefined) as BodyOf<Id>,
   id: context.req.param('id') ?? '',
 });
 
-/** Texts as a stream: the next one is made when the one before has been taken, and none once the caller has left. */
-const streamOf = (texts: AsyncIterable<string>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  const iterator = texts[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await iterator.return?.()),
-  });
-};
-
 /** Documents open in the viewer or in a tab, lists are kept; what is in them is the user's own and never markup of ours. */
-const sendFile = (context: CarrierContext, type: string, answer: unknown): Response => {
+const sendFile = (request: RequestContext, type: string, answer: unknown): Response => {
+  const { context } = request;
   const { name, body } = v.parse(fileSchema, answer);
   const isText = type.startsWith('text/');
   const isShown = type === 'application/pdf';
-  return context.body(typeof body === 'string' || body instanceof Uint8Array ? body : streamOf(body), 200, {
+  return context.body(typeof body === 'string' || body instanceof Uint8Array ? body : streamOf(request, body), 200, {
     'content-type': isText ? `${type}; charset=utf-8` : type,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
   });
@@ -111,15 +100,17 @@ const serve =
   async (context: CarrierContext): Promise<Response> => {
     context.set('route', operation.path);
     if (operation.changes || isUnsafe(operation.method)) requireOurs(context);
+    // the session is looked for once the body is there, which may take its time: a user who has signed out meanwhile makes no call
+    const sent = operation.body ? await readText(context.req.raw) : '';
     const request = await contextOf(services, context);
     requireAccess(request, operation);
     requireAgency(request, operation);
     try {
-      const given = await givenBy<Id>(context, operation);
+      const given = givenBy<Id>(context, operation, sent);
       const caller = await keepAlive(request, operation);
       const answer = () => handlers[id](caller, given);
       const answered = await (isRepeatable(operation) ? once(caller, id, given, answer) : answer());
-      return operation.produces ? sendFile(context, operation.produces, answered) : context.json(answered);
+      return operation.produces ? sendFile(caller, operation.produces, answered) : context.json(answered);
     } catch (error) {
       throw asAnswer(await withSessionInFull(error), context);
     }

@@ -6,6 +6,7 @@ import type { AccountRow } from '../../db/tables/clients.ts';
 import { deadlineOf } from '../../http/deadline.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import type { Handlers } from '../handlers.ts';
+import { requireStillIn } from '../session/still-in.ts';
 import { questionIn } from './accounts.ts';
 
 const columns: Readonly<Record<string, (row: AccountRow) => string | null>> = {
@@ -31,7 +32,7 @@ type AccountExportHandlers = Handlers<'exportAccounts', UserRequestContext>;
 
 /**
  * What a search finds, in its order: looked for once, then sent page by page, so that no more than one page is in memory.
- * Each page has a deadline of its own: a slow connection takes longer for all of them.
+ * Each page has a deadline of its own: a slow connection takes longer for all of them. The user may have been signed out by then.
  */
 const exportAccounts: AccountExportHandlers['exportAccounts'] = async (request, { query }) => {
   const { engine } = request.services;
@@ -44,6 +45,7 @@ const exportAccounts: AccountExportHandlers['exportAccounts'] = async (request, 
   const lines = async function* () {
     yield `\uFEFF${csvLine(Object.keys(columns))}`;
     for (let offset = 0; offset < ids.length; offset += rowsPerPage) {
+      if (offset > 0) await requireStillIn(request);
       const page = offset === 0 ? first : await pageFrom(offset);
       yield page.map((account) => csvLine(cells.map((cell) => cell(account)))).join('');
     }

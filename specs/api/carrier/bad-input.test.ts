@@ -81,7 +81,12 @@ const malformed = [
   '{"email":["a"]}',
   '[[[[[[',
   `{"a":${'['.repeat(20_000)}`,
-  '{"__proto__":{"x":1}}',
+  '{"__proto__":{"userType":"agent","email":"agent@demo.test","trust":true,"key":"k"}}',
+  '{"constructor":{"prototype":{"isPolluted":true}},"then":1,"toString":1,"hasOwnProperty":1}',
+  '{"userType":"agent","userType":"root","email":"a@b.test","email":7,"trust":true,"trust":"yes"}',
+  `{"query":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`,
+  String.raw`{"a":"\u0000","b":${'['.repeat(25_000)}${']'.repeat(25_000)}}`,
+  String.raw`{"email":"\ud800@demo.test","firstName":"\udfff","password":"\ud800","key":"\ud800"}`,
   '\uFEFF{}',
   '{"userType":"root"}',
   '{"code":123456}',
@@ -94,11 +99,30 @@ const expectClear = (answer: Answer, what: string): void => {
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);
   expect(answer.text, what).not.toMatch(/sqlite|postgres|kysely|at .*\.ts:\d|node_modules|syntax error/i);
   if (answer.status >= 400 && answer.status !== 409) {
-    const message = typeof answer.json === 'string' ? answer.json : (answer.json as { message: string | null }).message;
+    const { status, headers, json } = answer;
+    const requestId = headers.get('x-request-id');
+    const message = typeof json === 'string' ? json : (json as { message: string | null }).message;
     expect((message ?? '').length, what).toBeLessThanOrEqual(300);
-    expect(answer.headers.get('x-request-id'), what).toMatch(/^[\w-]{10,}$/);
+    expect(requestId, what).toMatch(/^[\w-]{10,}$/);
+    // searches and GraphQL have a 400 of their own
+    const isOwn = status === 400 && (typeof json === 'string' || 'errors' in (json as object));
+    if (!isOwn) expect(json, what).toMatchObject({ status, title: expect.any(String), requestId });
   }
 };
+
+/** Headers that no browser sends to the portal so. */
+const strange: readonly Record<string, string>[] = [
+  { cookie: `session=a; session=b; session=${'x'.repeat(4000)}` },
+  { cookie: 'session=%; session="; =; ;;; session; __proto__=1; portal-company=%00; device=%ff; relay=%00' },
+  { 'x-agency': '%', 'idempotency-key': '' },
+  { 'x-agency': '__proto__', 'idempotency-key': '\u00FF'.repeat(101) },
+  { 'user-agent': 'x'.repeat(8000), 'accept-language': '\u00FF', accept: '\u0080' },
+  { 'x-forwarded-for': `__proto__, %00, ${'192.0.2.7,'.repeat(500)}`, 'x-forwarded-proto': 'javascript' },
+  { 'if-none-match': '*', 'if-modified-since': 'never', range: 'bytes=0-0,5-,-1' },
+  { 'x-http-method-override': 'DELETE', 'x-original-url': '/-/demo/reset', 'x-rewrite-url': '/' },
+  { 'content-length': '-5', 'content-encoding': 'gzip', 'transfer-encoding': 'gzip' },
+  { host: 'a@b:99999' },
+];
 
 describeEachDatabase('Bad input', (world) => {
   test.each(reads)('%s takes any text', async (path) => {
@@ -185,6 +209,46 @@ describeEachDatabase('Bad input', (world) => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+// what is decided by headers is decided before the database is asked
+describeCarrier('Headers', (world) => {
+  test('are taken by every call, whatever they are', async () => {
+    for (const [, { method, path }] of operations)
+      for (const browser of [await world.signedIn('agent'), world.browser()])
+        for (const headers of strange) {
+          const cookie = `session=${browser.sessionId ?? 'none'}; ${headers['cookie'] ?? ''}`;
+          const answer = await browser.send(method, `/-${path.replace('{id}', '20000001')}`, {
+            body: method === 'GET' ? undefined : '{}',
+            headers: { 'content-type': 'application/json', ...headers, cookie },
+          });
+          expectClear(answer, `${path} ${Object.keys(headers).join(' ')}`);
+        }
+  });
+
+  test.each([
+    'application/json-seq',
+    'application/jsonp',
+    'application/problem+json',
+    'text/json',
+    'text/plain; application/json',
+    'application/json, text/plain',
+  ])('%s is no JSON', async (type) => {
+    const body = '{"userType":"agent"}';
+    const send = (contentType: string) =>
+      world.browser().send('POST', '/-/auth/login/user-type', { body, headers: { 'content-type': contentType } });
+
+    expect((await send(type)).status).toBe(415);
+    expect((await send('Application/JSON ; charset=UTF-8')).status).toBe(200);
+  });
+
+  test('of several cookies of one name the first counts, as browsers send the closest one first', async () => {
+    const browser = await world.signedIn('agent');
+    const own = `session=${browser.sessionId}`;
+
+    expect((await browser.get('/-/auth/user', { cookie: `${own}; session=other` })).status).toBe(200);
+    expect((await browser.get('/-/auth/user', { cookie: `session=other; ${own}` })).status).toBe(401);
   });
 });
 

@@ -124,9 +124,17 @@ const userTypeOf = (name: string): string => /^(?:support|customer)/.exec(name)?
 export const currentStep = (session: unknown): string | undefined =>
   (session as Session).steps.find((step) => step.current)?.id;
 
-/** The same cookies in another browser: what a thief of them could do. */
-export const copyOf = (browser: Browser): Browser => {
-  const copy = new Browser(browser.carrier, { ip: '203.0.113.50', origin: browser.origin });
+const withCookiesOf = (browser: Browser, carrier: Carrier, ip: string): Browser => {
+  const copy = new Browser(carrier, { ip, origin: browser.origin });
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 };
+
+/** The same cookies in another browser: what a thief of them could do. */
+export const copyOf = (browser: Browser): Browser => withCookiesOf(browser, browser.carrier, '203.0.113.50');
+
+/** The same browser, whose next request another process answers. */
+export const movedTo = (carrier: Carrier, browser: Browser): Browser => withCookiesOf(browser, carrier, browser.ip);
+
+/** The same browser in another tab, or a call of it that is on its way since now. */
+export const tabOf = (browser: Browser): Browser => movedTo(browser.carrier, browser);

@@ -196,6 +196,32 @@ describe.each(suites)('When %s gives no answer', () => {
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  test.concurrent('a process that stops in the middle of a transaction holds nothing for longer than a query may take', async () => {
+    const url = postgres.createDatabase('stopped');
+    const { services } = await startCarrier(url);
+    const stopped = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const work = transact(services.db, async (inside) => {
+      await inside.insertInto('locks').values({ key: 'held', until: 1 }).execute();
+      held.resolve();
+      await stopped.promise;
+    });
+    const outcome = work.catch((error: unknown) => error);
+    await held.promise;
+    const operator = new Client(url);
+    await operator.connect();
+
+    // waits for the transaction, which would hold the row for as long as its connection seems to be there
+    await operator.query('set statement_timeout = 30000');
+    const waiting = operator.query(`insert into locks (key, until) values ('held', 2)`);
+    const rowCount = await waiting.then((result) => result.rowCount).catch(String);
+    await operator.end();
+    stopped.resolve();
+
+    expect(rowCount).toBe(1);
+    expect(unavailability(await outcome)).toEqual(expect.any(String));
+  });
+
   test.concurrent('a query that waits for a lock too long is ended by the server, and the next one works', async () => {
     const url = postgres.createDatabase('locked');
     const carrier = await startCarrier(url);
@@ -204,7 +230,9 @@ describe.each(suites)('When %s gives no answer', () => {
     await operator.query('begin; lock table sessions in access exclusive mode');
 
     const answer = await ask(carrier, 100);
-    const waiting = await operator.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+    const waiting = await operator.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
     await operator.query('rollback');
     await operator.end();
 
@@ -254,6 +282,7 @@ describe('What the database reports', () => {
     reported({ severity: 'FATAL', code: '53300' }),
     reported({ severity: 'ERROR', code: '53100' }),
     reported({ severity: 'ERROR', code: '25006' }),
+    reported({ severity: 'FATAL', code: '25P03' }),
     reported({ severity: 'ERROR', code: '40P01' }),
     reported({ severity: 'ERROR', code: '57014' }),
     reported({ severity: 'ERROR', code: '58030' }),

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
-import { Browser, currentStep } from './browser.ts';
+import { Browser, currentStep, movedTo } from './browser.ts';
 import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 
 const options = { seedAccounts: 200, demo: true, hashCost: { memoryCost: 8, timeCost: 1 } };
-
-/** The same browser, whose next request another process answers. */
-const movedTo = (carrier: Carrier, browser: Browser): Browser => {
-  const moved = new Browser(carrier, { ip: browser.ip });
-  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
-  return moved;
-};
 
 const suites = hasPostgres ? ['PostgreSQL'] : [];
 describe.each(suites)('Several carriers on one %s', () => {

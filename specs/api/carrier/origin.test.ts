@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '#mocks/contract.ts';
+import { receivers } from '#mocks/control/receiver-paths.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
 import { describeCarrier } from './world.ts';
@@ -92,6 +93,65 @@ describeCarrier('Requests that another site causes', (world) => {
       expect(await browser.readSession()).toEqual(before);
     });
   }
+
+  /** What only looks like the headers of our own page. */
+  const lookalikes: readonly Record<string, string | null>[] = [
+    ...[
+      'same-origin, cross-site',
+      'cross-site, same-origin',
+      'Same-Origin',
+      '"same-origin"',
+      'same-site',
+      'none',
+      '',
+    ].map((site) => ({ 'sec-fetch-site': site, origin: 'http://localhost' })),
+    ...[
+      'null',
+      '',
+      'http://localhost:1',
+      'https://localhost',
+      'http://localhost.',
+      'http://localhost, http://evil.test',
+      'http://localhost http://evil.test',
+      'blob:http://localhost/1',
+      'file://',
+      'https://evil.test#http://localhost',
+    ].map((origin) => ({ 'sec-fetch-site': null, origin, referer: 'http://localhost/agents' })),
+    ...['data:text/html,http://localhost', 'https://localhost@evil.test/', 'about:blank'].map((referer) => ({
+      'sec-fetch-site': null,
+      referer,
+    })),
+    {
+      'sec-fetch-site': null,
+      origin: 'https://evil.test',
+      'x-forwarded-host': 'evil.test',
+      forwarded: 'host=evil.test',
+    },
+  ];
+
+  test('no route takes anything for our own page that only looks like it, but what is signed and the stubs of other applications', async () => {
+    const browser = await world.signedIn('agent');
+    const before = await browser.readSession();
+    const gets = new Set(withEffects.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
+    const unsafe = world.carrier.routes.filter(({ method, path }) =>
+      method === 'GET' ? gets.has(path) : method !== 'ALL',
+    );
+    const taken = new Set<string>();
+    for (const { method, path } of unsafe)
+      for (const headers of lookalikes) {
+        const body = method === 'GET' ? undefined : '{}';
+        const given = { body, headers: { 'content-type': 'application/json', ...headers } };
+        const answer = await browser.send(method, path.replace(/:\w+/, '20000001'), given);
+        if (answer.status !== 403) taken.add(`${path} ${answer.status}`);
+        expect(answer.headers.getSetCookie(), path).toEqual([]);
+      }
+
+    expect(unsafe.length).toBeGreaterThan(70);
+    const signed = ['/-/payment-notices 401', '/-/invoice-payments 401'];
+    const stubs = Object.keys(receivers).map((path) => `${path} 415`);
+    expect([...taken].toSorted()).toEqual([...signed, ...stubs].toSorted());
+    expect(await browser.readSession()).toEqual(before);
+  });
 
   test.each<Record<string, string | null>>([
     { 'sec-fetch-site': 'same-origin' },

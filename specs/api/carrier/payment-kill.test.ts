@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { startCarrierProcess } from '#specs/support/child.ts';
-import { Browser } from './browser.ts';
+import { Browser, movedTo } from './browser.ts';
 import { billAt, billsOf, handedOff, numberFor, orderOf, readPayment } from './payments.ts';
 import { seededOptions } from './seeded.ts';
 import { World } from './world.ts';
@@ -54,8 +54,7 @@ test.each([
 
       const { state } = await db.selectFrom('payment_intents').select('state').executeTakeFirstOrThrow();
       expect(state).toBe(known);
-      const again = new Browser(survivor);
-      for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+      const again = movedTo(survivor, browser);
       expect(await readPayment(again, id)).toMatchObject({ state: 'settled', lastFour: '4242' });
       expect((await billAt(again, bill?.id ?? '')).balance).toBe((bill?.balance ?? 0) - 5000);
     } finally {

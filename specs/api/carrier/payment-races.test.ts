@@ -6,7 +6,7 @@ import { restore } from '#mocks/seed/seed.ts';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
 import { fc } from '#specs/support/properties.ts';
 import { atOnce } from './at-once.ts';
-import { Browser, copyOf, type Answer } from './browser.ts';
+import { copyOf, movedTo, type Answer, type Browser } from './browser.ts';
 import { read } from './client-records.ts';
 import {
   billAt,
@@ -22,13 +22,6 @@ import {
 } from './payments.ts';
 import { hashCost } from './seeded.ts';
 import { describeCarrier, describeTwoCarriers } from './world.ts';
-
-/** The same session, whose next request another process answers. */
-const movedTo = (carrier: Carrier, browser: Browser): Browser => {
-  const moved = new Browser(carrier, { ip: browser.ip });
-  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
-  return moved;
-};
 
 describeTwoCarriers('Payments at two carriers on one PostgreSQL', (world, carriers) => {
   /** Sends an order, again while the carrier has too much to do. */

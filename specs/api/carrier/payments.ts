@@ -20,7 +20,7 @@ export interface Order {
 export const newKey = (): string => `key-${newId()}`;
 
 /** Bills of an agency's clients that are paid to the carrier and have a balance, the largest first. */
-export const billsOf = async (world: World, agency: string, isOwed = true) => {
+export const billsOf = async (world: Pick<World, 'carrier'>, agency: string, isOwed = true) => {
   const rows = await world.carrier.services.db
     .selectFrom('bills')
     .select(['bill_number', 'account_id', 'premium', 'fees', 'credit', 'paid'])
@@ -39,7 +39,7 @@ export const billsOf = async (world: World, agency: string, isOwed = true) => {
 };
 
 /** The bill of an agency with the largest balance. */
-export const someBill = async (world: World, agency = '214') => {
+export const someBill = async (world: Pick<World, 'carrier'>, agency = '214') => {
   const [bill] = await billsOf(world, agency);
   if (!bill) throw new Error(`No bill of agency ${agency} is owed`);
   return bill;

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
+import { good, path } from './commission-statement.ts';
 import { describeEachDatabase } from './world.ts';
-
-const path = '/-/api/redownload/commission-statement';
-
-/** What the agent of the demonstration sends for a month that has closed by January 2026. */
-const good = {
-  emailAddress: 'agent@demo.test',
-  generalAgent: 'Millrace Mutual Insurance Company',
-  subAgent: '77',
-  companyNumber: '01',
-  userId: 'user-agent',
-  reportType: '08',
-  forPeriod: '12/2025',
-};
 
 const mailsTo = async (browser: Browser, name: string) =>
   (await browser.get(`/-/demo/outbox?to=${name}@demo.test`)).json as { subject: string; text: string }[];

@@ -8,7 +8,7 @@ import { reportIds, reports, type Report, type ReportId } from '#machines/domain
 import { recordsOfJob } from '#mocks/reports/job-file.ts';
 import { lease, mostClaims } from '#mocks/reports/worker.ts';
 import { startCarrierProcess } from '#specs/support/child.ts';
-import { Browser } from './browser.ts';
+import { Browser, movedTo } from './browser.ts';
 import { printedLines, readBytes } from './printed.ts';
 import { seededOptions } from './seeded.ts';
 import { describeEachDatabase, describeTwoCarriers } from './world.ts';
@@ -258,12 +258,6 @@ describeEachDatabase('The jobs of reports', (world) => {
     await settled();
   });
 });
-
-const movedTo = (carrier: Carrier, browser: Browser): Browser => {
-  const moved = new Browser(carrier, { ip: browser.ip });
-  for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
-  return moved;
-};
 
 describeTwoCarriers('The jobs of reports at two processes on one PostgreSQL', (world, carriers) => {
   test('are run by any of them, each exactly once [REP-02.3]', async () => {

@@ -6,7 +6,7 @@ import { createCarrier, type Carrier } from '#mocks/app.ts';
 import { openTables, reseedDatabase } from '#mocks/db/open.ts';
 import { defaultOptions, type CarrierOptions } from '#mocks/options.ts';
 import { startNode } from '#specs/support/child.ts';
-import { Browser } from './browser.ts';
+import { Browser, movedTo } from './browser.ts';
 import { createDatabase, hasPostgres, type SharedDatabase } from './shared-postgres.ts';
 
 const cheap = { demo: true, hashCost: { memoryCost: 8, timeCost: 1 } };
@@ -60,8 +60,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('The seed, on 
 
     const second = await reopen();
 
-    const moved = new Browser(second);
-    for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+    const moved = movedTo(second, browser);
     expect((await moved.readSession()).scope).toBe('agent');
     expect(await second.services.db.selectFrom('accounts').selectAll().orderBy('id').execute()).toEqual(before);
     expect((await moved.get('/-/health')).json).toMatchObject({ accounts: 40 });

@@ -3,7 +3,7 @@ import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
 import { isMatch } from '#mocks/secrets.ts';
 import { atOnce } from './at-once.ts';
-import type { Answer, Browser } from './browser.ts';
+import { tabOf, type Answer, type Browser } from './browser.ts';
 import { trustDevice } from './devices.ts';
 import { bringTo, make, newPassword } from './wizards/steps.ts';
 import { describeEachDatabase, type World } from './world.ts';
@@ -88,13 +88,6 @@ const reset = async (world: World, name = 'agent', password = other): Promise<An
   return browser.post('/-/auth/forgot-password/reset', { email: address, confirmationCode: code, password });
 };
 
-/** The same browser in another tab. */
-const tabOf = (world: World, browser: Browser): Browser => {
-  const tab = world.browser();
-  for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
-  return tab;
-};
-
 const isPassword = async (world: World, id: string, password: string): Promise<boolean> => {
   const user = world.carrier.services.db.selectFrom('users').select('password_hash').where('id', '=', id);
   return isMatch((await user.executeTakeFirstOrThrow()).password_hash, password);
@@ -110,7 +103,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
 
   test.each([1, 2, 3])('of several changes one is answered 200, and that one holds: round %i', async () => {
     const first = await world.signedIn('agent');
-    const browsers = [first, tabOf(world, first), tabOf(world, first)];
+    const browsers = [first, tabOf(first), tabOf(first)];
     for (let more = 0; more < 3; more += 1) browsers.push(await world.signedIn('agent'));
 
     const passwords = browsers.map((_, at) => `${newPassword} ${at}`);
@@ -126,7 +119,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
 
   test('a change is refused when another one was faster, and ends nothing that has begun since', async () => {
     const browser = await world.signedIn('agent');
-    const tab = tabOf(world, browser);
+    const tab = tabOf(browser);
     meanwhile.of.set(newPassword, async () => {
       expect((await change(tab, other)).status).toBe(200);
       await trustDevice(world);
@@ -146,7 +139,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     const browser = await world.signedIn('agent');
     const elsewhere = await world.signedIn('agent');
     await trustDevice(world);
-    meanwhile.of.set(newPassword, () => tabOf(world, browser).post('/-/auth/logout', {}));
+    meanwhile.of.set(newPassword, () => tabOf(browser).post('/-/auth/logout', {}));
 
     expect((await change(browser, newPassword)).status).toBe(409);
 
@@ -192,7 +185,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
   ])('a tab that %s the browser the session of a sign-in that has overtaken it', async (_, call, status, cookies) => {
     const browser = world.browser();
     await browser.enterEmail('agent');
-    const tab = tabOf(world, browser);
+    const tab = tabOf(browser);
     meanwhile.of.set('end', async () => expect((await browser.enterPassword()).status).toBe(200));
 
     const late = await tab.post(`/-/auth/${call}`, {});
@@ -207,7 +200,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     await browser.enterEmail('agent');
     await browser.post('/-/auth/forgot-password', { email });
     const elsewhere = await world.signedIn('agent', { ip: '192.0.2.7' });
-    meanwhile.of.set(other, () => tabOf(world, browser).post('/-/auth/forget-user', {}));
+    meanwhile.of.set(other, () => tabOf(browser).post('/-/auth/forget-user', {}));
 
     const confirmationCode = await browser.newestCode('agent');
     const answer = await browser.post('/-/auth/forgot-password/reset', { email, confirmationCode, password: other });
@@ -223,7 +216,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     const address = 'agent-mfa@demo.test';
     await browser.post('/-/auth/forgot-password', { email: address });
     const confirmationCode = await browser.newestCode('agent-mfa');
-    const tab = tabOf(world, browser);
+    const tab = tabOf(browser);
     expect((await tab.enterPassword()).status).toBe(200);
     expect((await tab.readSession()).steps.map(({ id }) => id)).toContain('mfa');
 
@@ -253,7 +246,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
   test('a sign-up keeps the password that was answered 200', async () => {
     const browser = world.browser();
     await bringTo(browser, 'sign up: password');
-    const tab = tabOf(world, browser);
+    const tab = tabOf(browser);
     const send = (from: Browser, password: string) =>
       make(from, 'signUpPassword', { password, confirmPassword: password });
     meanwhile.of.set(newPassword, async () => expect((await send(tab, other)).status).toBe(200));

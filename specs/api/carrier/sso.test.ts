@@ -85,6 +85,20 @@ describeEachDatabase('Single sign-on', (world) => {
     expect(later.status).toBe(403);
   });
 
+  test('two tabs of a browser share its token: both hand-offs can be completed, in either order', async () => {
+    const browser = world.browser();
+    const states = [await start(browser), await start(browser)];
+    const token = browser.cookies.get('relay');
+    const tickets = [];
+    for (const state of states) tickets.push(ticketOf(await choose(browser, state)));
+    const [first = '', second = ''] = tickets;
+
+    expect((await browser.post('/-/auth/sso/complete', { ticket: second })).status).toBe(200);
+    await start(browser);
+    expect(browser.cookies.get('relay')).toBe(token);
+    expect((await browser.post('/-/auth/sso/complete', { ticket: first })).status).toBe(200);
+  });
+
   test('relay state and ticket run out after five minutes', async () => {
     const browser = world.browser();
     const state = await start(browser);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session/session.ts';
+import { tabOf, type Answer } from '../browser.ts';
 import { describeEachDatabase } from '../world.ts';
 import { bringTo } from './steps.ts';
 
@@ -75,6 +76,55 @@ describeEachDatabase('Trusted devices', (world) => {
     await browser.post('/-/auth/logout', {});
     await browser.enterEmail('agent-mfa');
     expect(scopeOf((await browser.enterPassword()).json)).toBe(trust ? 'guest' : 'agent');
+  });
+
+  const deviceCookies = ({ headers }: Answer): string[] =>
+    headers.getSetCookie().filter((line) => line.startsWith('device='));
+
+  test('the cookie is removed with the trust that a call has ended, and stays where it was of none', async () => {
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    const token = browser.cookies.get('device');
+    browser.cookies.set('device', 'of-nobody');
+    expect(deviceCookies(await browser.get('/-/auth/device-setup/forget-device'))).toEqual([]);
+
+    browser.cookies.set('device', token ?? '');
+    expect(deviceCookies(await browser.get('/-/auth/device-setup/forget-device'))).toEqual([
+      expect.stringMatching(/^device=; Max-Age=0;/),
+    ]);
+  });
+
+  test('a call that was sent with the trust before leaves the browser the one that has overtaken it', async () => {
+    const { db } = world.carrier.services;
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    await browser.post('/-/auth/logout', {});
+    const late = tabOf(browser);
+    await db.updateTable('users').set({ mfa: 1 }).where('id', '=', 'user-agent').execute();
+    browser.cookies.delete('device-asked');
+    await browser.signIn('agent', true);
+
+    const answer = await late.get('/-/auth/device-setup/forget-device');
+
+    expect([answer.status, deviceCookies(answer)]).toEqual([200, []]);
+    await browser.post('/-/auth/logout', {});
+    await browser.enterEmail('agent');
+    expect(scopeOf((await browser.enterPassword()).json)).toBe('agent');
+  });
+
+  test('of two tabs that answer the question at once, the one that is refused leaves the cookie of the other', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'trust device');
+    const tabs = [browser, tabOf(browser)];
+
+    const answers = await Promise.all(tabs.map((tab) => tab.answerTrust(true)));
+
+    const taken = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([taken.length, refused.length]).toEqual([1, 1]);
+    expect(refused.flatMap(deviceCookies)).toEqual([]);
+    expect(taken.flatMap(deviceCookies)).toEqual([expect.stringMatching(/^device=[\w-]{43};/)]);
+    expect(await world.carrier.services.db.selectFrom('devices').select('id').execute()).toHaveLength(1);
   });
 
   test('a user who is locked at the question is refused, and no browser is trusted', async () => {

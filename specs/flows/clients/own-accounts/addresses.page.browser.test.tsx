@@ -24,3 +24,21 @@ test('/clients/claims leads a customer with several accounts to the claims of ea
   await screen.findByRole('heading', { level: 1, name: 'My accounts' });
   await waitFor(() => expect(document.querySelectorAll('main a[href^="/clients/"][href$="/claims"]')).toHaveLength(3));
 });
+
+test('an answer that comes while the user leaves for another page does not lead back', async ({ portal }) => {
+  await portal.signIn('customer@demo.test');
+  const answered = Promise.withResolvers<void>();
+  portal.answer('/api/own-accounts', async ({ send }) => {
+    const answer = await send();
+    // a link, whose page shows once the router has drawn it
+    window.history.pushState(null, '', '/help');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    answered.resolve();
+    return answer;
+  });
+  portal.open('/clients/billing');
+
+  await answered.promise;
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  expect(addressOf()).toBe('/help');
+});

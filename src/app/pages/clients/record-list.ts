@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { RecordListRef } from '#machines/clients/record-list/record-list.machine.ts';
 import {
   listAddressOf,
@@ -10,15 +9,16 @@ import {
 import { clientPaths } from '#src/client-paths.ts';
 import { recordListActor } from '../../actors/clients/record-list.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { usePageNavigate } from '../../routing/page-navigate.ts';
 import { useQuery } from '../../routing/query.ts';
 
 /** A list of a client's records that follows the address, and writes what is asked of it there. */
 export const useRecordList = (kind: RecordKind, accountId: string): RecordListRef => {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const question = readListQuestion(kind, useQuery());
   const writeAddress = (asked: ListQuestion) => {
     const address = clientPaths.list(accountId, kind) + listAddressOf(kind, asked);
-    if (address !== window.location.pathname + window.location.search) void navigate(address);
+    if (address !== window.location.pathname + window.location.search) navigate(address);
   };
   const list = useFlow(({ call }) => recordListActor({ call, writeAddress }), { input: { kind, accountId, question } });
   const asked = JSON.stringify(question);

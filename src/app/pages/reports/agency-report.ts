@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { readReportChoice, reportAddress, type ReportChoice } from '#machines/domain/reports/reports.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
 import type { AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
@@ -7,16 +6,17 @@ import { patternOf } from '#src/paths.ts';
 import { agencyReportActor } from '../../actors/reports/agency-report.ts';
 import { usePortal } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { usePageNavigate } from '../../routing/page-navigate.ts';
 import { useQuery } from '../../routing/query.ts';
 
 /** A report that follows the address, and writes what is chosen there. */
 export const useAgencyReport = (): AgencyReportRef => {
   const { time } = usePortal();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const choice = readReportChoice(useQuery());
   const writeAddress = (chosen: ReportChoice) => {
     const named = readReportChoice(Object.fromEntries(new URLSearchParams(window.location.search)));
-    if (reportAddress(chosen) !== reportAddress(named)) void navigate(patternOf('reporting') + reportAddress(chosen));
+    if (reportAddress(chosen) !== reportAddress(named)) navigate(patternOf('reporting') + reportAddress(chosen));
   };
   const [today] = useState(() => dayAt(time.now()));
   const report = useFlow(({ call }) => agencyReportActor({ call, writeAddress }), { input: { choice, today } });

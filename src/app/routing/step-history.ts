@@ -30,8 +30,8 @@ const entryState = <Step>(): EntryState<Step> | null => window.history.state as 
 export const trailNow = <Step>(): readonly Step[] | undefined => entryState<Step>()?.usr?.trail;
 
 interface Follower {
-  /** The router is at another entry, and how it came there. */
-  onEntry: (by: NavigationType) => void;
+  /** The router is at an entry, named by its key, and how it came there. */
+  onEntry: (at: string, by: NavigationType) => void;
   stop: () => void;
 }
 
@@ -72,11 +72,11 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
     readEntry();
     follow(true);
   };
-  const onEntry = (by: NavigationType) => {
+  const onEntry = (at: string, by: NavigationType) => {
     const state = entryState<Step>();
-    if (by === NavigationType.Pop || window.location.pathname !== path || state?.key === key) return;
+    if (by === NavigationType.Pop || window.location.pathname !== path || state?.key !== at || at === key) return;
     if (by === NavigationType.Push && !trailNow()) {
-      const usr = { ...state?.usr, trail: [...trail, trail.at(-1)] };
+      const usr = { ...state.usr, trail: [...trail, trail.at(-1)] };
       window.history.replaceState({ ...state, usr }, '');
     }
     readEntry();
@@ -111,5 +111,5 @@ export const useStepHistory = <Step extends string, Event, Snapshot extends Step
     const { stop } = (follower.current = followSteps(pathname, flow, steps, navigate));
     return stop;
   }, [pathname, flow, steps, navigate]);
-  useEffect(() => follower.current?.onEntry(by), [key, by]);
+  useEffect(() => follower.current?.onEntry(key, by), [key, by]);
 };

@@ -121,6 +121,37 @@ describe('The history of the browser while a bill is paid', () => {
     await waitFor(() => expect(addressOf()).toBe(bills));
   });
 
+  test('Back to a payment of the same bill asks before what was entered is left, each time', async ({ portal }) => {
+    const { bill, form } = await goToReview(portal);
+    const address = await pay(portal, bill, form);
+    portal.open(address);
+    await portal.user.click(await screen.findByRole('button', { name: 'Cancel this payment' }));
+    await portal.user.click(await screen.findByRole('link', { name: /^Pay (?:again|another way)$/ }));
+    const enter = async (dollars: string) => {
+      await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+      await portal.user.type(await amount(), dollars);
+    };
+    const asksAgain = async () => {
+      window.history.back();
+      const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await waitFor(() => expect(addressOf()).toBe(form));
+      return within(dialog);
+    };
+    await enter('60');
+
+    const first = await asksAgain();
+    await portal.user.click(first.getByRole('button', { name: 'Stay on this page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await amount()).value).toMatch(/^\$?60/);
+
+    const second = await asksAgain();
+    await portal.user.click(second.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(addressOf()).toBe(address));
+    await portal.user.click(await screen.findByRole('link', { name: /^Pay (?:again|another way)$/ }));
+    await enter('70');
+    await asksAgain();
+  });
+
   test('a page that is opened anew at the review shows the form', async ({ portal }) => {
     const { form } = await goToReview(portal);
     const { state } = window.history;

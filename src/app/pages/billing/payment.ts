@@ -27,7 +27,7 @@ const replaceBefore = async (navigation: Navigation, address: string): Promise<b
   const { holdsPop } = navigation;
   return new Promise((resolve) => {
     navigation.holdsPop = (pop) => {
-      const isOwn = pop.path === pathname;
+      const isOwn = pop.to.pathname === pathname;
       navigation.holdsPop = holdsPop;
       resolve(isOwn);
       if (!isOwn) return holdsPop?.(pop) ?? false;

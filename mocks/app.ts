@@ -21,7 +21,7 @@ import { startReportWorker } from './reports/worker.ts';
 import { serveInvoicePayments } from './routes/billing/invoice-payments.ts';
 import { servePaymentNotices } from './routes/billing/payment-notices.ts';
 import { serveHealth } from './routes/shell/health.ts';
-import { identityCallsOf, isInternalSession } from './routes/session/signed-in.ts';
+import { callerOfPage, isInternalSession } from './routes/session/signed-in.ts';
 import { asCallAnswers } from './routes/bad-requests.ts';
 import { apiPrefix } from './routes/prefix.ts';
 import { serveContract } from './routes/serve.ts';
@@ -110,7 +110,7 @@ const compose = (services: Services, portal: Portal | null): Hono<CarrierEnv> =>
       company: options.company,
       addresses,
       isInternal: (context) => isInternalSession(services, context),
-      identityCalls: (context) => identityCallsOf(services, context),
+      caller: (context) => callerOfPage(services, context),
     });
   app.notFound(() => {
     throw new HttpError(404);

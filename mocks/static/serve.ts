@@ -8,6 +8,7 @@ import { askedCompany, readCompany, writeCompany } from '../http/cookies.ts';
 import { openerPolicy } from '../http/headers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CarrierContext, CarrierEnv } from '../http/request-context.ts';
+import type { PageCaller } from '../routes/session/signed-in.ts';
 import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
 import { oldBrowserPath } from '../http/user-agent.ts';
 import type { readAddresses } from './addresses.ts';
@@ -79,13 +80,15 @@ const sendPage = async (
   context: CarrierContext,
   portal: Portal,
   path: string,
-  fallback: CompanyId,
+  { fallback, own = null }: { fallback: CompanyId; own?: CompanyId | null },
 ): Promise<Response> => {
+  const kept = readCompany(context, fallback);
   const asked = askedCompany(context);
-  const company = asked ?? readCompany(context, fallback);
+  const company = asked ?? own ?? kept;
   const page = pageFor(portal, path, company);
   if (page === undefined) throw new HttpError(404);
-  if (asked) writeCompany(context, asked);
+  // of two switches at once, the cookie is of the one that was answered last, and the session of the one that was made last
+  if (asked || company !== kept) writeCompany(context, company);
   const html = page.replace(/data-company="(?:01|50)"/, `data-company="${company}"${themeFor(context)}`);
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
   context.header('cache-control', 'no-store');
@@ -133,15 +136,15 @@ interface PortalSettings {
   addresses: ReturnType<typeof readAddresses>;
   /** whether an internal user is signed in */
   isInternal: (context: CarrierContext) => Promise<boolean>;
-  /** addresses of the calls that the portal begins with */
-  identityCalls: (context: CarrierContext) => Promise<readonly string[]>;
+  /** the user who asks for a page */
+  caller: (context: CarrierContext) => Promise<PageCaller>;
 }
 
 /** Serves the built portal: files as they are, every other path with the page that the browser routes from. */
 export const servePortal = (
   app: Hono<CarrierEnv>,
   portal: Portal,
-  { company, addresses, isInternal, identityCalls }: PortalSettings,
+  { company: fallback, addresses, isInternal, caller }: PortalSettings,
 ): void => {
   // no request waits for the first compression, which takes as long as everything else together
   for (const html of portal.pages.values()) void compressPage(html, 'br');
@@ -153,7 +156,7 @@ export const servePortal = (
       context.set('route', '(page)');
       const verdict = config && portal.pages.has('/inspector') ? mayInspect('local', config, null) : 'no';
       if (verdict === 'no' || (verdict === 'later' && !(await isInternal(context)))) throw new HttpError(404);
-      return sendPage(context, portal, '/inspector', company);
+      return sendPage(context, portal, '/inspector', { fallback });
     }
     if (config && address.searchParams.get('inspect') === 'stately' && mayInspect('stately', config, null) !== 'no')
       context.header(openerPolicy, 'same-origin-allow-popups');
@@ -164,7 +167,8 @@ export const servePortal = (
     if (asksForFile(path)) throw new HttpError(404, null, { headers: { 'cache-control': 'no-store' } });
     const elsewhere = oldBrowserPath(context);
     if (elsewhere && !isOldBrowserPath(path)) return sendElsewhere(context, elsewhere);
-    nameAhead(context, await identityCalls(context));
-    return sendPage(context, portal, path, company);
+    const { company: own, calls } = await caller(context);
+    nameAhead(context, calls);
+    return sendPage(context, portal, path, { fallback, own });
   });
 };

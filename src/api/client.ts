@@ -27,11 +27,13 @@ export interface ClientOptions {
   onFailure?: (operation: string, error: unknown) => void;
   /** the agency that this tab acts for, which calls that depend on it name */
   agency?: () => string | null;
+  /** the session as this tab knows it: another object once an agency was chosen, also where it is the same agency */
+  session?: () => unknown;
   /**
-   * called when the session turns out to act for another agency than this tab; resolves with whether the session acts for an
-   * agency again: the call is repeated where that is the tab's, and fails otherwise
+   * called when the session turns out to act for another agency than this tab, with the `session` that the call was sent in;
+   * resolves with whether the session acts for an agency again: the call is repeated where that is the tab's, and fails otherwise
    */
-  onOtherAgency?: (agency: string) => Promise<boolean>;
+  onOtherAgency?: (agency: string, sentIn: unknown) => Promise<boolean>;
   /** called for each call that was not cancelled: after how many milliseconds it was answered, null where nothing came */
   onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
@@ -90,6 +92,7 @@ export const createClient = (options: ClientOptions): Client => {
     const { basePath, timeoutSeconds } = await settings();
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : undefined;
     const isOfTab = () => named === undefined || named === own();
+    const sentIn = options.session?.();
     const start = performance.now();
     const response = await http(origin + addressOf(basePath, operation, { params, query }), {
       method: operation.method,
@@ -112,7 +115,9 @@ export const createClient = (options: ClientOptions): Client => {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
       const isOver = response.status === 401 && needsSession && !isBackground;
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
-      const resumed = isOver ? onUnauthorized?.() : other !== null && onOtherAgency?.(decodeURIComponent(other));
+      const resumed = isOver
+        ? onUnauthorized?.()
+        : other !== null && onOtherAgency?.(decodeURIComponent(other), sentIn);
       if (resumed) {
         const isResumed = await Promise.race([
           resumed,

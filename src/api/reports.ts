@@ -20,8 +20,8 @@ export const reportsApi = (call: Client) => ({
 
 /** Calls about the jobs that write whole lists. */
 export const reportJobsApi = (call: Client) => {
-  const list = async (signal?: AbortSignal): Promise<ReportJob[]> =>
-    (await call(listReportJobs, { isBackground: true, signal })).jobs;
+  const list = async (signal?: AbortSignal, agencies?: 'all'): Promise<ReportJob[]> =>
+    (await call(listReportJobs, { query: { agencies }, isBackground: true, signal })).jobs;
 
   /** None for a job that is the user's no more. */
   const find = async (id: string, signal?: AbortSignal): Promise<ReportJob[]> => {
@@ -34,11 +34,11 @@ export const reportJobsApi = (call: Client) => {
   };
 
   return {
-    list,
+    list: (signal?: AbortSignal): Promise<ReportJob[]> => list(signal),
 
-    /** The jobs for the agency that the user acts for, and those of the ids that are for others. */
+    /** The jobs for all agencies of the user, and those of the ids that are older than the list. */
     follow: async (ids: readonly string[], signal?: AbortSignal): Promise<ReportJob[]> => {
-      const listed = await list(signal);
+      const listed = await list(signal, 'all');
       const others = ids.filter((id) => !listed.some((job) => job.id === id));
       return [...listed, ...(await Promise.all(others.map((id) => find(id, signal)))).flat()];
     },

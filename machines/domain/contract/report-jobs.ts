@@ -19,8 +19,10 @@ export const orderReport = /*#__PURE__*/ changes({
 export const listReportJobs = /*#__PURE__*/ reads({
   ...common,
   id: 'listReportJobs',
-  summary: 'The jobs of the user for the agency, newest first; read again by itself, it does not keep the session',
+  summary:
+    'The jobs of the user for the agency, or for all of theirs, newest first; read again by itself, it does not keep the session',
   path: '/api/report-jobs',
+  query: /*#__PURE__*/ v.object({ agencies: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.literal('all')) }),
   response: /*#__PURE__*/ v.object({ jobs: /*#__PURE__*/ v.array(reportJobSchema) }),
   errors,
 });

@@ -35,7 +35,7 @@ export const jobNoticesMachine = setup({
     children: { reading: 'fetchJobs' };
   },
   actors: {
-    /** GET /api/report-jobs, and GET /api/report-jobs/{id} for each that is underway and not listed: the user has switched to another agency since. */
+    /** GET /api/report-jobs for all agencies of the user, who may have switched since, and GET /api/report-jobs/{id} for each that is underway and not listed. */
     fetchJobs: port<ReportJob[], { underway: readonly string[] }>('fetchJobs'),
   },
   actions: {

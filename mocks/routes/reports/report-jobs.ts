@@ -29,19 +29,16 @@ const viewJob = (row: ReportJobRow, now: number): ReportJob => ({
   total: row.total,
 });
 
-/** The newest jobs of the user for an agency. */
+/** The newest jobs of the user for an agency; null for those of all agencies that are still theirs. */
 export const jobsFor = async (
   { services: { db }, user, now }: UserRequestContext,
-  agency: string,
+  agency: string | null,
 ): Promise<ReportJob[]> => {
-  const rows = await db
-    .selectFrom('report_jobs')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .where('agency_code', '=', agency)
-    .orderBy('created_at', 'desc')
-    .limit(shownJobs)
-    .execute();
+  const own = db.selectFrom('report_jobs').selectAll().where('user_id', '=', user.id);
+  const agencies = db.selectFrom('user_agencies').select('agency_code').where('user_id', '=', user.id);
+  const ofAll = user.internal ? own : own.where('agency_code', 'in', agencies);
+  const asked = agency === null ? ofAll : own.where('agency_code', '=', agency);
+  const rows = await asked.orderBy('created_at', 'desc').limit(shownJobs).execute();
   return rows.map((row) => viewJob(row, now));
 };
 
@@ -134,7 +131,10 @@ export const reportJobHandlers: JobHandlers = {
     return viewJob(made, now);
   },
 
-  listReportJobs: async (request) => ({ jobs: await jobsFor(request, actingAgency(request).code) }),
+  listReportJobs: async (request, { query }) => {
+    const { code } = actingAgency(request);
+    return { jobs: await jobsFor(request, query.agencies === 'all' ? null : code) };
+  },
 
   readReportJob: async (request, { id }) => viewJob(await ownJob(request, id), request.now),
 

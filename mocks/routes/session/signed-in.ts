@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFeatureFlags, readLegacyUser, readPermissions, readUser } from '#machines/domain/contract/user.ts';
 import { isPrivateScope } from '#machines/domain/session/session.ts';
+import type { CompanyId } from '#machines/domain/shared/company.ts';
+import { workingCompany } from '../../db/companies.ts';
 import { readSessionId } from '../../http/cookies.ts';
 import { tooLong } from '../../http/deadline.ts';
 import type { CarrierContext } from '../../http/request-context.ts';
@@ -13,7 +15,7 @@ const findSignedIn = async (services: Services, context: CarrierContext) => {
   const id = readSessionId(context);
   const found = id === null ? null : await findOwnSession(services, id, context.get('now'));
   if (!found?.user || found.session.step !== null || !isPrivateScope(found.session.scope)) return null;
-  return { session: found.session, user: found.user };
+  return { ...found, user: found.user };
 };
 
 /** Milliseconds that a page waits at the most for the database. */
@@ -38,19 +40,25 @@ export const isInternalSession = async (services: Services, context: CarrierCont
   return found !== null && (found.user.is_employee === 1 || found.user.internal === 1);
 };
 
-/**
- * Addresses of the calls that ask who the user of a request is, which the portal begins with, so that a browser can make them
- * while it loads the portal's scripts; none for those who are not signed in, and none where the database is away or does not
- * answer in time: the page comes without it, too.
- */
-export const identityCallsOf = async (services: Services, context: CarrierContext): Promise<string[]> => {
+/** What a page has to know of the user who asks for it. */
+export interface PageCaller {
+  /** the company that the user works for; null where no one is signed in */
+  company: CompanyId | null;
+  /** addresses of the calls that ask who the user is, which the portal begins with: a browser can make them while it loads the scripts */
+  calls: readonly string[];
+}
+
+const unknown: PageCaller = { company: null, calls: [] };
+
+/** Who asks for a page; unknown where the database is away or does not answer in time: the page comes without it, too. */
+export const callerOfPage = async (services: Services, context: CarrierContext): Promise<PageCaller> => {
   const found = await findInTime(services, context).catch(() => null);
-  if (found === null || found === 'late') return [];
+  if (found === null || found === 'late') return unknown;
   const calls = [readUser.path, readFeatureFlags.path];
   const { scope, selected_agency: agency } = found.session;
   if (scope === 'agent' || scope === 'support') {
     const query = agency === null ? '' : `?${new URLSearchParams({ selectedAgency: agency }).toString()}`;
     calls.push(readLegacyUser.path, readPermissions.path + query);
   }
-  return calls.map((path) => apiPrefix + path);
+  return { company: workingCompany(found.user, found.agency), calls: calls.map((path) => apiPrefix + path) };
 };

@@ -119,6 +119,25 @@ describeCarrier(
       expect(await named('/agents')).toBeNull();
     });
 
+    test('a page is in the brand of the agency that the session has, whichever of two switches was answered last', async () => {
+      const support = await world.signedIn('support');
+      const choose = async (selectedAgency: string) => {
+        await support.post('/-/auth/user/selected-agency', { selectedAgency });
+        return support.cookies.get('portal-company') ?? '';
+      };
+      const ofFirst = await choose('600');
+      expect([ofFirst, await choose('310')]).toEqual(['50', '01']);
+      // the answer of the first switch reaches the browser after that of the second
+      support.cookies.set('portal-company', ofFirst);
+
+      const page = await support.get('/agents');
+
+      expect(page.text).toContain('data-company="01"');
+      expect(support.cookies.get('portal-company')).toBe('01');
+      expect((await support.get('/agents')).headers.getSetCookie()).toEqual([]);
+      expect((await support.get('/agents?company=50')).text).toContain('data-company="50"');
+    });
+
     test('each form of a file has a tag of its own, which means that form alone', async () => {
       const path = '/assets/app-1a2b3c.js';
       const encodings = ['br', 'gzip', 'identity'];

@@ -213,6 +213,10 @@ describeEachDatabase('The jobs of reports', (world) => {
     await settled();
     const others = await world.signedIn('agent-commercial');
     const customer = await world.signedIn('customer');
+    const ofAll = async (one: Browser) => (await one.get('/-/api/report-jobs?agencies=all')).json;
+    await browser.post('/-/auth/user/selected-agency', { selectedAgency: '1080' });
+    expect((await browser.get('/-/api/report-jobs')).json).toEqual({ jobs: [] });
+    expect([await ofAll(browser), await ofAll(others)]).toMatchObject([{ jobs: [{ id }] }, { jobs: [] }]);
     for (const path of [id, `${id}/report.csv`, 'unknown', '__proto__']) {
       expect((await others.get(`/-/api/report-jobs/${path}`)).status).toBe(404);
       expect((await customer.get(`/-/api/report-jobs/${path}`)).status).toBe(403);
@@ -227,6 +231,7 @@ describeEachDatabase('The jobs of reports', (world) => {
     reportWorker.wake();
     await settled();
     expect((await browser.get(`/-/api/report-jobs/${id}`)).status).toBe(404);
+    expect(await ofAll(browser)).toEqual({ jobs: [] });
     expect(await db.selectFrom('report_jobs').select('state').where('id', '=', id).executeTakeFirst()).toEqual({
       state: 'failed',
     });

@@ -54,7 +54,10 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
       );
     },
     agency: () => agencyIn(session()),
-    onOtherAgency: async (agency) => {
+    session: () => session()?.getSnapshot().context.session,
+    onOtherAgency: async (agency, sentIn) => {
+      // an agency was chosen since the call was sent, so it may be that of the session now
+      if (sentIn !== session()?.getSnapshot().context.session) return true;
       session()?.send({ type: 'agency.moved', agency });
       // a window over the page hides the notice: there the call fails and says why, as do the calls that a loading session waits for
       return (

@@ -14,7 +14,7 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(
     () =>
       history.listen(({ action, location, delta }) => {
-        if (action === NavigationType.Pop && navigation.holdsPop?.({ by: delta ?? 0, path: location.pathname })) return;
+        if (action === NavigationType.Pop && navigation.holdsPop?.({ by: delta ?? 0, to: location })) return;
         startTransition(() => setAt({ action, location }));
       }),
     [history, navigation],

@@ -1,3 +1,6 @@
+/** What an address of the portal says of the page that it leads to. */
+export type PageAddress = Pick<URL, 'pathname' | 'search'>;
+
 /** How machines go to another address of the portal: by loading a document until the router offers a better way. */
 export interface Navigation {
   /** replaces the current address */
@@ -5,7 +8,7 @@ export interface Navigation {
   /** opens an address as a new entry of the history */
   open: (to: string) => void;
   /** whether a page with unsaved changes keeps Back or Forward from the router, which then stays where it is */
-  holdsPop?: ((pop: { by: number; path: string }) => boolean) | undefined;
+  holdsPop?: ((pop: { by: number; to: PageAddress }) => boolean) | undefined;
   /** whether a page with unsaved changes asks before the session acts for another agency, for which the page is drawn anew */
   holdsAgency?: ((agency: string) => boolean) | undefined;
 }

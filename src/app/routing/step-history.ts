@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router';
 
 interface Flow<Event, Snapshot> {
   getSnapshot: () => Snapshot;
@@ -19,23 +19,37 @@ interface SteppedSnapshot<Event> {
   can: (event: Event) => boolean;
 }
 
-/** The steps whose entries lead to an entry of the history, with its own as the last; the entry of the first step has none. */
-export const trailOf = <Step>(state: unknown): readonly Step[] | undefined =>
-  (state as { usr?: { trail?: readonly Step[] } | null } | null)?.usr?.trail;
+interface EntryState<Step> {
+  key?: string;
+  usr?: { trail?: readonly Step[] } | null;
+}
+
+const entryState = <Step>(): EntryState<Step> | null => window.history.state as EntryState<Step> | null;
+
+/** The steps whose entries lead to the entry of the history, with its own as the last; the entry of the first step has none. */
+export const trailNow = <Step>(): readonly Step[] | undefined => entryState<Step>()?.usr?.trail;
+
+interface Follower {
+  /** The router is at an entry, named by its key, and how it came there. */
+  onEntry: (at: string, by: NavigationType) => void;
+  stop: () => void;
+}
 
 const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
   path: string,
   flow: Flow<Event, Snapshot>,
   { first, stepOf, eventOf }: Steps<Step, Event, Snapshot>,
   navigate: NavigateFunction,
-): (() => void) => {
+): Follower => {
   let isLeaving = false;
+  let key: string | undefined;
+  let trail: readonly Step[] = [first];
 
   const follow = (isPop: boolean) => {
     const snapshot = flow.getSnapshot();
-    if (window.location.pathname !== path || snapshot.hasTag('busy') || isLeaving) return;
+    const isElsewhere = window.location.pathname !== path || entryState()?.key !== key;
+    if (isElsewhere || snapshot.hasTag('busy') || isLeaving) return;
     const step = stepOf(snapshot);
-    const trail = trailOf<Step>(window.history.state) ?? [first];
     const entry = trail.at(-1);
     if (!entry || entry === step) return;
     const event = eventOf(entry);
@@ -49,23 +63,40 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
     }
   };
 
+  const readEntry = () => {
+    key = entryState()?.key;
+    trail = trailNow<Step>() ?? [first];
+  };
   const onPop = () => {
     isLeaving = false;
+    readEntry();
     follow(true);
+  };
+  const onEntry = (at: string, by: NavigationType) => {
+    const state = entryState<Step>();
+    if (by === NavigationType.Pop || window.location.pathname !== path || state?.key !== at || at === key) return;
+    if (by === NavigationType.Push && !trailNow()) {
+      const usr = { ...state.usr, trail: [...trail, trail.at(-1)] };
+      window.history.replaceState({ ...state, usr }, '');
+    }
+    readEntry();
+    follow(false);
   };
   window.addEventListener('popstate', onPop);
   const subscription = flow.subscribe(() => follow(false));
+  readEntry();
   follow(false);
-  return () => {
+  const stop = () => {
     window.removeEventListener('popstate', onPop);
     subscription.unsubscribe();
   };
+  return { onEntry, stop };
 };
 
 /**
  * Gives each step of a page's flow an entry of the history, so that Back shows the step before instead of leaving the page. The
  * flow alone says which step it is at: Back and Forward ask it to move, and an entry that is ahead of it (a step that it does
- * not go to, a restart) is left again.
+ * not go to, a restart) is left again. What a link opens over the page, a quick action, has an entry of the step that it is over.
  * @param steps must be the same object each time
  */
 export const useStepHistory = <Step extends string, Event, Snapshot extends SteppedSnapshot<Event>>(
@@ -73,6 +104,12 @@ export const useStepHistory = <Step extends string, Event, Snapshot extends Step
   steps: Steps<Step, Event, Snapshot>,
 ): void => {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => followSteps(pathname, flow, steps, navigate), [pathname, flow, steps, navigate]);
+  const { pathname, key } = useLocation();
+  const by = useNavigationType();
+  const follower = useRef<Follower>(null);
+  useEffect(() => {
+    const { stop } = (follower.current = followSteps(pathname, flow, steps, navigate));
+    return stop;
+  }, [pathname, flow, steps, navigate]);
+  useEffect(() => follower.current?.onEntry(key, by), [key, by]);
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { addMonths, formatMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
@@ -170,6 +170,40 @@ describe('The commission statement of a closed month', () => {
     await confirmation();
     await portal.user.keyboard('{Escape}');
     await untilClosed(action);
+  });
+
+  test('keeps the modal when the browser goes back, until it is known whether it was made', async ({ portal }) => {
+    await portal.signIn(agent);
+    portal.open('/help');
+    const link = document.createElement('a');
+    link.href = `?action=${action}`;
+    link.textContent = 'Redownload';
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    screen.getByRole('main').append(link);
+    await portal.user.click(link);
+    await screen.findByLabelText('Year');
+    await choose(portal, latest);
+    const calls = portal.collectCalls(path);
+    const release = portal.holdCalls(path);
+    await portal.user.click(submit());
+    const modal = await screen.findByRole('dialog');
+    await within(modal).findByText(/^Ordering the statement\./);
+    const address = addressOf();
+
+    const gone: string[] = [];
+    const onPop = () => gone.push(addressOf());
+    window.addEventListener('popstate', onPop);
+    onTestFinished(() => window.removeEventListener('popstate', onPop));
+    window.history.back();
+    await waitFor(() => expect(gone).toEqual(['/help', address]));
+    expect(within(modal).getByText(/^Ordering the statement\./)).toBeVisible();
+    release();
+    await confirmation();
+    expect(calls).toHaveLength(1);
+
+    window.history.back();
+    await untilClosed(action);
+    expect(addressOf()).toBe('/help');
   });
 
   test('is sent once for a double press, also with Enter [VAL-03.2]', async ({ portal }) => {

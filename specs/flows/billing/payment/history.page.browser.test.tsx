@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
+import { quickActions } from '#machines/domain/actions/quick-actions.ts';
+import { untilClosed } from '#specs/flows/support/action-modal.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const account = '20000001';
@@ -119,6 +121,37 @@ describe('The history of the browser while a bill is paid', () => {
     await waitFor(() => expect(addressOf()).toBe(bills));
   });
 
+  test('Back to a payment of the same bill asks before what was entered is left, each time', async ({ portal }) => {
+    const { bill, form } = await goToReview(portal);
+    const address = await pay(portal, bill, form);
+    portal.open(address);
+    await portal.user.click(await screen.findByRole('button', { name: 'Cancel this payment' }));
+    await portal.user.click(await screen.findByRole('link', { name: /^Pay (?:again|another way)$/ }));
+    const enter = async (dollars: string) => {
+      await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+      await portal.user.type(await amount(), dollars);
+    };
+    const asksAgain = async () => {
+      window.history.back();
+      const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await waitFor(() => expect(addressOf()).toBe(form));
+      return within(dialog);
+    };
+    await enter('60');
+
+    const first = await asksAgain();
+    await portal.user.click(first.getByRole('button', { name: 'Stay on this page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await amount()).value).toMatch(/^\$?60/);
+
+    const second = await asksAgain();
+    await portal.user.click(second.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(addressOf()).toBe(address));
+    await portal.user.click(await screen.findByRole('link', { name: /^Pay (?:again|another way)$/ }));
+    await enter('70');
+    await asksAgain();
+  });
+
   test('a page that is opened anew at the review shows the form', async ({ portal }) => {
     const { form } = await goToReview(portal);
     const { state } = window.history;
@@ -190,4 +223,64 @@ describe('The history of the browser while a bill is paid', () => {
     await heading('This payment isn’t finished');
     expect(await paymentsOf(portal, bill)).toHaveLength(1);
   });
+
+  test.for(['once it is closed', 'while it is open'] as const)(
+    'a quick action over the review leaves no form and no review behind when the payment is made %s',
+    async (when, { portal }) => {
+      const { bill, form } = await goToReview(portal);
+      const { promise: isOpen, resolve: release } = Promise.withResolvers<void>();
+      portal.answer('/api/payments', async ({ send }) => {
+        await isOpen;
+        return send();
+      });
+      const untilOpen = () => screen.findByRole('dialog', { name: quickActions.paymentRulesIC });
+      const link = addLink('?action=paymentRulesIC');
+      await portal.user.click(link);
+      await untilOpen();
+      if (when === 'once it is closed') {
+        window.history.back();
+        await untilClosed('paymentRulesIC');
+        window.history.forward();
+        // the entry that Forward leads to stays when the modal is closed
+        await portal.user.click(within(await untilOpen()).getByRole('button', { name: 'Close' }));
+        await untilClosed('paymentRulesIC');
+        await portal.user.click(button('Confirm and continue'));
+      } else {
+        window.history.back();
+        await untilClosed('paymentRulesIC');
+        await portal.user.click(button('Confirm and continue'));
+        await portal.user.click(link);
+        await untilOpen();
+      }
+      const asked = portal.collectCalls(`/api/bills/${bill}/payment-options`);
+      release();
+      await waitFor(() => expect(portal.left).toHaveLength(1));
+      const [made] = await paymentsOf(portal, bill);
+      const address = `${form}?payment=${made?.id}`;
+      expect(addressOf()).toBe(address);
+
+      expect(await go(-1)).toBe(bills);
+      expect([await go(1), await go(1), await go(1)]).toEqual([address, address, address]);
+      await heading('This payment isn’t finished');
+      expect(asked).toEqual([]);
+    },
+  );
 });
+
+/** Where going through the history leads. */
+const go = async (by: number): Promise<string> => {
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.go(by);
+  await popped;
+  return addressOf();
+};
+
+/** Adds a link to the page, as a menu would have it. */
+const addLink = (href: string): HTMLElement => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = 'A quick action';
+  document.body.append(link);
+  onTestFinished(() => link.remove());
+  return link;
+};

@@ -100,6 +100,25 @@ describe('The whole lists of reports', () => {
     );
   });
 
+  test('are announced as well where the page was loaded again meanwhile, for another agency', async ({ portal }) => {
+    await openReports(portal, '?report=openClaims');
+    portal.answer('/api/report-jobs', async ({ send }) => {
+      const { jobs } = (await (await send()).json()) as { jobs: ReportJob[] };
+      return Response.json({ jobs: jobs.map((job) => ({ ...job, state: 'running' })) });
+    });
+    await createCsv(portal);
+    await screen.findAllByText(/^Open claims \(CSV\), .*: being prepared$/);
+    await choose(portal, 'Agency', '1080 - Prairie Partners Agency');
+
+    const asked = portal.collectCalls('/api/report-jobs');
+    portal.open('/help');
+    await screen.findByRole('heading', { level: 1, name: /Help/ });
+    await waitFor(() => expect(asked).not.toHaveLength(0));
+    portal.answer('/api/report-jobs', ({ send }) => send());
+
+    await screen.findByText(/^Open claims \(CSV\) for 77 - Northstar Risk Advisors, .*: ready$/);
+  });
+
   test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {
     portal.expectErrors(/readReportCsv|status of 410/);
     await openReports(portal, '?report=openClaims');

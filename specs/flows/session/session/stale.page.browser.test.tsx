@@ -47,14 +47,43 @@ test('a search that is refused while the choice is made goes on as well', async 
   await portal.user.click(screen.getByRole('button', { name: 'Search' }));
   await refused.promise;
   await portal.user.click(screen.getByRole('button', { name: 'Keep 77 - Northstar Risk Advisors' }));
-  const shown: (string | null)[] = [];
-  const watching = new MutationObserver(() => shown.push(document.body.textContent));
-  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const shown = collectTexts();
   late.resolve();
   switchAgency();
   await screen.findByRole('feed');
-  watching.disconnect();
-  expect(shown.filter((text) => text?.includes('Search Failed'))).toEqual([]);
+  expect(shown().filter((text) => text?.includes('Search Failed'))).toEqual([]);
+});
+
+test('a search that was refused before the agency was kept, and whose answer comes after, is made again without asking', async ({
+  portal,
+}) => {
+  portal.expectErrors(/status of 409/);
+  await portal.signIn('agent@demo.test');
+  portal.open('/agents');
+  const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
+  await switchElsewhere(portal);
+  const refused = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  portal.answer('/api/accounts', async ({ send, count }) => {
+    const response = await send();
+    if (count > 1) return response;
+    refused.resolve();
+    await late.promise;
+    return response;
+  });
+  await portal.user.type(box, 'son');
+  await portal.user.click(screen.getByRole('button', { name: 'Search' }));
+  await refused.promise;
+  await portal.user.click(screen.getByRole('button', keep));
+  await waitFor(() => expect(screen.queryByRole('button', keep)).toBeNull());
+  const field = await findAgencyField();
+  await waitFor(() => expect(field).not.toHaveAttribute('aria-busy'));
+
+  const shown = collectTexts();
+  late.resolve();
+
+  await screen.findByRole('feed');
+  expect(shown().filter((text) => /You now work for|Search Failed/.test(text ?? ''))).toEqual([]);
 });
 
 test('an agency that another tab chooses while this one switches is asked for anew, and the page comes', async ({
@@ -76,6 +105,17 @@ test('an agency that another tab chooses while this one switches is asked for an
 
 const moved = 'You now work for another agency.';
 const keep = { name: 'Keep 77 - Northstar Risk Advisors' };
+
+/** All that the page says from now on, until it is asked for. */
+const collectTexts = () => {
+  const shown: (string | null)[] = [];
+  const watching = new MutationObserver(() => shown.push(document.body.textContent));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    watching.disconnect();
+    return shown;
+  };
+};
 
 /** Another tab switches to another agency, and this one learns of it. */
 const switchElsewhere = async (portal: PortalPage): Promise<void> => {

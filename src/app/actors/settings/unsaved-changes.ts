@@ -6,7 +6,7 @@ import {
 } from '#machines/settings/unsaved-changes/unsaved-changes.machine.ts';
 import { guardUnload, hasUnsavedChanges } from '../../browser/unsaved-changes.ts';
 import { followedLink } from '../../routing/links.ts';
-import type { Navigation } from '../../routing/navigation.ts';
+import type { Navigation, PageAddress } from '../../routing/navigation.ts';
 import { watcher } from '../support/watcher.ts';
 
 interface UnsavedChangesDeps {
@@ -14,6 +14,8 @@ interface UnsavedChangesDeps {
   navigation: Navigation;
   /** whether something of the page would be lost; by default what its fields say */
   hasChanges?: () => boolean;
+  /** whether an address of the page's own path is another page all the same; by default none is */
+  isOtherPage?: (to: PageAddress) => boolean;
 }
 
 /**
@@ -24,25 +26,28 @@ export const unsavedChangesActor = ({
   session,
   navigation,
   hasChanges = () => hasUnsavedChanges(document),
+  isOtherPage = () => false,
 }: UnsavedChangesDeps) => {
   let { open } = navigation;
+  let isConfirmed = false;
   // a session that has ended leaves at once: nothing of the user stays
   const isNeeded = () => session.getSnapshot().matches('signedIn') && hasChanges();
 
   const watchExits = (notify: (message: LeaveMessage) => void): (() => void) => {
     const { pathname } = window.location;
     const ask = (destination: Destination) => notify({ type: 'leave.requested', destination });
-    const leaves = (path: string): boolean => path !== pathname && isNeeded();
+    const leaves = (to: PageAddress): boolean => (to.pathname !== pathname || isOtherPage(to)) && isNeeded();
     let isReturning = false;
 
     ({ open } = navigation);
     const openHeld = (to: string) => {
-      if (leaves(new URL(to, window.location.origin).pathname)) ask({ kind: 'address', to });
+      if (leaves(new URL(to, window.location.origin))) ask({ kind: 'address', to });
       else open(to);
     };
     navigation.open = openHeld;
-    navigation.holdsPop = ({ by, path }) => {
-      const isHeld = isReturning || leaves(path);
+    navigation.holdsPop = ({ by, to }) => {
+      const isHeld = isReturning || (!isConfirmed && leaves(to));
+      isConfirmed = false;
       isReturning = isHeld && !isReturning;
       if (isReturning) {
         window.history.go(-by);
@@ -57,7 +62,7 @@ export const unsavedChangesActor = ({
     };
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event);
-      if (!link || !leaves(link.pathname)) return;
+      if (!link || !leaves(link)) return;
       event.preventDefault();
       ask({ kind: 'address', to: link.pathname + link.search + link.hash });
     };
@@ -80,7 +85,7 @@ export const unsavedChangesActor = ({
           session.send({ type: 'agency.choose', agency: destination.agency });
           return;
         }
-        navigation.holdsPop = undefined;
+        isConfirmed = destination.kind === 'history';
         if (destination.kind === 'address') open(destination.to);
         else window.history.go(destination.by);
       },

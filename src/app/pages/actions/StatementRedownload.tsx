@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import type { RedownloadFacts } from '#machines/domain/actions/commission.ts';
 import { dayAt } from '#machines/domain/shared/day.ts';
 import { CommissionRedownloadScreen } from '#screens/actions/commission-redownload/CommissionRedownloadScreen.tsx';
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
+import { selectIsBusy } from '#screens/selectors.ts';
 import { commissionRedownloadActor } from '../../actors/actions/commission-redownload.ts';
 import { usePortal } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { holdHistory } from '../../routing/hold-history.ts';
 
 /** One agency's statements, asked for under one ticket. */
 export const StatementRedownload = ({ facts, onClose, onHold }: QuickActionProps & { facts: RedownloadFacts }) => {
-  const { time } = usePortal();
+  const { time, navigation } = usePortal();
   const [input] = useState(() => ({ facts, today: dayAt(time.now()), ticket: crypto.randomUUID() }));
   const redownload = useFlow(({ call }) => commissionRedownloadActor({ call, leave: onClose }), { input });
+  const isOrdering = useSelector(redownload, selectIsBusy);
+  // the modal is part of the address: Back would close it before it is known whether the statement was ordered
+  useEffect(() => (isOrdering ? holdHistory(navigation) : undefined), [isOrdering, navigation]);
   return <CommissionRedownloadScreen redownload={redownload} onHold={onHold} />;
 };

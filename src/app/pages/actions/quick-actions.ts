@@ -6,6 +6,7 @@ import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { quickActionsActor } from '../../actors/actions/quick-actions.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { addressWithout } from '../../browser/address-without.ts';
+import { leavingState } from '../../routing/links.ts';
 import { useIdentity } from '../../session/identity.ts';
 
 /** The quick actions of the user: the address says which one is open. */
@@ -15,7 +16,10 @@ export const useQuickActions = (): QuickActionsRef => {
   const isNewEntry = useNavigationType() === NavigationType.Push;
   const isAgency = isAgencySide(useIdentity());
   const goBack = () => void navigate(-1);
-  const removeAction = () => void navigate(addressWithout(quickActionParam, quickActionChoiceParam), { replace: true });
+  const removeAction = () => {
+    const address = addressWithout(quickActionParam, quickActionChoiceParam);
+    void navigate(address, { replace: true, state: leavingState(true) });
+  };
   const actions = useFlow(() => quickActionsActor({ goBack, removeAction }), { input: { isAgencySide: isAgency } });
   useEffect(() => actions.send({ type: 'audience.changed', isAgencySide: isAgency }), [actions, isAgency]);
   useEffect(() => {

@@ -5,6 +5,8 @@ import { clientPaths } from '#src/client-paths.ts';
 import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import type { PageAddress } from '../../routing/navigation.ts';
+import { queryOf } from '../../routing/query.ts';
 import { useReader } from '../../session/identity.ts';
 import { useBillingParent } from './billing-parent.ts';
 import { usePayment } from './payment.ts';
@@ -16,7 +18,9 @@ export const Payment = ({ accountId, billId }: { accountId: string; billId: stri
   const way = useBillingParent(accountId);
   const payment = usePayment(accountId, billId);
   const hasChanges = () => hasDraft(payment.getSnapshot());
-  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation, hasChanges }));
+  // at the same path, what was entered goes where the address names a payment
+  const isOtherPage = ({ search }: PageAddress) => Boolean(queryOf(search)['payment']);
+  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation, hasChanges, isOtherPage }));
   usePaymentTitle(payment, way.client);
   const links = {
     bill: clientPaths.record(accountId, 'bills', billId),

@@ -9,7 +9,7 @@ import { saveFile } from '../../browser/save-file.ts';
 import { newToken } from '../../browser/token.ts';
 import type { Navigation } from '../../routing/navigation.ts';
 import { useQuery } from '../../routing/query.ts';
-import { useStepHistory, trailOf } from '../../routing/step-history.ts';
+import { useStepHistory, trailNow } from '../../routing/step-history.ts';
 
 type Step = 'form' | 'review';
 const steps = {
@@ -21,25 +21,30 @@ const steps = {
 /** Milliseconds in which the browser goes back; it has never taken long, and the hosted page waits for it no longer than this. */
 const longestReturn = 2000;
 
-/** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
-const replaceSteps = async (navigation: Navigation, navigate: NavigateFunction, address: string): Promise<void> => {
+/** Goes an entry back and gives it an address, while the router stays where it is; whether it is an entry of this page. */
+const replaceBefore = async (navigation: Navigation, address: string): Promise<boolean> => {
   const { pathname } = window.location;
-  const trail = trailOf(window.history.state);
-  void navigate(address, { replace: true });
-  if (!trail) return;
   const { holdsPop } = navigation;
-  await new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     navigation.holdsPop = (pop) => {
+      const isOwn = pop.to.pathname === pathname;
       navigation.holdsPop = holdsPop;
-      resolve();
-      if (pop.path !== pathname) return holdsPop?.(pop) ?? false;
-      // the router stays at the payment: at the address of the form the page would begin a new one
+      resolve(isOwn);
+      if (!isOwn) return holdsPop?.(pop) ?? false;
+      // at the address of the form the page would begin a new payment
       window.history.replaceState(window.history.state, '', address);
       return true;
     };
-    setTimeout(resolve, longestReturn);
-    void navigate(1 - trail.length);
+    setTimeout(resolve, longestReturn, false);
+    window.history.go(-1);
   });
+};
+
+/** Puts a payment into the address, also in place of the form before its review, so that no entry is left that makes another payment. */
+const replaceSteps = async (navigation: Navigation, navigate: NavigateFunction, address: string): Promise<void> => {
+  let before = (trailNow()?.length ?? 1) - 1;
+  void navigate(address, { replace: true });
+  for (; before > 0; before -= 1) if (!(await replaceBefore(navigation, address))) return;
 };
 
 /**

@@ -45,8 +45,6 @@ export interface PolicyholderScreenProps {
   children?: ReactNode;
 }
 
-const NoNote = () => null;
-
 type Snapshot = SnapshotFrom<PolicyholderRef>;
 const selectAccount = ({ context }: Snapshot) => context.account;
 const selectIsMissing = (snapshot: Snapshot) => snapshot.matches('notFound');
@@ -57,7 +55,7 @@ export const PolicyholderScreen = ({
   policyholder,
   parent,
   task,
-  TaskNote = NoNote,
+  TaskNote,
   tabs,
   detail,
   isCompact = false,
@@ -92,7 +90,7 @@ export const PolicyholderScreen = ({
             {isTaskFor(account) ? (
               <Stack gap="sm">
                 <Text>{taskWords[task.id].client}</Text>
-                <TaskNote account={account} />
+                {TaskNote && <TaskNote account={account} />}
               </Stack>
             ) : (
               'This client has no personal lines. Choose a client who does.'

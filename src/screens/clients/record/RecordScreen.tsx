@@ -34,7 +34,6 @@ interface RecordScreenProps {
 }
 
 const noActions = () => [];
-const NoNote = () => null;
 
 type Snapshot = SnapshotFrom<RecordRef>;
 const selectKind = ({ context }: Snapshot) => context.kind;
@@ -54,7 +53,7 @@ export const RecordScreen = ({
   record,
   links,
   actionsFor = noActions,
-  ActionsNote = NoNote,
+  ActionsNote,
   related = null,
 }: RecordScreenProps) => {
   const kind = useSelector(record, selectKind);
@@ -96,7 +95,8 @@ const RecordSkeleton = () => (
   </>
 );
 
-type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor' | 'ActionsNote' | 'related'>> & {
+type DetailProps = Required<Pick<RecordScreenProps, 'links' | 'actionsFor' | 'related'>> & {
+  ActionsNote: RecordScreenProps['ActionsNote'];
   found: ClientRecord;
 };
 
@@ -108,7 +108,7 @@ const Detail = ({ found, links, actionsFor, ActionsNote, related }: DetailProps)
           overview={found.record}
           links={links}
           actions={actionsFor(found.record)}
-          actionsNote={<ActionsNote account={found.record.account} />}
+          actionsNote={ActionsNote && <ActionsNote account={found.record.account} />}
         />
       );
     case 'policy':

@@ -3,6 +3,7 @@ import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
 import { invoiceNumbers } from '#specs/support/invoices.ts';
 import { enterNumber, untilShown } from './support/invoices.ts';
 import { billToPay, formOf, goToPaymentPage, heading, payers } from './support/payments.ts';
+import { searchPage } from './support/search-page.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
@@ -46,8 +47,11 @@ const works: readonly [what: string, (page: Page) => Promise<void>][] = [
   [
     'a form',
     async (page) => {
-      await follow(page, '/forms/commercial?search=property&sort=formNumber%2CASC');
-      await page.getByRole('article').getByRole('link').first().click();
+      const address = '/forms/commercial';
+      await follow(page, address);
+      const search = searchPage(page, address);
+      await search.searchFor('property');
+      await search.cards.getByRole('link').first().click();
       await untilDrawn(page);
     },
   ],

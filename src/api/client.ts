@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { agencyHeader, type Operation } from '#machines/domain/contract/operation.ts';
+import type { Session } from '#machines/domain/session/session.ts';
 import type { Failure } from '#machines/domain/shared/failure.ts';
 import { http } from './http.ts';
 
@@ -9,6 +10,8 @@ export interface ClientSettings {
   basePath: string;
   timeoutSeconds: number;
 }
+
+type KnownSession = Pick<Session, 'selectedAgency'>;
 
 export interface ClientOptions {
   /** awaited before each call, so that calls may be made before the settings are read */
@@ -25,15 +28,16 @@ export interface ClientOptions {
    * with, a `Failure` or the error of a defect: for the log
    */
   onFailure?: (operation: string, error: unknown) => void;
-  /** the agency that this tab acts for, which calls that depend on it name */
-  agency?: () => string | null;
-  /** the session as this tab knows it: another object once an agency was chosen, also where it is the same agency */
-  session?: () => unknown;
+  /**
+   * the session as this tab knows it, whose agency the calls name that depend on it: another object once an agency was chosen, also
+   * where it is the same agency
+   */
+  session?: () => KnownSession | null | undefined;
   /**
    * called when the session turns out to act for another agency than this tab, with the `session` that the call was sent in;
    * resolves with whether the session acts for an agency again: the call is repeated where that is the tab's, and fails otherwise
    */
-  onOtherAgency?: (agency: string, sentIn: unknown) => Promise<boolean>;
+  onOtherAgency?: (agency: string, sentIn: KnownSession | null | undefined) => Promise<boolean>;
   /** called for each call that was not cancelled: after how many milliseconds it was answered, null where nothing came */
   onOutcome?: (milliseconds: number | null) => void;
   /** defaults to the browser's */
@@ -75,7 +79,7 @@ const longestMessage = 300;
  */
 export const createClient = (options: ClientOptions): Client => {
   const { settings, onUnauthorized, onAnswer, onFailure, onOtherAgency, onOutcome, origin = '' } = options;
-  const own = () => options.agency?.();
+  const own = () => options.session && (options.session()?.selectedAgency ?? null);
 
   const send: Client = async (operation, input = {}) => {
     const {

@@ -106,7 +106,7 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
   const call = createClient({
     settings: async () => ({ basePath: '/-', timeoutSeconds: 30 }),
     origin: browser.origin,
-    agency: () => session.getSnapshot().context.session?.selectedAgency ?? null,
+    session: () => session.getSnapshot().context.session,
     onOtherAgency: async (agency) => {
       session.send({ type: 'agency.moved', agency });
       return false;

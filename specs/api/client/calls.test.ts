@@ -228,7 +228,7 @@ describe('The calls about the signed-in user', () => {
   });
 
   test('another agency is selected, and what is loaded follows it, also in a tab of the one before; a foreign one is 403 [SES-06.2]', async () => {
-    const call = clientOver(browserFetch(carrier), { agency: () => '77' });
+    const call = clientOver(browserFetch(carrier), { session: () => ({ selectedAgency: '77' }) });
     const user = userApi(call);
     await signIn(call, 'agent@demo.test');
 

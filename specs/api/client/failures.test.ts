@@ -203,7 +203,7 @@ describe('What the client makes of answers that are errors', () => {
       return true;
     };
 
-    const answer = clientOver(fetch, { onUnauthorized, agency: () => agency })(searchAccounts);
+    const answer = clientOver(fetch, { onUnauthorized, session: () => ({ selectedAgency: agency }) })(searchAccounts);
 
     await expect(answer).rejects.toMatchObject({ status: 401 });
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -9,6 +9,7 @@ import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { idle, painted } from '../browser/idle.ts';
 import { interceptLinks, leavingState } from '../routing/links.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import { queryOf } from '../routing/query.ts';
 import type { Portal } from './portal.ts';
 
 /** What shows of the background services, once the browser is idle. */
@@ -67,7 +68,7 @@ const Address = ({ isTakenOver }: { isTakenOver: boolean }) => {
 
   // the address object: one that was led away from, and is back before it was left, is the same address again
   useEffect(() => {
-    const location = { path: address.pathname, query: Object.fromEntries(new URLSearchParams(address.search)) };
+    const location = { path: address.pathname, query: queryOf(address.search) };
     const notify = () => {
       const { access } = actor.getSnapshot().children;
       access?.send({ type: 'location.changed', location });

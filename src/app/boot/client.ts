@@ -25,6 +25,7 @@ interface PortalClientDeps {
 
 /** The portal's client: what becomes of a call goes to the clock, the session, the connection and the log. */
 export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
+  const known = () => session()?.getSnapshot().context.session;
   let clientLog: Promise<ClientLog> | null = null;
   /** Waits while something of the session is pending; resolves with whether it went well. */
   const untilDecided = (isPending: Decides, isGood: Decides): Promise<boolean> =>
@@ -53,11 +54,10 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
         (snapshot) => snapshot.matches('signedIn'),
       );
     },
-    agency: () => agencyIn(session()),
-    session: () => session()?.getSnapshot().context.session,
+    session: known,
     onOtherAgency: async (agency, sentIn) => {
       // an agency was chosen since the call was sent, so it may be that of the session now
-      if (sentIn !== session()?.getSnapshot().context.session) return true;
+      if (sentIn !== known()) return true;
       session()?.send({ type: 'agency.moved', agency });
       // a window over the page hides the notice: there the call fails and says why, as do the calls that a loading session waits for
       return (
@@ -83,7 +83,3 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
     },
   });
 };
-
-/** The agency that this tab acts for. */
-export const agencyIn = (session: SessionRef | undefined): string | null =>
-  session?.getSnapshot().context.session?.selectedAgency ?? null;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { addressOf, headersFor } from '#api/client.ts';
 import type { Operation } from '#machines/domain/contract/operation.ts';
-import { agencyIn } from '../boot/client.ts';
 import { useConfig, useSession } from '../boot/context.ts';
 import type { FirstCall } from '../browser/first-call.ts';
 
@@ -18,6 +17,8 @@ export const useFirstCall = (): ((asked: Asked) => FirstCall) => {
   return ({ operation, query }) => ({
     page,
     url: addressOf(basePath, operation, { query }),
-    headers: headersFor(operation.perAgency ? agencyIn(session) : undefined),
+    headers: headersFor(
+      operation.perAgency ? (session.getSnapshot().context.session?.selectedAgency ?? null) : undefined,
+    ),
   });
 };

@@ -5,6 +5,9 @@ import { sessionClockSchema, type SessionClock } from '#machines/domain/session/
 export const clockIn = (answer: unknown): SessionClock | null => {
   const { clock, session } = (answer ?? {}) as { clock?: unknown; session?: unknown };
   // other answers expire too: a payment, the link to a document
-  for (const found of [answer, clock, session]) if (v.is(sessionClockSchema, found)) return found;
+  for (const found of [answer, clock, session]) {
+    const { success, output } = v.safeParse(sessionClockSchema, found);
+    if (success) return output;
+  }
   return null;
 };

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import { watchPage } from '#app/browser/watchers.ts';
 import { routeAccessMachine, type ScopeMessage } from '#machines/session/route-access/route-access.machine.ts';
 import { agent } from '../flows/support/samples.ts';
 import { asAgent, listenTo, signedIn } from './live-session.ts';
-import { stubPage } from './ports.ts';
+import { pageOfEachTest } from './page-of-each-test.ts';
 
-let page: ReturnType<typeof stubPage>;
-
-beforeEach(() => {
-  page = stubPage();
-  vi.stubGlobal('window', page.window);
-  vi.stubGlobal('document', page.document);
-});
-afterEach(() => vi.unstubAllGlobals());
+const page = pageOfEachTest();
 
 const look = (hidden: boolean) => {
   Object.assign(page.document, { hidden });

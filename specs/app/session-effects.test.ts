@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { notifyOtherTabs, watchEnvironment } from '#app/session/tabs.ts';
 import { sessionIn } from '../flows/support/samples.ts';
 import { actorsOver, type ActorFile } from './actors.ts';
-import { stubClient, stubPage } from './ports.ts';
+import { stubClient } from './ports.ts';
+import { pageOfEachTest } from './page-of-each-test.ts';
 
 type Effect = (args: { context: unknown }, params: unknown) => void;
 
@@ -37,14 +38,7 @@ const listenIn = () => {
   return { heard, channel, [Symbol.dispose]: () => channel.close() };
 };
 
-let page: ReturnType<typeof stubPage>;
-
-beforeEach(() => {
-  page = stubPage();
-  vi.stubGlobal('window', page.window);
-  vi.stubGlobal('document', page.document);
-});
-afterEach(() => vi.unstubAllGlobals());
+const page = pageOfEachTest();
 
 describe('Other tabs hear', () => {
   const clock = { expires: '2026-01-15T18:30:00.000Z', duration: 30 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { untilProbed, watchScope, watchSession, type OnSession } from '#app/session/session-changes.ts';
 import { watchPreference, watchUser } from '#app/session/user-changes.ts';
 import { clientsPreset } from '#machines/domain/clients/search.ts';
@@ -6,7 +6,8 @@ import type { Session } from '#machines/domain/session/session.ts';
 import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
 import { agent, offline, refused, sessionIn } from '../flows/support/samples.ts';
 import { asAgent, listenTo, signedIn, startSession } from './live-session.ts';
-import { settle, stubPage } from './ports.ts';
+import { settle } from './ports.ts';
+import { pageOfEachTest } from './page-of-each-test.ts';
 
 const guest = sessionIn('guest');
 const inOtherAgency: Session = { ...asAgent, selectedAgency: '1080' };
@@ -16,14 +17,7 @@ const userWith = (more: Partial<AuthUser>): Identity => ({ ...agent, user: { ...
 const customer = userWith({ id: 'c1', userType: 'customer' });
 const flagged: Identity = { ...agent, flags: [{ name: 'cos-2374', active: true }] };
 
-let page: ReturnType<typeof stubPage>;
-
-beforeEach(() => {
-  page = stubPage();
-  vi.stubGlobal('window', page.window);
-  vi.stubGlobal('document', page.document);
-});
-afterEach(() => vi.unstubAllGlobals());
+const page = pageOfEachTest();
 
 describe('Who is signed in', () => {
   const served = { preset: clientsPreset(agent), areKeysOn: true, hasReports: true, dismissed: [] };

@@ -5,6 +5,20 @@ import { openAction } from '#specs/flows/support/action-modal.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 
+/** Keeps the answer of the first search of clients until `late`; `refused` once the carrier has given it. */
+const holdFirstSearch = (portal: PortalPage) => {
+  const refused = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  portal.answer('/api/accounts', async ({ send, count }) => {
+    const response = await send();
+    if (count > 1) return response;
+    refused.resolve();
+    await late.promise;
+    return response;
+  });
+  return { refused, late };
+};
+
 test('a search while another tab acts for another agency waits for the choice, and goes on once the agency is kept', async ({
   portal,
 }) => {
@@ -31,15 +45,7 @@ test('a search that is refused while the choice is made goes on as well', async 
   portal.open('/agents');
   const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
   await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
-  const refused = Promise.withResolvers<void>();
-  const late = Promise.withResolvers<void>();
-  portal.answer('/api/accounts', async ({ send, count }) => {
-    const response = await send();
-    if (count > 1) return response;
-    refused.resolve();
-    await late.promise;
-    return response;
-  });
+  const { refused, late } = holdFirstSearch(portal);
   const switchAgency = portal.holdCalls('/auth/user/selected-agency');
 
   await portal.user.type(box, 'son');
@@ -62,15 +68,7 @@ test('a search that was refused before the agency was kept, and whose answer com
   portal.open('/agents');
   const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
   await switchElsewhere(portal);
-  const refused = Promise.withResolvers<void>();
-  const late = Promise.withResolvers<void>();
-  portal.answer('/api/accounts', async ({ send, count }) => {
-    const response = await send();
-    if (count > 1) return response;
-    refused.resolve();
-    await late.promise;
-    return response;
-  });
+  const { refused, late } = holdFirstSearch(portal);
   await portal.user.type(box, 'son');
   await portal.user.click(screen.getByRole('button', { name: 'Search' }));
   await refused.promise;

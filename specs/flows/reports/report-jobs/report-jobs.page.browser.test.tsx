@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { choose, downloaded, openReports, readReport } from '#specs/flows/support/reports-page.ts';
@@ -117,6 +117,22 @@ describe('The whole lists of reports', () => {
     portal.answer('/api/report-jobs', ({ send }) => send());
 
     await screen.findByText(/^Open claims \(CSV\) for 77 - Northstar Risk Advisors, .*: ready$/);
+  });
+
+  test('are announced as well where they were ordered, and ready, before the code that announces them came', async ({
+    portal,
+  }) => {
+    const waiting: IdleRequestCallback[] = [];
+    const holding = vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => waiting.push(work));
+    onTestFinished(() => holding.mockRestore());
+    await openReports(portal, '?report=openClaims');
+    await createCsv(portal);
+    const name = /^Download CSV: Open claims/;
+    await within(screen.getByRole('main')).findAllByRole('button', { name });
+
+    holding.mockRestore();
+    for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
+    await within(await screen.findByRole('region', { name: 'Report files' })).findByRole('button', { name });
   });
 
   test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {

@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts';
 
 /**
  * Texts as a stream: the next one is made when the one before has been taken, and none once the caller has left. Where one cannot be
- * made the connection ends, so that nobody takes for the whole what came before.
+ * made the connection ends, so that what came before is not taken for the whole.
  */
 export const streamOf = (
   { context, services }: RequestContext,

@@ -47,7 +47,7 @@ const visible = ({ status, headers, text }: Answer, email: string) => ({
 });
 
 describeCarrier(
-  'Whether somebody has an account',
+  'Whether an address has an account',
   (world) => {
     /** All that happens where an address is tried: answers, statements, hashes and mails. */
     const happens = async (steps: Steps, email: string) => {
@@ -65,7 +65,7 @@ describeCarrier(
       return { seen, mails: (await mails.executeTakeFirstOrThrow()).count - before };
     };
 
-    test.each(Object.entries(attempts))('%s does not tell', async (_, steps) => {
+    test.each(Object.entries(attempts))('is not given away by %s', async (_, steps) => {
       // the first guest of a while sweeps what has run out
       await world.browser().enterEmail('nobody', 'agent');
       const unknown = await happens(steps, 'nobody@demo.test');
@@ -73,7 +73,7 @@ describeCarrier(
         expect(await happens(steps, `${name}@demo.test`), name).toEqual(unknown);
     });
 
-    test('a guess is compared with a hash, also where nobody has the address or the account is of another kind', async () => {
+    test('a guess is compared with a hash, also where no account has the address or the account is of another kind', async () => {
       const { services } = world.carrier;
       const { unmatchedHash } = services;
       Object.assign(services, { unmatchedHash: 'no hash: what is compared with it fails' });

@@ -317,3 +317,19 @@ describe('With text of twice the size', () => {
     expect(places.filter(({ right, cut }) => right > 320 || cut > 0)).toEqual([]);
   });
 });
+
+test('the place of a page whose code is on its way begins where the page does', async ({ newPage }) => {
+  const page = await newPage({ as: 'agent@demo.test' });
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/HelpPage-/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/reporting');
+  await heading(page, 'Reports').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).first().click();
+  const place = await boxOf(page.getByRole('main').locator('.skeleton__header'));
+  letGo();
+
+  expect(place.x).toBe((await boxOf(heading(page, 'Help'))).x);
+});

@@ -1,4 +1,5 @@
 import { ShellLayout } from '#layouts/ShellLayout.tsx';
+import { classOf } from '#ui/classes.ts';
 import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { useBrand } from '../routing/title.ts';
 
@@ -6,4 +7,8 @@ import { useBrand } from '../routing/title.ts';
 export const Shell = () => <ShellLayout brand={useBrand()} />;
 
 /** The place of a page whose code is still loading. */
-export const PageSkeleton = () => <HeaderSkeleton />;
+export const PageSkeleton = () => (
+  <div className={classOf('container')}>
+    <HeaderSkeleton />
+  </div>
+);

@@ -20,11 +20,12 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   'view-bugs': async () => (await import('./view-bugs.ts')).benchViewBugs(),
   leaks: async () => (await import('./leaks.ts')).benchLeaks(),
   properties: async () => (await import('./properties.ts')).benchProperties(),
+  walk: async () => (await import('./walk.ts')).benchWalk(),
   gate: async () => (await import('./gate.ts')).benchGate(),
 };
 
 /** What takes long runs only when it is asked for. */
-const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'leaks', 'properties', 'gate']);
+const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'leaks', 'properties', 'walk', 'gate']);
 
 /** What reads the sources alone. */
 const needsNoBuild: ReadonlySet<string> = new Set(['view-bugs', 'properties']);

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { describe, onTestFinished } from 'vitest';
+import { coveredControls, problemsInPage } from '#specs/walk/problems-in-page.ts';
+import { walk } from '#specs/walk/walk.ts';
+import { expect } from './support/expect.ts';
+import { test } from './support/test.ts';
+
+/** A page with a main part and nothing that is wrong. */
+const pageOf = (main: string, title = 'Page'): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head>
+    <body><main><h1>Words</h1>${main}</main></body></html>`;
+
+/** A page of its own with this content. */
+const openPage = async (browser: Browser, content: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1300, height: 900 } });
+  onTestFinished(() => page.context().close());
+  await page.setContent(content);
+  return page;
+};
+
+const sideways = `scrolls sideways by ${3000 - 1300} px`;
+
+/** Pages with something wrong, and how a walk says it. */
+const faults: Readonly<Record<string, readonly [page: string, found: readonly string[]]>> = {
+  'a page with nothing wrong': [pageOf('<p id="one">Infinitely many words</p>'), []],
+  'a page without a title': [pageOf('', ''), ['no title']],
+  'a page with two headings of the first level': [
+    pageOf('<h1>Other words</h1>'),
+    ['2 headings of level 1: Words, Other words'],
+  ],
+  'a page without a heading of the first level': [
+    pageOf('').replace('<h1>Words</h1>', ''),
+    ['0 headings of level 1: '],
+  ],
+  'a page that nothing is to be seen of behind a modal': [
+    pageOf('<div role="dialog">Words</div>').replace('<h1>', '<h1 hidden>'),
+    [],
+  ],
+  'an id that two elements have': [pageOf('<p id="one"></p><p id="one"></p>'), ['two elements have the id one']],
+  'words of a program': [pageOf('<p>Due on Invalid Date</p>'), ['words of a program: Due on Invalid Date']],
+  'a page that could not be drawn': [pageOf('<p>We couldn’t load this page</p>'), ['a page that could not be drawn']],
+  'a page that scrolls sideways': [pageOf('<div style="width: 3000px; margin-left: -8px">Words</div>'), [sideways]],
+  'a page that is still at work': [pageOf('<div aria-busy="true"></div>'), ['busy']],
+};
+
+test.for(Object.entries(faults))('a walk sees %s', async ([, [content, found]], { chromium }) => {
+  const page = await openPage(chromium, content);
+  expect(await page.evaluate(problemsInPage, false)).toEqual(found);
+});
+
+const cover = '<div style="position: fixed; inset: 0" id="cover"></div>';
+
+const covers: Readonly<Record<string, readonly [main: string, found: readonly string[]]>> = {
+  'what lies on a button': [`<button>Pay</button>${cover}`, ['BUTTON “Pay” is covered by DIV cover']],
+  'that a button below the window is free': ['<div style="height: 3000px"></div><button>Pay</button>', []],
+  'that a label lies on its field': [
+    '<label style="position: relative"><input type="radio"><span style="position: absolute; inset: 0">Pay</span></label>',
+    [],
+  ],
+  'that a modal may cover everything else': [
+    `<button>Pay</button>${cover}<div role="dialog" style="position: relative"><button>OK</button></div>`,
+    [],
+  ],
+};
+
+test.for(Object.entries(covers))('a walk sees %s', async ([, [main, found]], { chromium }) => {
+  const page = await openPage(chromium, pageOf(main));
+  expect(await page.evaluate(coveredControls)).toEqual(found);
+});
+
+/** Serves one page at every address, and its calls. */
+const serve = async (main: string): Promise<string> => {
+  const server: Server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/-/demo/')) response.end('{}');
+    else if (url.startsWith('/-/')) response.writeHead(Number(url.slice(3))).end();
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(main));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+};
+
+const buttons: Readonly<Record<string, readonly [script: string, found: RegExp]>> = {
+  'an error that nothing catches': ["throw new Error('mistake')", /^an error that nothing caught: Error: mistake/],
+  'an error in the console': ["console.error('mistake')", /^an error in the console: mistake$/],
+  'an answer that no user can be meant by': ["fetch('/-/500')", /^GET \/-\/500 was answered 500$/],
+  'calls in a loop': ["for (let n = 0; n < 12; n++) fetch('/-/200')", /^GET \/-\/200 was called 10 times in one step$/],
+  'that the focus is lost': ['this.remove()', /^the focus is lost with button “Press”$/],
+  'a step of the history that changes nothing': [
+    "history.pushState(null, '', location.href)",
+    /^back changes nothing$/,
+  ],
+};
+
+describe('A walk', () => {
+  test.for(Object.entries(buttons))(
+    'notes %s, with the way there and a picture',
+    async ([, [script, found]], { chromium }) => {
+      const origin = await serve(`<button onclick="${script}">Press</button>`);
+      const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+      const look = { width: 768, colorScheme: 'light', isSlow: false } as const;
+      const defects = await walk(chromium, origin, { as: 'agent', seed: 1, steps: 40, ...look }, folder);
+      const defect = defects.find(({ what }) => found.test(what));
+      expect(defects.map(({ what }) => what)).toEqual([expect.stringMatching(found)]);
+      expect(defect?.steps).toContain('click button “Press”');
+      expect(existsSync(defect?.picture ?? '')).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { throttle } from '../bench/browser.ts';
+import { problemsInPage } from './problems-in-page.ts';
+
+/** How a visit looks at the portal. */
+export interface Look {
+  /** of the window, in px */
+  width: number;
+  colorScheme: 'light' | 'dark';
+  /** a slow processor and a slow network */
+  isSlow: boolean;
+}
+
+/** A browser of one user with up to two tabs, one of which is in front. */
+export interface Visit {
+  context: BrowserContext;
+  page: () => Page;
+  /** opens another tab, or goes to the other one */
+  changeTab: () => Promise<void>;
+  /** whether calls fail because the walk has them fail */
+  setTrouble: (isMeant: boolean) => void;
+  note: (defect: string) => void;
+  /** waits until the page in front is at rest, for a while; what is wrong with it then */
+  settle: () => Promise<string[]>;
+}
+
+/** How long a page may take to come to rest, in milliseconds: longer than any answer that a walk delays. */
+const patience = 30_000;
+
+/** How often the same call may be made between two checks before it counts as a loop. */
+const mostCalls = 10;
+
+/** Lines of the browser about answers and connections. */
+const ofTheBrowser = /^Failed to load resource|net::ERR_|was preloaded using link preload/;
+
+/** Answers to what any user may do: the session has ended, it does not exist or is not theirs, it is wrong, it has changed, it is too much. */
+const expectedStatuses: ReadonlySet<number> = new Set([401, 404, 409, 422, 429]);
+
+/** Whether a request asks the carrier for something; looking whether it is there is not. */
+const isCall = (request: Request): boolean =>
+  request.method() !== 'HEAD' && new URL(request.url()).pathname.startsWith('/-/');
+
+const nameOf = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`;
+
+/** Opens a browser for a walk. `note` gets a line for whatever may not be, whatever the user does. */
+export const openVisit = async (
+  browser: Browser,
+  baseURL: string,
+  { width, colorScheme, isSlow }: Look,
+  note: (defect: string) => void,
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    colorScheme,
+    baseURL,
+  });
+  const pending = new Set<Request>();
+  const counts = new Map<string, number>();
+  const tabs: Page[] = [];
+  /** tabs whose document has met a failure that was meant */
+  const troubled = new WeakSet<Page>();
+  let isTrouble = false;
+  let front = 0;
+
+  const setTrouble = (isMeant: boolean) => {
+    isTrouble = isMeant;
+    for (const tab of tabs) troubled.add(tab);
+  };
+  const pageOf = (request: Request): Page | null => (request.serviceWorker() ? null : request.frame().page());
+  const isExcused = (page: Page | null): boolean => isTrouble || (page !== null && troubled.has(page));
+
+  context.on('request', (request) => {
+    if (!isCall(request)) return;
+    pending.add(request);
+    const call = `${request.method()} ${request.url()}`;
+    const count = (counts.get(call) ?? 0) + 1;
+    counts.set(call, count);
+    if (count === mostCalls) note(`${nameOf(request)} was called ${count} times in one step`);
+  });
+  context.on('requestfinished', (request) => void pending.delete(request));
+  context.on('requestfailed', (request) => void pending.delete(request));
+  context.on('response', (response) => {
+    const request = response.request();
+    if (response.status() < 400 || expectedStatuses.has(response.status()) || !isCall(request)) return;
+    if (!isExcused(pageOf(request))) note(`${nameOf(request)} was answered ${response.status()}`);
+  });
+
+  const openTab = async (): Promise<void> => {
+    const tab = await context.newPage();
+    tab.on('domcontentloaded', () => {
+      if (!isTrouble) troubled.delete(tab);
+    });
+    tab.on('pageerror', (error) => note(`an error that nothing caught: ${error.stack ?? error.message}`));
+    tab.on('console', (line) => {
+      if (line.type() === 'error' && !ofTheBrowser.test(line.text()) && !isExcused(tab))
+        note(`an error in the console: ${line.text()}`);
+    });
+    tab.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+    // other sites, and documents in a window of their own
+    tab.on('popup', (popup) => void popup.close().catch(() => {}));
+    if (isSlow) await throttle(await context.newCDPSession(tab), { cpu: 4, isSlow: true });
+    front = tabs.push(tab) - 1;
+  };
+  await openTab();
+
+  const page = (): Page => {
+    const tab = tabs[front];
+    if (!tab) throw new Error('a visit has no tab');
+    return tab;
+  };
+  return {
+    context,
+    page,
+    setTrouble,
+    changeTab: async () => {
+      if (tabs.length === 2) front = 1 - front;
+      else {
+        await openTab();
+        await page().goto('/');
+      }
+      await page().bringToFront();
+    },
+    note,
+    settle: async () => {
+      const until = Date.now() + patience;
+      // while another document comes, there is none to ask
+      const find = () =>
+        page()
+          .evaluate(problemsInPage, isExcused(page()))
+          .catch(() => ['no document']);
+      let problems = await find();
+      while ((pending.size > 0 || problems.length > 0) && Date.now() < until) {
+        await page().waitForTimeout(100);
+        problems = await find();
+      }
+      counts.clear();
+      return problems;
+    },
+  };
+};

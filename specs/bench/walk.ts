@@ -22,9 +22,9 @@ const takeWalk = async (one: Walk): Promise<Row> => {
   const browser = await launch();
   try {
     const defects = await walk(browser, server.origin, one, resolve('dist/reports/walk'));
-    for (const { what, address, steps, picture } of defects)
+    for (const { what, address, steps, file } of defects)
       console.log(
-        `${one.as}, WALK_SEED=${one.seed}: ${what}\n  at ${address}\n  after ${steps.join(' > ')}\n  ${picture}`,
+        `${one.as}, WALK_SEED=${one.seed}: ${what}\n  at ${address}\n  after ${steps.join(' > ')}\n  ${file}.png`,
       );
     return {
       what: `${one.as}, ${one.width} px, ${one.colorScheme}${one.isSlow ? ', slow' : ''}: defects in ${one.steps} steps`,

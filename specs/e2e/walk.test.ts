@@ -108,7 +108,7 @@ describe('A walk', () => {
       const defect = defects.find(({ what }) => found.test(what));
       expect(defects.map(({ what }) => what)).toEqual([expect.stringMatching(found)]);
       expect(defect?.steps).toContain('click button “Press”');
-      expect(existsSync(defect?.picture ?? '')).toBe(true);
+      expect(['.png', '.txt'].map((end) => existsSync(`${defect?.file}${end}`))).toEqual([true, true]);
     },
   );
 });

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { violationsOn } from '../e2e/support/accessible.ts';
+import { keepPage, recordMachines } from '../e2e/support/failure.ts';
 import { randomOf } from '#mocks/seed/random.ts';
 import { nextAction, type Step } from './actions.ts';
 import { walkerAs } from './people.ts';
@@ -13,7 +13,8 @@ export interface Defect {
   what: string;
   address: string;
   steps: readonly string[];
-  picture: string;
+  /** without the endings .png and .txt: a picture, and words and events of the machines (`keepPage`) */
+  file: string;
 }
 
 /** A walk that can be taken again: who, how, and what its steps are drawn from. Answers may come in another order. */
@@ -51,19 +52,19 @@ export const walk = async (
   let begun = 0;
   const known = new Set<string>();
   const found: (Omit<Defect, 'steps'> & { after: number })[] = [];
-  const pictures: Promise<unknown>[] = [];
-  mkdirSync(folder, { recursive: true });
+  const kept: Promise<unknown>[] = [];
   const note = (what: string) => {
     if (known.has(what)) return;
     known.add(what);
     const page = visit.page();
-    const picture = join(folder, `${as}-${seed}-${found.length + 1}.png`);
-    found.push({ what, address: page.url(), picture, after: begun });
-    pictures.push(page.screenshot({ path: picture }).catch(() => null));
+    const file = join(folder, `${as}-${seed}-${found.length + 1}`);
+    found.push({ what, address: page.url(), file, after: begun });
+    kept.push(keepPage(file, page));
   };
   const visit = await openVisit(browser, origin, look, note);
   const step: Step = { visit, walker, random };
   try {
+    await recordMachines(visit.context);
     await visit.page().goto('/');
     while (taken.length < steps) {
       const action = await nextAction(step);
@@ -78,7 +79,7 @@ export const walk = async (
     }
     return found.map(({ after, ...defect }) => ({ ...defect, steps: taken.slice(0, after).slice(-shownSteps) }));
   } finally {
-    await Promise.all(pictures);
+    await Promise.all(kept);
     await visit.context.close();
   }
 };

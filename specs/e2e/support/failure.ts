@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 
 const folder = resolve('dist/reports/failures');
@@ -98,22 +98,29 @@ const nameOf = (test: string): string => {
 };
 
 /**
- * Keeps what the pages of a failed test showed: a picture, address and words, and the newest events of the machines.
- * Prints where, and the words.
- * @returns the files without their endings, .png and .txt
+ * Keeps what a page shows: a picture, and as a text its address, its words, and the newest events of the machines.
+ * @param file without the endings, .png and .txt
+ * @returns the words
+ */
+export const keepPage = async (file: string, page: Page): Promise<string> => {
+  mkdirSync(dirname(file), { recursive: true });
+  const read = <Value>(work: Promise<Value>): Promise<Value | string> => work.catch((error: unknown) => String(error));
+  const words = await read(page.locator('body').innerText({ timeout: 2000 }));
+  const events = await read(page.evaluate(() => (window.machineEvents ?? []).join('\n')));
+  await read(page.screenshot({ path: `${file}.png`, timeout: 5000 }));
+  writeFileSync(`${file}.txt`, `${page.url()}\n\n${words}\n\nEvents of the machines, newest last:\n${events}\n`);
+  return words;
+};
+
+/**
+ * Keeps what the pages of a failed test showed, and prints where, and the words.
+ * @returns the files without their endings
  */
 export const keepFailure = async (test: string, attempt: number, pages: readonly Page[]): Promise<string[]> => {
-  mkdirSync(folder, { recursive: true });
   const files: string[] = [];
   for (const [at, page] of pages.entries()) {
     const file = join(folder, `${nameOf(test)}.${attempt}.${at}`);
-    const read = <Value>(work: Promise<Value>): Promise<Value | string> =>
-      work.catch((error: unknown) => String(error));
-    const words = await read(page.locator('body').innerText({ timeout: 2000 }));
-    const events = await read(page.evaluate(() => (window.machineEvents ?? []).join('\n')));
-    await read(page.screenshot({ path: `${file}.png`, timeout: 5000 }));
-    const text = `${page.url()}\n\n${words}\n\nEvents of the machines, newest last:\n${events}\n`;
-    writeFileSync(`${file}.txt`, text);
+    const words = await keepPage(file, page);
     console.error(`${file}.txt\n${page.url()}\n${words}`);
     files.push(file);
   }

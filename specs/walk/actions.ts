@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'playwright';
+import { invoiceNumbers } from '#specs/support/invoices.ts';
 import type { Random } from '#mocks/seed/random.ts';
 import type { Walker } from './people.ts';
 import type { Visit } from './visit.ts';
@@ -16,10 +17,15 @@ export type Action = (step: Step) => Promise<string | null>;
 /** How long a control that is covered, moves, or has gone is waited for, and a focus that is put back, in milliseconds. */
 const timeout = 2000;
 
-const carrier = async ({ visit }: Step, method: 'POST' | 'DELETE', path: string, data: unknown = {}): Promise<void> => {
-  const { origin } = new URL(visit.page().url());
-  const response = await visit.context.request.fetch(`/-/demo/${path}`, { method, data, headers: { origin } });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+/** Asks the demonstration for something; whether it was done. */
+const arrange = async (
+  { visit }: Step,
+  method: 'POST' | 'DELETE',
+  path: string,
+  data: unknown = {},
+): Promise<boolean> => {
+  const { origin } = visit;
+  return (await visit.context.request.fetch(`/-/demo/${path}`, { method, data, headers: { origin } })).ok();
 };
 
 const texts = [
@@ -40,6 +46,17 @@ const texts = [
   '%',
   '<b>x',
   'x'.repeat(250),
+];
+
+/** What belongs into a field by its name, so that a walk gets further than a form. */
+const meant: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/invoice/i, Object.values(invoiceNumbers)],
+  [/phone/i, ['(612) 555-0142']],
+  [/date/i, ['12/31/2026', '01/15/2027']],
+  [/amount/i, ['25.00', '1', '100000']],
+  [/agency/i, ['77', 'lake']],
+  [/name|search|find/i, ['smith', 'an', 'auto']],
+  [/code/i, ['123456']],
 ];
 
 const keys = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+k', '/', '?', ' '];
@@ -80,22 +97,23 @@ const describe = (element: ElementHandle<Element>): Promise<Control> =>
     };
   });
 
-/** The controls that can be reached: those of the modal in front, where one is open. */
-const reachable = async (page: Page): Promise<ElementHandle<Element>[]> => {
+/** Controls that can be reached: those of the modal in front, where one is open, else mostly those of the main part. */
+const reachable = async (page: Page, isMain: boolean): Promise<ElementHandle<Element>[]> => {
   const modal = page.locator('[role=dialog]:visible, [role=alertdialog]:visible').last();
-  const scope = (await modal.count()) > 0 ? modal : page.locator('body');
+  const scope = (await modal.count()) > 0 ? modal : page.locator(isMain ? 'main' : 'body').first();
   return scope.locator(controls).elementHandles() as Promise<ElementHandle<Element>[]>;
 };
 
 const useControl: Action = async ({ visit, random }) => {
-  const found = await reachable(visit.page());
+  const found = await reachable(visit.page(), random.chance(75));
   if (found.length === 0) return null;
   const element = random.pick(found);
   const { name, isText, leads, isLocked } = await describe(element);
   const isLeaving = /^(?:mailto|tel):/.test(leads) || (/log ?out/i.test(name) && random.chance(90));
   if (isLocked || isLeaving) return null;
   if (isText) {
-    const text = random.pick(texts);
+    const fitting = meant.find(([label]) => label.test(name))?.[1];
+    const text = random.pick(fitting && random.chance(60) ? fitting : texts);
     await element.fill(text, { timeout }).catch(() => {});
     return `fill ${name} with “${text.slice(0, 20)}”`;
   }
@@ -113,11 +131,14 @@ const useControl: Action = async ({ visit, random }) => {
   return clickCount === 2 ? `double-click ${name}` : `click ${name}`;
 };
 
-/** Fields of a form are filled with what belongs there more often than chance would. */
+/** The field of signing in; a part of the settings has its name. */
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true }).and(page.locator('input'));
+
+/** One step of signing in, mostly with the right password. */
 const signIn: Action = async ({ visit, walker, random }) => {
   const page = visit.page();
   const email = page.getByLabel('Email address');
-  const password = page.getByLabel('Password', { exact: true });
+  const password = passwordOf(page);
   const userType = page.getByRole('radio', { name: walker.userType });
   if (await password.isVisible()) {
     await password.fill(random.chance(95) ? walker.password : 'wrong', { timeout });
@@ -207,23 +228,21 @@ const failCalls: Action = async (step) => {
   const fault = random.pick(faults);
   const method = random.pick(['GET', 'GET', 'POST', 'PUT']);
   visit.setTrouble(true);
-  await carrier(step, 'POST', 'faults', { ...fault, method, path: '/-/*', times: 1 + random.below(2) });
+  await arrange(step, 'POST', 'faults', { ...fault, method, path: '/-/*', times: 1 + random.below(2) });
   return `have a ${method} fail: ${JSON.stringify(fault)}`;
 };
 
 const endTrouble: Action = async (step) => {
   await step.visit.context.setOffline(false);
-  await carrier(step, 'DELETE', 'faults');
+  await arrange(step, 'DELETE', 'faults');
   step.visit.setTrouble(false);
   return 'end what fails';
 };
 
 const shortenSession: Action = async (step) => {
   const expiresInSeconds = step.random.pick([0, 3, 60]);
-  const { context } = step.visit;
-  const { origin } = new URL(step.visit.page().url());
-  await context.request.post('/-/demo/session', { data: { expiresInSeconds }, headers: { origin } });
-  return `have the session end in ${expiresInSeconds} s`;
+  const isDone = await arrange(step, 'POST', 'session', { expiresInSeconds });
+  return isDone ? `have the session end in ${expiresInSeconds} s` : null;
 };
 
 const changeTab: Action = async ({ visit }) => {
@@ -249,9 +268,7 @@ export const actions: readonly (readonly [Action, number])[] = [
 
 /** Signing in is the action, mostly, where a page asks for it; elsewhere one of the others is drawn. */
 export const nextAction = async ({ visit, random }: Step): Promise<Action> => {
-  const isAsked =
-    new URL(visit.page().url()).pathname === '/login' ||
-    (await visit.page().getByLabel('Password', { exact: true }).isVisible());
+  const isAsked = new URL(visit.page().url()).pathname === '/login' || (await passwordOf(visit.page()).isVisible());
   if (isAsked && random.chance(70)) return signIn;
   let left = random.below(1000);
   for (const [action, share] of actions) {

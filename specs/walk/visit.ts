@@ -13,6 +13,8 @@ export interface Look {
 
 /** A browser of one user with up to two tabs, one of which is in front. */
 export interface Visit {
+  /** of the portal */
+  origin: string;
   context: BrowserContext;
   page: () => Page;
   /** opens another tab, or goes to the other one */
@@ -45,7 +47,7 @@ const nameOf = (request: Request): string => `${request.method()} ${new URL(requ
 /** Opens a browser for a walk. `note` gets a line for whatever may not be, whatever the user does. */
 export const openVisit = async (
   browser: Browser,
-  baseURL: string,
+  origin: string,
   { width, colorScheme, isSlow }: Look,
   note: (defect: string) => void,
 ): Promise<Visit> => {
@@ -54,7 +56,7 @@ export const openVisit = async (
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     colorScheme,
-    baseURL,
+    baseURL: origin,
   });
   const pending = new Set<Request>();
   const counts = new Map<string, number>();
@@ -111,6 +113,7 @@ export const openVisit = async (
     return tab;
   };
   return {
+    origin,
     context,
     page,
     setTrouble,

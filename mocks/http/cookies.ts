@@ -68,9 +68,6 @@ export const readDeviceToken = (context: CarrierContext): string | null =>
 export const writeDeviceToken = (context: CarrierContext, token: string, seconds: number): void =>
   setCookie(context, deviceCookie(context), token, { ...rules(context), maxAge: seconds });
 
-export const dropDeviceToken = (context: CarrierContext): void =>
-  setCookie(context, deviceCookie(context), '', { ...rules(context), maxAge: 0 });
-
 /** Whether this browser was asked to be trusted since it was opened; not secret. */
 export const readAsked = (context: CarrierContext): boolean => getCookie(context, askedCookie) === 'yes';
 

@@ -44,7 +44,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
 };
 
 /** Ports whose call goes on where it is left. */
-const lasting: readonly string[] = ['orderReport', 'restartJob'];
+const lasting: ReadonlySet<string> = new Set(['orderReport', 'restartJob']);
 
 const named = rows.map(([file, port, input, operation, sent]) => ({ file, port, input, operation, sent }));
 const files = Object.keys(actorsOver(stubClient().call)) as ActorFile[];
@@ -120,7 +120,7 @@ describe('The ports of src/app/actors', () => {
       const [made] = calls;
 
       expect(made).toMatchObject({ operation: row.operation, input: row.sent });
-      const isLasting = lasting.includes(row.port);
+      const isLasting = lasting.has(row.port);
       expect(made?.signal?.aborted).toBe(isLasting ? undefined : false);
       port.stop();
       expect(made?.signal?.aborted).toBe(isLasting ? undefined : true);

@@ -44,17 +44,22 @@ export const redeemRelay = async (
   return relay ? { ticket, redirect: relay.redirect } : null;
 };
 
-const mine = (db: Database, ticket: string, browser: string, now: number) =>
-  db
+/** The hand-off of a ticket, for the browser that began it, which has one of these tokens, and for no other. */
+export const findRelay = async (
+  db: Database,
+  ticket: string,
+  browsers: readonly string[],
+  now: number,
+): Promise<RelayRow | null> => {
+  if (browsers.length === 0) return null;
+  const relay = db
     .selectFrom('relays')
     .selectAll()
     .where('ticket_hash', '=', digest(ticket))
-    .where('browser_hash', '=', digest(browser))
+    .where('browser_hash', 'in', browsers.map(digest))
     .where('expires_at', '>', now);
-
-/** The hand-off of a ticket, for the browser that began it and for no other. */
-export const findRelay = async (db: Database, ticket: string, browser: string, now: number): Promise<RelayRow | null> =>
-  (await mine(db, ticket, browser, now).executeTakeFirst()) ?? null;
+  return (await relay.executeTakeFirst()) ?? null;
+};
 
 /** Uses a ticket up; false when it has been used in the meantime. */
 export const useRelay = async (db: Database, relay: RelayRow): Promise<boolean> => {

@@ -32,14 +32,20 @@ export const writeSessionId = (context: CarrierContext, id: string): void =>
 export const dropSessionId = (context: CarrierContext): void =>
   setCookie(context, sessionCookie(context), '', { ...rules(context), maxAge: 0 });
 
-const relayCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-relay' : 'relay');
+const relayCookie = (context: CarrierContext): string => (isSecure(context) ? '__Host-relay-' : 'relay-');
+const relayToken = /^[\w-]{43}$/;
 
-/** The token of the browser that began a hand-off to the identity provider. */
-export const readRelayBrowser = (context: CarrierContext): string | null =>
-  getCookie(context, relayCookie(context)) ?? null;
+/**
+ * The tokens of the browser for hand-offs to the identity provider. It has one, and more where several tabs began at the same moment: each token has a cookie of its
+ * own, so that no answer replaces what another tab was given.
+ */
+export const readRelayBrowsers = (context: CarrierContext): string[] =>
+  Object.entries(getCookie(context)).flatMap(([name, token]) =>
+    name.startsWith(relayCookie(context)) && relayToken.test(token) ? [token] : [],
+  );
 
 export const writeRelayBrowser = (context: CarrierContext, browser: string): void =>
-  setCookie(context, relayCookie(context), browser, { ...rules(context), maxAge: 600 });
+  setCookie(context, relayCookie(context) + browser.slice(0, 8), browser, { ...rules(context), maxAge: 600 });
 
 const isCompany = (text: unknown): text is CompanyId => companyIds.some((id) => id === text);
 
@@ -67,9 +73,6 @@ export const readDeviceToken = (context: CarrierContext): string | null =>
 
 export const writeDeviceToken = (context: CarrierContext, token: string, seconds: number): void =>
   setCookie(context, deviceCookie(context), token, { ...rules(context), maxAge: seconds });
-
-export const dropDeviceToken = (context: CarrierContext): void =>
-  setCookie(context, deviceCookie(context), '', { ...rules(context), maxAge: 0 });
 
 /** Whether this browser was asked to be trusted since it was opened; not secret. */
 export const readAsked = (context: CarrierContext): boolean => getCookie(context, askedCookie) === 'yes';

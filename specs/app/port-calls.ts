@@ -71,8 +71,8 @@ export const rows: readonly Row[] = [
     { query: { agencies: 'all' }, isBackground: true },
   ],
   ['reports/report-jobs', 'fetchJobs', undefined, 'listReportJobs', { isBackground: true }],
-  ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' } }],
-  ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' } }],
+  ['reports/report-jobs', 'orderReport', { order: { key: 'k' } }, 'orderReport', { body: { key: 'k' }, agency: '77' }],
+  ['reports/report-jobs', 'restartJob', { id: 'j1' }, 'retryReportJob', { params: { id: 'j1' }, agency: '77' }],
   ['reports/attention', 'fetchAttention', undefined, 'readAttention', {}],
   ['session/agency-picker', 'findAgencies', { text: '77' }, 'findAgencies', { query: { text: '77' } }],
   [

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { ResultCard, ResultList } from '#ui/ResultCard.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { Whole } from '#ui/Whole.tsx';
@@ -69,6 +72,41 @@ test('The label of a text button at the edge of a line is in line with the text'
   rerender(<Bar width={180} />);
   expect(labelOf().top).toBeGreaterThan(heading().bottom);
   expect(labelOf().left).toBeCloseTo(heading().left, 0);
+});
+
+test('The title of a result breaks no word where its letters are twice as large on a narrow screen, and its status is beside it elsewhere', async () => {
+  const { container } = render(
+    <ResultList label="Forms">
+      <ResultCard
+        title="Businessowners Equipment Breakdown Coverage"
+        href="#"
+        note="Coverage form"
+        number={{ name: 'Number', value: 'BP 11 01' }}
+        fact={{ name: 'Edition', value: '11/24' }}
+        chip={<Chip label="Expired" />}
+        position={1}
+        total={1}
+        resultId="BP 11 01"
+      />
+    </ResultList>,
+  );
+  const root = document.documentElement;
+  onTestFinished(async () => {
+    root.style.removeProperty('font-size');
+    await page.viewport(1300, 900);
+  });
+  await page.viewport(320, 640);
+  const title = () => linesOf(screen.getByRole('link'));
+  const widest = () => Math.max(...title().map(({ width }) => width));
+  const status = () => boxOf(screen.getByText('Expired'));
+
+  container.style.width = '288px';
+  expect(status().left).toBeGreaterThan(widest());
+  expect(status().top).toBeLessThan(title()[0]?.bottom ?? 0);
+
+  root.style.fontSize = '200%';
+  expect(title()).toHaveLength(4);
+  expect(status().top).toBeGreaterThan(title().at(-1)?.bottom ?? Infinity);
 });
 
 test('A radio or a box that is not checked has colors of ours, and none of the browser’s', () => {

@@ -43,8 +43,9 @@ export const reportJobsApi = (call: Client) => {
       return [...listed, ...(await Promise.all(others.map((id) => find(id, signal)))).flat()];
     },
 
-    order: (order: JobOrder, signal?: AbortSignal): Promise<ReportJob> => call(orderReport, { body: order, signal }),
+    order: (order: JobOrder, agency: string | null): Promise<ReportJob> => call(orderReport, { body: order, agency }),
 
-    restart: (id: string, signal?: AbortSignal): Promise<ReportJob> => call(retryReportJob, { params: { id }, signal }),
+    restart: (id: string, agency: string | null): Promise<ReportJob> =>
+      call(retryReportJob, { params: { id }, agency }),
   };
 };

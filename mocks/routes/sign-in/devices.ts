@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
-import { dropDeviceToken, readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../../http/cookies.ts';
+import { readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../../http/cookies.ts';
 import { labelOf } from '../../http/user-agent.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { CarrierContext, RequestContext } from '../../http/request-context.ts';
@@ -44,7 +44,10 @@ const trusting =
       .execute();
   };
 
-/** Ends the trust that the browser has; with a user, that of this one alone. */
+/**
+ * Ends the trust that the browser has; with a user, that of this one alone. The cookie stays, though it opens nothing: an answer that removes it may come after
+ * another tab has got a newer one.
+ */
 const forget = async ({ services, context }: RequestContext, of?: UserRow): Promise<void> => {
   const token = readDeviceToken(context);
   const trusted = services.db.deleteFrom('devices').where('token_hash', '=', digest(token ?? ''));
@@ -52,8 +55,6 @@ const forget = async ({ services, context }: RequestContext, of?: UserRow): Prom
   const forgotten = token === null ? [] : await devices.returning('user_id').execute();
   for (const { user_id: user } of forgotten)
     await recordSecurityEvent({ services, context }, 'browser-forgotten', user);
-  // any other token opens nothing, and may be of a newer trust than the call was sent with
-  if (forgotten.length > 0) dropDeviceToken(context);
 };
 
 /** Ends the trust in all browsers of a user, for example after a new password. */

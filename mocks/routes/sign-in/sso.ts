@@ -4,7 +4,7 @@ import { beginRelay, findRelay, useRelay } from '../../db/relay.ts';
 import { blankFacts } from '../../db/sessions.ts';
 import type { RelayRow } from '../../db/tables/sign-in.ts';
 import type { UserRow } from '../../db/tables/session.ts';
-import { readRelayBrowser, writeRelayBrowser } from '../../http/cookies.ts';
+import { readRelayBrowsers, writeRelayBrowser } from '../../http/cookies.ts';
 import { HttpError, tooMany } from '../../http/http-error.ts';
 import { logSecurityEvent, recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -18,8 +18,7 @@ const limit = { most: 20, period: 60_000 };
 /** @throws HttpError 403 unless this browser began the hand-off of the ticket, and has not ended it */
 const requireRelay = async (request: RequestContext, ticket: string): Promise<{ relay: RelayRow; user: UserRow }> => {
   const { services, context, now } = request;
-  const browser = readRelayBrowser(context);
-  const relay = browser === null ? null : await findRelay(services.db, ticket, browser, now);
+  const relay = await findRelay(services.db, ticket, readRelayBrowsers(context), now);
   const user =
     relay?.user_id &&
     (await services.db.selectFrom('users').selectAll().where('id', '=', relay.user_id).executeTakeFirst());
@@ -36,7 +35,7 @@ export const ssoHandlers: Handlers<'startSingleSignOn' | 'readSingleSignOn' | 'c
     const start = await attempt(services.db, `sso:${ip}`, limit, now);
     if (start.wait > 0) throw tooMany(start.wait);
     // hand-offs of several tabs are those of one browser
-    const browser = readRelayBrowser(context) ?? newSecret();
+    const [browser = newSecret()] = readRelayBrowsers(context);
     writeRelayBrowser(context, browser);
     const state = await beginRelay(services.db, { browser, redirect: resolveTarget(body.redirect), now });
     return { location: `${identityProviderPath}?RelayState=${state}` };

@@ -113,7 +113,7 @@ const expectClear = (answer: Answer, what: string): void => {
 /** Headers that no browser sends to the portal so. */
 const strange: readonly Record<string, string>[] = [
   { cookie: `session=a; session=b; session=${'x'.repeat(4000)}` },
-  { cookie: 'session=%; session="; =; ;;; session; __proto__=1; portal-company=%00; device=%ff; relay=%00' },
+  { cookie: 'session=%; session="; =; ;;; session; __proto__=1; portal-company=%00; device=%ff; relay-=%00' },
   { 'x-agency': '%', 'idempotency-key': '' },
   { 'x-agency': '__proto__', 'idempotency-key': '\u00FF'.repeat(101) },
   { 'user-agent': 'x'.repeat(8000), 'accept-language': '\u00FF', accept: '\u0080' },

@@ -16,7 +16,7 @@ test('jobs are followed after a switch to another agency, and none that is the u
   const call = clientOver(browserFetch(carrier));
   const jobs = reportJobsApi(call);
   await signIn(call, 'agent@demo.test');
-  const { id } = await jobs.order(order);
+  const { id } = await jobs.order(order, '77');
   await carrier.services.reportWorker.settled();
   const before = await jobs.follow([id]);
 

@@ -88,6 +88,9 @@ const sort = defineSlotRecipe({
   },
 });
 
+/** Large letters leave a title no room beside its status. */
+const narrow = '@container (max-width: 13rem)';
+
 const column = { mobile: { gridRow: '1 / span 2', alignSelf: 'center' } };
 
 const result = defineSlotRecipe({
@@ -95,6 +98,7 @@ const result = defineSlotRecipe({
   slots: ['list', 'card', 'title', 'link', 'address', 'number', 'agency', 'name', 'chip', 'match'],
   base: {
     list: {
+      containerType: 'inline-size',
       background: 'surface',
       border: '1px solid {colors.line}',
       borderRadius: 'lg',
@@ -116,7 +120,13 @@ const result = defineSlotRecipe({
       cursor: 'pointer',
       '&:focus': { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
     },
-    title: { fontSize: 'md', fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    title: {
+      fontSize: 'md',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      [narrow]: { gridColumn: '1 / -1' },
+    },
     link: {
       paddingBlock: '1px',
       textDecoration: 'none',
@@ -142,6 +152,7 @@ const result = defineSlotRecipe({
       gridRow: '1',
       gridColumn: '2',
       justifySelf: 'end',
+      [narrow]: { gridArea: 'auto / 1 / auto / -1' },
       mobile: { ...column.mobile, gridColumn: '4' },
     },
     match: {

@@ -37,7 +37,13 @@ const wizard = defineSlotRecipe({
       // the longer name leaves no room for the link beside it
       '@media (max-width: 22.5rem)': { '& .logo__suffix': { display: 'none' } },
     },
-    tools: { display: 'flex', alignItems: 'center', gap: '2', '& > a': { padding: '8px 4px' } },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      '& > a': { padding: '8px 4px' },
+      '& > .button:last-child': { marginInlineEnd: '-13px' },
+    },
     body: {
       flex: '1',
       width: '100%',

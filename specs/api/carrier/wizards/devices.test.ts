@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session/session.ts';
-import { tabOf, type Answer } from '../browser.ts';
+import { tabOf, type Answer, type Browser } from '../browser.ts';
 import { describeEachDatabase } from '../world.ts';
 import { bringTo } from './steps.ts';
 
@@ -43,7 +43,9 @@ describeEachDatabase('Trusted devices', (world) => {
     thief.cookies.set('device', stolen);
     await thief.enterEmail('agent-mfa');
 
-    expect(browser.cookies.has('device')).toBe(false);
+    await browser.post('/-/auth/logout', {});
+    await browser.enterEmail('agent-mfa');
+    expect((await browser.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
     expect((await thief.enterPassword()).json).toMatchObject({ scope: 'guest', isMfaRequired: true });
   });
 
@@ -81,17 +83,24 @@ describeEachDatabase('Trusted devices', (world) => {
   const deviceCookies = ({ headers }: Answer): string[] =>
     headers.getSetCookie().filter((line) => line.startsWith('device='));
 
-  test('the cookie is removed with the trust that a call has ended, and stays where it was of none', async () => {
+  test.each([
+    ['forgets the browser', (tab: Browser) => tab.get('/-/auth/device-setup/forget-device')],
+    ['answers that it is not trusted', (tab: Browser) => tab.answerTrust(false)],
+  ])('a call that %s and is answered after a newer trust leaves that one in the browser', async (_, send) => {
+    const { db } = world.carrier.services;
     const browser = world.browser();
     await browser.signIn('agent-mfa', true);
-    const token = browser.cookies.get('device');
-    browser.cookies.set('device', 'of-nobody');
-    expect(deviceCookies(await browser.get('/-/auth/device-setup/forget-device'))).toEqual([]);
+    const trusted = browser.cookies.get('device') ?? '';
+    await browser.post('/-/auth/logout', {});
+    browser.cookies.delete('device-asked');
+    browser.cookies.delete('device');
+    await bringTo(browser, 'trust device');
+    browser.cookies.set('device', trusted);
 
-    browser.cookies.set('device', token ?? '');
-    expect(deviceCookies(await browser.get('/-/auth/device-setup/forget-device'))).toEqual([
-      expect.stringMatching(/^device=; Max-Age=0;/),
-    ]);
+    const answer = await send(tabOf(browser));
+
+    expect([answer.status, deviceCookies(answer)]).toEqual([200, []]);
+    expect(await db.selectFrom('devices').select('id').execute()).toEqual([]);
   });
 
   test('a call that was sent with the trust before leaves the browser the one that has overtaken it', async () => {

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished } from 'vitest';
 import { addMonths, formatMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
+import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
 import { answerTooLate, bodiesOf, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { monthsToChoose } from '#machines/domain/actions/commission.ts';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
+import { isUnloadHeld } from '#specs/flows/support/unload.ts';
 
 const action = 'commissionStatementRedownload';
 const path = '/api/redownload/commission-statement';
@@ -170,6 +172,34 @@ describe('The commission statement of a closed month', () => {
     await confirmation();
     await portal.user.keyboard('{Escape}');
     await untilClosed(action);
+  });
+
+  test('has the browser ask before the tab is closed, until it is known whether it was made', async ({ portal }) => {
+    await portal.signIn(agent);
+    const modal = await openAction(portal, action);
+    await choose(portal, latest);
+    expect(isUnloadHeld()).toBe(false);
+    const release = portal.holdCalls(path);
+    await portal.user.click(submit());
+    await within(modal).findByText(/^Ordering the statement\./);
+
+    expect(isUnloadHeld()).toBe(true);
+    release();
+    await confirmation();
+    expect(isUnloadHeld()).toBe(false);
+  });
+
+  test('lets the browser close the tab without asking once the session has ended', async ({ portal }) => {
+    await portal.signIn(agent);
+    const modal = await openAction(portal, action);
+    await choose(portal, latest);
+    portal.holdCalls(path);
+    await portal.user.click(submit());
+    await within(modal).findByText(/^Ordering the statement\./);
+
+    expect(isUnloadHeld()).toBe(true);
+    notifyOtherTabs({ type: 'tab.signedOut' });
+    await waitFor(() => expect(isUnloadHeld()).toBe(false));
   });
 
   test('keeps the modal when the browser goes back, until it is known whether it was made', async ({ portal }) => {

@@ -11,6 +11,37 @@ const createCsv = async (portal: PortalPage): Promise<void> => {
   await portal.user.click(create);
 };
 
+/** Holds the carrier's answers to orders back until they are let go: it has taken the orders by then. */
+const holdOrders = (portal: PortalPage) => {
+  const taken = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  portal.answer('/api/report-jobs/new', async ({ send }) => {
+    const answer = await send();
+    taken.resolve();
+    await promise;
+    return answer;
+  });
+  return { taken: taken.promise, release };
+};
+
+/** Waits until the carrier has written the one file that was ordered. */
+const untilOneIsReady = ({ read }: PortalPage) =>
+  waitFor(async () => {
+    const { jobs } = (await (await read('/api/report-jobs?agencies=all')).json()) as { jobs: ReportJob[] };
+    expect(jobs).toMatchObject([{ report: 'openClaims', state: 'ready' }]);
+  });
+
+/** Holds the code back that loads when the browser is idle. */
+const holdIdleCode = () => {
+  const waiting: IdleRequestCallback[] = [];
+  const holding = vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => waiting.push(work));
+  onTestFinished(() => holding.mockRestore());
+  return () => {
+    holding.mockRestore();
+    for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
+  };
+};
+
 describe('The whole lists of reports', () => {
   test('are written as files of the whole list while the user works, and are ready after a return', async ({
     portal,
@@ -122,17 +153,58 @@ describe('The whole lists of reports', () => {
   test('are announced as well where they were ordered, and ready, before the code that announces them came', async ({
     portal,
   }) => {
-    const waiting: IdleRequestCallback[] = [];
-    const holding = vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => waiting.push(work));
-    onTestFinished(() => holding.mockRestore());
+    const release = holdIdleCode();
     await openReports(portal, '?report=openClaims');
     await createCsv(portal);
     const name = /^Download CSV: Open claims/;
     await within(screen.getByRole('main')).findAllByRole('button', { name });
 
-    holding.mockRestore();
-    for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
+    release();
     await within(await screen.findByRole('region', { name: 'Report files' })).findByRole('button', { name });
+  });
+
+  test.for([
+    ['the code that announces them is there', false],
+    ['before that code has come', true],
+  ] as const)(
+    'are announced as well where their page was left before they were answered: %s',
+    async ([, isEarly], { portal }) => {
+      const releaseCode = isEarly ? holdIdleCode() : null;
+      await openReports(portal, '?report=openClaims');
+      if (!isEarly) await untilReady('network');
+      const { taken, release } = holdOrders(portal);
+      await createCsv(portal);
+      await taken;
+      await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
+      await screen.findByRole('search');
+      await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Reports' })).toBeNull());
+      const { jobs } = (await (await portal.read('/api/report-jobs')).json()) as { jobs: ReportJob[] };
+      expect(jobs).toMatchObject([{ report: 'openClaims', state: 'ready' }]);
+
+      release();
+      releaseCode?.();
+      await within(await screen.findByRole('region', { name: 'Report files' })).findByText(
+        /^Open claims \(CSV\), .*: ready$/,
+      );
+    },
+  );
+
+  test('are announced as well where the user works for another agency before they were answered', async ({
+    portal,
+  }) => {
+    await openReports(portal, '?report=openClaims');
+    await untilReady('network');
+    const { taken, release } = holdOrders(portal);
+    await createCsv(portal);
+    await taken;
+    await choose(portal, 'Agency', '1080 - Prairie Partners Agency');
+    await screen.findByRole('heading', { level: 1, name: 'Reports' });
+    await untilOneIsReady(portal);
+
+    release();
+    await within(await screen.findByRole('region', { name: 'Report files' })).findByText(
+      /^Open claims \(CSV\) for 77 - Northstar Risk Advisors, .*: ready$/,
+    );
   });
 
   test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {

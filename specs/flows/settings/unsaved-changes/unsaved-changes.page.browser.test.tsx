@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { isUnloadHeld } from '#specs/flows/support/unload.ts';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const press = async ({ user }: PortalPage, name: string) =>
@@ -19,9 +20,6 @@ const change = async (portal: PortalPage, email = 'agent@demo.test'): Promise<vo
 };
 
 const followHelp = ({ user }: PortalPage) => user.click(screen.getByRole('link', { name: 'Help' }));
-
-/** Whether the browser would ask before the tab is closed. */
-const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('Unsaved changes of the settings', () => {
   test('a link asks first; staying keeps page and words, leaving follows the link', async ({ portal }) => {

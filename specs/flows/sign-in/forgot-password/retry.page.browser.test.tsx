@@ -97,6 +97,25 @@ describe('A forgotten password', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('agent@demo.test');
   });
 
+  test('an answer that comes while the user leaves for another page does not lead back', async ({ portal }) => {
+    const answered = Promise.withResolvers<void>();
+    portal.answer('/auth/forgot-password', async ({ send }) => {
+      const answer = await send();
+      // a link, whose page shows once the router has drawn it
+      window.history.pushState(null, '', '/user-signup/sign-up');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      answered.resolve();
+      return answer;
+    });
+    portal.open('/forgot-password');
+    await fillIn(portal, 'Email address', 'agent@demo.test');
+    await press(portal, 'Send code');
+
+    await answered.promise;
+    await waitFor(() => expect(document.title).toMatch(/^Sign up · /));
+    expect(addressOf()).toBe('/user-signup/sign-up');
+  });
+
   test('a failure without words of the server has its own [ERR-13.2]', async ({ portal }) => {
     portal.expectErrors(/reset password/);
     portal.open('/forgot-password/reset');

@@ -6,17 +6,23 @@ import { CommissionRedownloadScreen } from '#screens/actions/commission-redownlo
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { selectIsBusy } from '#screens/selectors.ts';
 import { commissionRedownloadActor } from '../../actors/actions/commission-redownload.ts';
-import { usePortal } from '../../boot/context.ts';
+import { usePortal, useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
+import { guardUnload } from '../../browser/unsaved-changes.ts';
 import { holdHistory } from '../../routing/hold-history.ts';
 
 /** One agency's statements, asked for under one ticket. */
 export const StatementRedownload = ({ facts, onClose, onHold }: QuickActionProps & { facts: RedownloadFacts }) => {
   const { time, navigation } = usePortal();
+  const session = useSession();
   const [input] = useState(() => ({ facts, today: dayAt(time.now()), ticket: crypto.randomUUID() }));
   const redownload = useFlow(({ call }) => commissionRedownloadActor({ call, leave: onClose }), { input });
   const isOrdering = useSelector(redownload, selectIsBusy);
-  // the modal is part of the address: Back would close it before it is known whether the statement was ordered
+  // Back, which would close the modal, and closing the tab would leave it unknown whether the statement was ordered
   useEffect(() => (isOrdering ? holdHistory(navigation) : undefined), [isOrdering, navigation]);
+  useEffect(
+    () => (isOrdering ? guardUnload(() => session.getSnapshot().matches('signedIn')) : undefined),
+    [isOrdering, session],
+  );
   return <CommissionRedownloadScreen redownload={redownload} onHold={onHold} />;
 };

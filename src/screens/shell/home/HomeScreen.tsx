@@ -77,7 +77,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
               <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
                 Help / Contact Us
               </LinkButton>
-              <Button variant="quiet" onClick={onContact}>
+              <Button variant="secondary" onClick={onContact}>
                 Contact Us
               </Button>
             </Inline>

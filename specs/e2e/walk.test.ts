@@ -45,6 +45,10 @@ const faults: Readonly<Record<string, readonly [page: string, found: readonly st
   'words of a program': [pageOf('<p>Due on Invalid Date</p>'), ['words of a program: Due on Invalid Date']],
   'a page that could not be drawn': [pageOf('<p>We couldn’t load this page</p>'), ['a page that could not be drawn']],
   'a page that scrolls sideways': [pageOf('<div style="width: 3000px; margin-left: -8px">Words</div>'), [sideways]],
+  'a page that waits for the choice of an agency': [
+    pageOf('<p>Nothing else loads or is sent until you choose.</p><div aria-busy="true"></div>'),
+    [],
+  ],
   'a page that is still at work': [pageOf('<div aria-busy="true"></div>'), ['busy']],
 };
 

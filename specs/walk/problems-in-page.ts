@@ -30,7 +30,9 @@ export const problemsInPage = (mayHaveFailed: boolean): string[] => {
 
   const overflow = root.scrollWidth - root.clientWidth;
   if (overflow > 1) problems.push(`scrolls sideways by ${overflow} px`);
-  if (document.querySelector('[aria-busy=true]')) problems.push('busy');
+  // what was asked for before the user chooses an agency waits for that
+  const isWaiting = words.includes('Nothing else loads or is sent until you choose');
+  if (!isWaiting && document.querySelector('[aria-busy=true]')) problems.push('busy');
   return problems;
 };
 

@@ -1,6 +1,7 @@
 import type { ElementHandle, Page } from 'playwright';
 import { invoiceNumbers } from '#specs/support/invoices.ts';
 import type { Random } from '#mocks/seed/random.ts';
+import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
 import type { Walker } from './people.ts';
 import type { Visit } from './visit.ts';
 
@@ -56,7 +57,7 @@ const meant: readonly (readonly [RegExp, readonly string[]])[] = [
   [/amount/i, ['25.00', '1', '100000']],
   [/agency/i, ['77', 'lake']],
   [/name|search|find/i, ['smith', 'an', 'auto']],
-  [/code/i, ['123456']],
+  [/code/i, ['123456', '55401']],
 ];
 
 const keys = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+k', '/', '?', ' '];
@@ -104,7 +105,7 @@ const reachable = async (page: Page, isMain: boolean): Promise<ElementHandle<Ele
   return scope.locator(controls).elementHandles() as Promise<ElementHandle<Element>[]>;
 };
 
-const useControl: Action = async ({ visit, random }) => {
+const useControl: Action = async ({ visit, walker, random }) => {
   const found = await reachable(visit.page(), random.chance(75));
   if (found.length === 0) return null;
   const element = random.pick(found);
@@ -112,7 +113,7 @@ const useControl: Action = async ({ visit, random }) => {
   const isLeaving = /^(?:mailto|tel):/.test(leads) || (/log ?out/i.test(name) && random.chance(90));
   if (isLocked || isLeaving) return null;
   if (isText) {
-    const fitting = meant.find(([label]) => label.test(name))?.[1];
+    const fitting = /password/i.test(name) ? walker.passwords : meant.find(([label]) => label.test(name))?.[1];
     const text = random.pick(fitting && random.chance(60) ? fitting : texts);
     await element.fill(text, { timeout }).catch(() => {});
     return `fill ${name} with “${text.slice(0, 20)}”`;
@@ -131,8 +132,21 @@ const useControl: Action = async ({ visit, random }) => {
   return clickCount === 2 ? `double-click ${name}` : `click ${name}`;
 };
 
+const codeOf = (page: Page) => page.getByLabel('Code', { exact: true }).and(page.locator('input'));
+
 /** The field of signing in; a part of the settings has its name. */
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true }).and(page.locator('input'));
+
+/** The code that was sent last, into the field that asks for one. */
+const giveCode: Action = async ({ visit }) => {
+  const { origin } = visit;
+  const sent = await visit.context.request.get('/-/demo/outbox', { headers: { origin } });
+  const [newest] = (await sent.json()) as DemoCode[];
+  if (!newest) return null;
+  await codeOf(visit.page()).fill(newest.code, { timeout });
+  await visit.page().keyboard.press('Enter');
+  return 'give the code that was sent';
+};
 
 /** One step of signing in, mostly with the right password. */
 const signIn: Action = async ({ visit, walker, random }) => {
@@ -141,7 +155,8 @@ const signIn: Action = async ({ visit, walker, random }) => {
   const password = passwordOf(page);
   const userType = page.getByRole('radio', { name: walker.userType });
   if (await password.isVisible()) {
-    await password.fill(random.chance(95) ? walker.password : 'wrong', { timeout });
+    const [first, next] = walker.passwords;
+    await password.fill(random.chance(85) ? first : next, { timeout });
     await page.getByRole('button', { name: 'Sign in' }).click({ timeout });
     return 'give the password';
   }
@@ -270,6 +285,7 @@ export const actions: readonly (readonly [Action, number])[] = [
 export const nextAction = async ({ visit, random }: Step): Promise<Action> => {
   const isAsked = new URL(visit.page().url()).pathname === '/login' || (await passwordOf(visit.page()).isVisible());
   if (isAsked && random.chance(70)) return signIn;
+  if (random.chance(60) && (await codeOf(visit.page()).isVisible())) return giveCode;
   let left = random.below(1000);
   for (const [action, share] of actions) {
     left -= share;

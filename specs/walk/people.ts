@@ -6,7 +6,8 @@ import { customerAccountId, demoPassword, demoPeople, severalAccountIds } from '
 /** A demo account that a walk uses, and the addresses that it opens as from a bookmark. */
 export interface Walker {
   email: string;
-  password: string;
+  /** the one that the account has at first, and the one that the walk gives it where a new one is asked for */
+  passwords: readonly [first: string, next: string];
   /** the radio button on the sign-in page */
   userType: RegExp;
   addresses: readonly string[];
@@ -51,5 +52,10 @@ export const walkerAs = (name: string): Walker => {
   const email = `${name}@demo.test`;
   const person = demoPeople.find(({ user }) => user.email === email);
   if (!person) throw new Error(`There is no demo account ${email}`);
-  return { email, password: demoPassword, userType: labels[person.user.user_type], addresses };
+  return {
+    email,
+    passwords: [demoPassword, `${demoPassword}-next`],
+    userType: labels[person.user.user_type],
+    addresses,
+  };
 };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright';
 import { throttle } from '../bench/browser.ts';
 import { problemsInPage } from './problems-in-page.ts';
 
@@ -21,6 +21,8 @@ export interface Visit {
   changeTab: () => Promise<void>;
   /** whether calls fail because the walk has them fail */
   setTrouble: (isMeant: boolean) => void;
+  /** whether the page in front may show that something failed, because the walk had it fail */
+  isExcused: () => boolean;
   note: (defect: string) => void;
   /** waits until the page in front is at rest, for a while; what is wrong with it then */
   settle: () => Promise<string[]>;
@@ -35,8 +37,12 @@ const mostCalls = 10;
 /** Lines of the browser about answers and connections. */
 const ofTheBrowser = /^Failed to load resource|net::ERR_|was preloaded using link preload/;
 
-/** Answers to what any user may do: the session has ended, it does not exist or is not theirs, it is wrong, it has changed, it is too much. */
-const expectedStatuses: ReadonlySet<number> = new Set([401, 404, 409, 422, 429]);
+/** Whether any user may bring about an answer: the session has ended, it does not exist or is not theirs, it is wrong, it has changed, it is too much. */
+const isExpected = (response: Response): boolean => {
+  const status = response.status();
+  if (status === 400) return new URL(response.url()).pathname.startsWith('/-/auth/');
+  return status < 400 || [401, 404, 409, 422, 429].includes(status);
+};
 
 /** Whether a request asks the carrier for something; looking whether it is there is not. */
 const isCall = (request: Request): boolean =>
@@ -85,7 +91,7 @@ export const openVisit = async (
   context.on('requestfailed', (request) => void pending.delete(request));
   context.on('response', (response) => {
     const request = response.request();
-    if (response.status() < 400 || expectedStatuses.has(response.status()) || !isCall(request)) return;
+    if (isExpected(response) || !isCall(request)) return;
     if (!isExcused(pageOf(request))) note(`${nameOf(request)} was answered ${response.status()}`);
   });
 
@@ -125,6 +131,7 @@ export const openVisit = async (
       }
       await page().bringToFront();
     },
+    isExcused: () => isExcused(page()),
     note,
     settle: async () => {
       const until = Date.now() + patience;

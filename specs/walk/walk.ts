@@ -31,7 +31,7 @@ const shownSteps = 12;
 /** What takes longer to find: what axe has against the page, and controls that are covered. An open list or menu covers by design. */
 const lookClosely = async (page: Page): Promise<string[]> => {
   const isOpen = await page.evaluate(() =>
-    [...document.querySelectorAll('[role=listbox], header [aria-expanded=true]')].some((one) => one.checkVisibility()),
+    [...document.querySelectorAll('[role=listbox], [aria-expanded=true]')].some((one) => one.checkVisibility()),
   );
   if (isOpen || !page.url().startsWith('http')) return [];
   const violations = await violationsOn(page);
@@ -75,7 +75,7 @@ export const walk = async (
       // half of the steps come while the page is still at work
       if (random.chance(50)) continue;
       for (const one of await visit.settle()) note(one);
-      if (random.chance(10)) for (const one of await lookClosely(visit.page())) note(one);
+      if (!visit.isExcused() && random.chance(10)) for (const one of await lookClosely(visit.page())) note(one);
     }
     return found.map(({ after, ...defect }) => ({ ...defect, steps: taken.slice(0, after).slice(-shownSteps) }));
   } finally {

@@ -32,6 +32,7 @@ import { up as recentSearches } from './migrations/028-recent-searches.ts';
 import { up as recordsOfAgencies } from './migrations/029-records-of-agencies.ts';
 import { up as adoptedPayments } from './migrations/030-adopted-payments.ts';
 import { up as answersWithoutSecrets } from './migrations/031-answers-without-secrets.ts';
+import { up as linesOfRecords } from './migrations/032-lines-of-records.ts';
 
 /** A step from one version of the tables to the next; its file does not change once it has run anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not those of today
@@ -70,6 +71,7 @@ const steps: Readonly<Record<string, Step>> = {
   '9992-records-of-agencies': recordsOfAgencies,
   '9993-adopted-payments': adoptedPayments,
   '9994-answers-without-secrets': answersWithoutSecrets,
+  '9995-lines-of-records': linesOfRecords,
 };
 
 /** The migrations for one of the two databases. */

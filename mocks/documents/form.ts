@@ -1,5 +1,5 @@
+import { namesOfStates } from '#machines/domain/documents/form-states.ts';
 import { formLines, formStatuses, formTypes, insurerNames } from '#machines/domain/documents/forms.ts';
-import { stateNames, isStateCode } from '#machines/domain/shared/states.ts';
 import type { FoundForm } from '../db/form-search.ts';
 import { bytesOf, padPdf } from './pad.ts';
 import { makePdf, type Line } from './pdf.ts';
@@ -17,7 +17,7 @@ const facts = (form: FoundForm): Line[] => [
   { cells: ['Status', formStatuses[form.status]] },
   ...(form.period === null ? [] : [{ cells: ['Losses of', form.period] } as const]),
   { heading: 'Used in' },
-  form.states.map((state) => (isStateCode(state) ? stateNames[state] : state)).join(', '),
+  namesOfStates(form.states).join(', '),
 ];
 
 const question = 'Describe the risk in your own words, with dates and amounts where you know them.';

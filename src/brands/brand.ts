@@ -60,8 +60,8 @@ export interface Brand {
   claimsUrl: string;
 }
 
-/** The address that dials a number, for the 555-01xx numbers of North America. */
-export const telOf = ({ number }: Phone): string => `tel:+1${number.replaceAll(/\D/g, '')}`;
+/** The address that dials a North American number, however it is displayed. */
+export const telOf = ({ number }: Pick<Phone, 'number'>): string => `tel:+1${number.replaceAll(/\D/g, '')}`;
 
 /** The address that writes to a mailbox. */
 export const mailOf = (mailbox: string): string => `mailto:${mailbox}`;

@@ -160,11 +160,14 @@ const elsewhereOf = (context: RouteAccessContext): string => {
 
 /**
  * Where the carrier's answer leads: a page of the portal, or, before the user is signed in, the page of the current step
- * with the query keys that survive redirects. Null when it is neither.
+ * with the query keys that survive redirects. A guest for whom the carrier names a page of a user, whose session was not
+ * given, signs in. Null when it is none of these.
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
   if (!scope || isPrivateScope(scope)) return resolveTarget(to);
   const pattern = matchRoute(pathOf(to))?.route.pattern ?? '';
   const verdict = decideAccess(scope, { path: pattern, query: {} });
-  return verdict.kind === 'allowed' ? pattern + keptQuery(location?.query ?? {}) : null;
+  const signIn = scope === 'guest' && resolveTarget(to) ? '/login' : null;
+  const page = verdict.kind === 'allowed' ? pattern : signIn;
+  return page && page + keptQuery(location?.query ?? {});
 };

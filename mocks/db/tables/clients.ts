@@ -42,7 +42,7 @@ export interface SpellingRow {
   shown: string;
 }
 
-/** What a record repeats of its client, so that the reports of an agency read records alone. */
+/** What a record repeats of its client (the agency) and of its policy (what its line counts under), so that the reports of an agency read records alone. */
 export interface OfAgency {
   agency_code: string;
   business_type: AccountRow['business_type'];

@@ -18,7 +18,7 @@ const columns: Readonly<Record<string, (row: AccountRow) => string | null>> = {
   City: (row) => row.city,
   State: (row) => row.state,
   ZIP: (row) => row.zip,
-  Line: (row) => titleCase(row.business_type),
+  Business: (row) => titleCase(row.business_type),
   Agency: (row) => row.agency_code,
   DBA: (row) => row.dba,
   'Group number': (row) => row.group_number,

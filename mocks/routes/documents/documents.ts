@@ -15,6 +15,7 @@ import { linkedFile, linkFile } from './links.ts';
 const list: RecordList<AccountDocument> = {
   columns: documentColumns,
   order: 'date,DESC',
+  orderedBy: { type: ({ type }) => documentTypes[type] },
   searched: ({ title, type, policyId }) => [title, documentTypes[type], policyId],
   policyOf: ({ policyId }) => policyId,
   type: ({ type }) => type,

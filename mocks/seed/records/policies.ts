@@ -2,6 +2,7 @@ import { policyLines } from '#machines/domain/clients/policies.ts';
 import type { PolicyRow } from '../../db/tables/clients.ts';
 import type { SeedClient } from '../accounts.ts';
 import type { Random } from '../random.ts';
+import { businessOfLine } from '../../records/business-of-line.ts';
 import { isoOf, monthsAfter, type DayNumber } from '../../records/days.ts';
 
 /** A policy, and the days of its term for what is made from it. */
@@ -122,7 +123,7 @@ export const policiesOf = ({ account, policies }: SeedClient, random: Random, to
       policy_number,
       account_id,
       agency_code: account.agency_code,
-      business_type: account.business_type,
+      business_type: businessOfLine(line),
       name: policyLines[line] ?? line,
       line,
       status,

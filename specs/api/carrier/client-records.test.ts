@@ -4,7 +4,12 @@ import { claimColumns, type Claim, type ClaimDetail } from '#machines/domain/cli
 import { byDay, dueOrderOf } from '#machines/domain/billing/own-billing.ts';
 import type { Overview } from '#machines/domain/clients/overview.ts';
 import { policyColumns, type Policy, type PolicyDetail } from '#machines/domain/clients/policies.ts';
-import { documentColumns, type AccountDocument } from '#machines/domain/documents/documents.ts';
+import {
+  documentColumns,
+  documentTypes,
+  type AccountDocument,
+  type DocumentType,
+} from '#machines/domain/documents/documents.ts';
 import { firstAccountId } from '#mocks/seed/accounts.ts';
 import { customerAccountId } from '#mocks/seed/people.ts';
 import type { Browser } from './browser.ts';
@@ -164,7 +169,11 @@ describeCarrier('The lists of a client in every order', (world) => {
           const sort = `&sort=${column},${direction}`;
           const whole = (await listOf<Record<string, string | number | null>>(browser, heavy, name, sort)).results;
           const isDue = name === 'bills' && column === 'due';
-          const values = whole.map((row) => (isDue ? dueOrderOf(row as unknown as Bill) : (row[column] ?? null)));
+          const isType = name === 'documents' && column === 'type';
+          const values = whole.map((row) => {
+            if (isDue) return dueOrderOf(row as unknown as Bill);
+            return isType ? documentTypes[row[column] as DocumentType] : (row[column] ?? null);
+          });
           const known = values.filter((value) => value !== null);
           const ordered = known.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
 

@@ -185,7 +185,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('The tables o
     });
   });
 
-  test('give policies, bills and claims the agency and the line of their clients, and bills the day on which their policies begin', async () => {
+  test('give policies, bills and claims the agency of their clients and the line of the policies, and bills the day on which their policies begin', async () => {
     await databases[kind]?.(async (engine) => {
       const former = new Migrator({ db: engine.db, provider: migrationsFor(engine.kind) });
       expect((await former.migrateTo('9991-recent-searches')).error).toBeUndefined();

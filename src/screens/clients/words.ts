@@ -11,7 +11,7 @@ export const taskWords: Readonly<Record<ClientTask, { title: string; search: str
     client: 'Choose the policy’s line to cancel it for this client.',
   },
   endorseChangePolicy: {
-    title: 'Endorse / Change a Policy',
+    title: 'Endorse / Change a Policy Personal',
     search: 'Choose the client whose policy you want to endorse or change.',
     client: 'Choose the policy’s line to endorse or change it for this client.',
   },

@@ -1,3 +1,4 @@
+import { namesOfStates } from '#machines/domain/documents/form-states.ts';
 import {
   formLines,
   formStatuses,
@@ -6,7 +7,6 @@ import {
   type FormCard,
   type FormKind,
 } from '#machines/domain/documents/forms.ts';
-import { isStateCode, stateNames } from '#machines/domain/shared/states.ts';
 
 /** What each search of forms is called, and what it invites to. */
 export const formWords: Readonly<
@@ -49,11 +49,9 @@ export const disclaimer = {
   rest: 'Only the policy that we issued, with its declarations and endorsements, says what is covered. An expired form may still apply to a policy that was written while it was in use. States differ in what they allow, and an edition may be approved in some of them only. Ask your underwriter before you rely on a form for a client.',
 };
 
-const stateOf = (code: string): string => (isStateCode(code) ? stateNames[code] : code);
-
 /** States by their names where they are few, else by their number. */
 const describeStates = (states: readonly string[]): string =>
-  states.length > 3 ? `${states.length} states` : states.map(stateOf).join(', ');
+  states.length > 3 ? `${states.length} states` : namesOfStates(states).join(', ');
 
 /** What a card says below the name. */
 export const noteOf = (form: FormCard): string => {
@@ -66,7 +64,7 @@ export const describeForm = ({ kind, formType, lob, states, company, status, for
   type: formTypes(kind)[formType] ?? formType,
   line: formLines(kind)[lob] ?? lob,
   states: describeStates(states),
-  everyState: states.map(stateOf).join(', '),
+  everyState: namesOfStates(states).join(', '),
   company: insurerNames[company],
   status: formStatuses[status],
   edition: formEdition ?? '—',

@@ -14,7 +14,7 @@ export const driver: DriverOf<typeof policyholderMachine> = {
     shown: (screen) => [
       screen.role('heading', 'Smith, Jane'),
       screen.text('4711'),
-      screen.text('Lakeshore (0042)'),
+      screen.text('0042 - Lakeshore'),
       screen.text('Unknown Address'),
     ],
     notFound: (screen) => [screen.text('No results found')],

@@ -19,6 +19,10 @@ describe('Accounts of one’s own', () => {
     await screen.findByText('This account doesn’t exist or isn’t yours.');
     expect(main().getByRole('link', { name: 'Go to my accounts' })).toHaveAttribute('href', '/clients');
     screen.getByRole('heading', { level: 1, name: 'Account' });
+    portal.answer(`/api/accounts/${customerAccountId}/policies`, () => Response.json({}, { status: 404 }));
+    portal.open(`/clients/${customerAccountId}/policies`);
+    await screen.findByRole('heading', { level: 2, name: 'Policies' });
+    await waitFor(() => expect(main().getByText('This account doesn’t exist or isn’t yours.')).toBeVisible());
     portal.open(`/clients/${customerAccountId}/billing/B99999999`);
     await screen.findByText('This bill doesn’t exist or isn’t yours.');
     portal.open(`/clients/${customerAccountId}/documents/DEC-XX9999999-0`);

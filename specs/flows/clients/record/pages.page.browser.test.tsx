@@ -188,8 +188,8 @@ describe("A client's overview", () => {
   });
 
   test.for([
-    ['support@demo.test', '20000016', 'Prairie Partners Agency (1080)'],
-    ['customer@demo.test', String(customerAccountId), 'Lakeshore Insurance Group (214)'],
+    ['support@demo.test', '20000016', '1080 - Prairie Partners Agency'],
+    ['customer@demo.test', String(customerAccountId), '214 - Lakeshore Insurance Group'],
   ] as const)('names the client’s agency, which the session of %s does not', async ([email, id, name], { portal }) => {
     await openAs(portal, email, `/policyholder/${id}`);
 

@@ -148,7 +148,7 @@ describe("One of a client's records", () => {
       Policy: 'CAP5010614 Commercial Auto',
     });
     expect(factsOf('Adjuster')).toEqual({ Name: 'Ada Okoro', Phone: '(515) 555-0123' });
-    expect(screen.getByRole('link', { name: '(515) 555-0123' })).toHaveAttribute('href', 'tel:(515) 555-0123');
+    expect(screen.getByRole('link', { name: '(515) 555-0123' })).toHaveAttribute('href', 'tel:+15155550123');
     expect(cellsOf(await table('Timeline'))).toEqual([
       ['Claim reported', '04/10/26', 'By phone'],
       ['Adjuster assigned', '04/12/26', '—'],

@@ -43,6 +43,15 @@ describe('The results as a table', () => {
       ['Smith 2', '4711', 'Edina', 'MN', 'Personal', '0042'],
       ['Smith 3Matched DBA Smithy', '4711', 'Edina', 'MN', 'Personal', '0042'],
     ]);
+    expect(headings(table).map(([name]) => name)).toEqual([
+      'Name',
+      'Account number',
+      'City',
+      'State',
+      'Business',
+      'Agency',
+    ]);
+    screen.getByRole('button', { name: 'Business' });
     expect(table.getAttribute('aria-rowcount')).toBe('4');
     expect(within(table).getByRole('link', { name: 'Smith 2' }).getAttribute('href')).toBe('/policyholder/a2');
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { quickActions } from '#machines/domain/actions/quick-actions.ts';
 import { openAction } from '#specs/flows/support/action-modal.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { findAgencyField } from '#specs/flows/support/select-field.ts';
@@ -86,6 +87,7 @@ describe('A task that begins with choosing a client', () => {
     await portal.signIn(agent);
     portal.open('/agents?task=endorseChangePolicy');
     await screen.findByText('Choose the client whose policy you want to endorse or change.');
+    main().getByText(quickActions.endorseChangePolicy);
     await searchFor(portal, 'smith');
 
     await portal.user.click(screen.getByRole('link', { name: 'Not now' }));

@@ -161,6 +161,23 @@ describe('The search of forms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('names the states of a form in alphabetical order, in the table, on the card and beside the document', async ({
+    portal,
+  }) => {
+    const states = 'Nevada, North Dakota, Oregon';
+    await openAs(portal, 'agent@demo.test', '/forms/marketing');
+    await portal.user.type(box(), 'seasonal drivers{Enter}');
+    expect((await cards())[0]?.textContent).toContain(states);
+    await press(portal, 'Table');
+    const [cell] = within(await screen.findByRole('table', { name: 'Forms found' })).getAllByRole('cell', {
+      name: states,
+    });
+    const link = within(cell?.closest('tr') as HTMLElement).getByRole('link');
+    await portal.user.click(link);
+
+    await screen.findByText(states, { selector: 'dd' });
+  });
+
   test('opens a form in the viewer at an address of its own, and leads back to where the search was left [DOC-03.1]', async ({
     portal,
   }) => {

@@ -132,6 +132,23 @@ export const model = defineModel({
         effects.some((effect) => /sso=1.*redirect=%2Fagents/.test(effect) && !effect.includes('other')),
     },
     {
+      title: 'a guest for whom the carrier names a page of a user is led to the sign-in page',
+      on: ({ before, stimulus }) =>
+        before.context.scope === 'guest' &&
+        before.matches('resolving') &&
+        stimulus.label === 'The carrier answers with the client search',
+      expect: ({ after }) => after.matches('following') && after.context.destination?.startsWith('/login?') === true,
+    },
+    {
+      title: 'an answer with another site, or with a page of a user in the middle of a set-up, is refused',
+      on: ({ before, stimulus }) =>
+        before.matches('resolving') &&
+        (stimulus.label === 'The carrier answers with another site' ||
+          (stimulus.label === 'The carrier answers with the client search' &&
+            before.context.scope === 'acceptTermsAndConditions')),
+      expect: ({ after, effects }) => after.matches('refused') && effects.length === 0,
+    },
+    {
       title: 'in the middle of a set-up nothing opens but its step',
       always: ({ context }) => context.location?.path === '/user-setup/terms',
       when: (state) => state.matches('open') && state.context.scope === 'acceptTermsAndConditions',

@@ -64,6 +64,19 @@ describe('A redirect query', () => {
     expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
     expect(asked).toHaveLength(1);
   });
+
+  test('a user whose session is answered 429 is led to the sign-in page, which says so, though the carrier knows them', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    portal.expectErrors(/429/);
+    portal.answer('/auth/session', () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } }));
+
+    portal.open('/agents');
+
+    expect(await screen.findByText('Your account is temporarily locked')).toBeVisible();
+    expect(addressOf()).toBe('/login?redirect=%2Fagents');
+  });
 });
 
 describe('Who may open what', () => {

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { concernsClient } from '#machines/domain/actions/action-list.ts';
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { displayAddress, displayName, type AccountDetail } from '#machines/domain/clients/account.ts';
+import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 import type { PolicyholderRef } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { FailureWords } from '#screens/FailureWords.tsx';
@@ -206,7 +207,7 @@ const AccountFacts = ({ account }: Pick<HeaderProps, 'account'>) => (
       ...(account.dba ? [{ term: 'DBA', details: account.dba }] : []),
       {
         term: 'Agency',
-        details: account.agencyName ? `${account.agencyName} (${account.agencyCode})` : account.agencyCode,
+        details: formatAgency({ code: account.agencyCode, name: account.agencyName }),
         isNumeric: true,
       },
     ]}

@@ -19,6 +19,7 @@ import { Heading, Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { DocumentSelection } from '../document-selection/DocumentSelection.tsx';
 import type { ClientLinks } from '../client-links.ts';
+import { missingClientFor } from '../reader.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { selectKind, selectPage, selectQuestion, selectFailure, selectIsBusy, selectIsMissing } from './selectors.ts';
 import { listWords } from './words.ts';
@@ -99,9 +100,7 @@ export const RecordListScreen = ({ list, links, selection, renderExport }: Recor
         </>
       )}
       {hasPage && !isBusy && page.results.length === 0 && <Nothing {...{ kind, question, links, total, empty }} />}
-      {isMissing && (
-        <EmptyState title="No results found">This client doesn’t exist or belongs to another agency.</EmptyState>
-      )}
+      {isMissing && <EmptyState title="No results found">{missingClientFor(links.reader)}</EmptyState>}
       {failure && <RetryNotice failure={failure} onRetry={() => list.send({ type: 'list.retry' })} />}
     </Stack>
   );

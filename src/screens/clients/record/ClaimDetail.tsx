@@ -1,6 +1,7 @@
 import type { ClaimDetail as Claim, ClaimEvent } from '#machines/domain/clients/claims.ts';
 import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import { telOf } from '#brands/brand.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
@@ -49,7 +50,7 @@ export const ClaimDetail = ({ claim, links }: { claim: Claim; links: ClientLinks
             { term: 'Name', details: claim.adjuster.name },
             {
               term: 'Phone',
-              details: <a href={`tel:${claim.adjuster.phone}`}>{claim.adjuster.phone}</a>,
+              details: <a href={telOf({ number: claim.adjuster.phone })}>{claim.adjuster.phone}</a>,
               isNumeric: true,
             },
           ]}

@@ -46,7 +46,7 @@ const columnsOf = (hrefOf: (id: string) => string): readonly Column<Account>[] =
   { id: 'accountNumber', label: 'Account number', render: ({ accountNumber }) => accountNumber },
   { id: 'city', label: 'City', render: ({ address }) => address?.city ?? '—' },
   { id: 'state', label: 'State', render: ({ address }) => address?.state ?? '—' },
-  { id: 'businessType', label: 'Line', render: ({ businessType }) => titleCase(businessType) },
+  { id: 'businessType', label: 'Business', render: ({ businessType }) => titleCase(businessType) },
   { id: 'agencyCode', label: 'Agency', render: ({ agencyCode }) => agencyCode },
 ];
 

@@ -76,11 +76,7 @@ function* deviationsOf(model: Model, golden: GoldenFile, machine: AnyStateMachin
   if (startsMatch) for (const path of golden.paths) yield* deviationOf(model, path, machine);
 }
 
-function* deviationOf(
-  model: Model,
-  path: GoldenPath,
-  machine: AnyStateMachine,
-): Generator<Deviation, void> {
+function* deviationOf(model: Model, path: GoldenPath, machine: AnyStateMachine): Generator<Deviation, void> {
   const running = startMachine(model, path.start, machine);
   let expected = running.start;
   for (const [index, step] of path.steps.entries()) {

@@ -16,6 +16,8 @@ const longFiles: readonly (string | RegExp)[] = [
   'specs/support/regular-expressions.test.ts',
   'specs/model/drive/playwright.test.ts',
   'specs/flows/inspector/inspector/recorder.test.ts',
+  'specs/model/cli/threads.test.ts',
+  'specs/model/cli/failures.test.ts',
   'specs/ui/accessibility.browser.test.tsx',
   'specs/flows/reports/attention/attention.page.browser.test.tsx',
   'specs/flows/onboarding/session-step/wizard-faults.page.browser.test.tsx',
@@ -32,6 +34,7 @@ const longFiles: readonly (string | RegExp)[] = [
   'specs/e2e/links.test.ts',
   'specs/e2e/paths.test.ts',
   'specs/e2e/inspector-keyboard.test.ts',
+  'specs/e2e/redirects.test.ts',
 ];
 
 const placeOf = (moduleId: string, root: string): number => {

@@ -199,6 +199,21 @@ describeCarrier('The lists of a client in every order', (world) => {
 });
 
 describeEachDatabase('The lists of a client', (world) => {
+  let overviews: Promise<{ id: number; overview: Overview; bills: Bill[] }[]> | null = null;
+
+  const readOverviews = async () => {
+    const support = await world.signedIn('support');
+    const found = [];
+    for (const { id } of await world.carrier.services.db.selectFrom('accounts').select('id').execute()) {
+      const overview = await read<Overview>(support, `accounts/${id}/overview`);
+      found.push({ id, overview, bills: (await listOf<Bill>(support, id, 'bills')).results });
+    }
+    return found;
+  };
+
+  /** The overview and the bills of every client, as they were seeded: read once for the tests that look at all of them. */
+  const everyOverview = () => (overviews ??= readOverviews());
+
   test.each([
     ['pageNum=0', 'pageNum must be from 1 to 999999'],
     ['pageSize=0', 'pageSize must be from 1 to 1000'],
@@ -245,12 +260,10 @@ describeEachDatabase('The lists of a client', (world) => {
   });
 
   test('an overview says what is due now of a bill without a day, whatever credit other bills have', async () => {
-    const support = await world.signedIn('support');
     let dueNow = 0;
     let credits = 0;
-    for (const { id } of await world.carrier.services.db.selectFrom('accounts').select('id').execute()) {
-      const { balance, credit, nextDue } = await read<Overview>(support, `accounts/${id}/overview`);
-      const bills = (await listOf<Bill>(support, id, 'bills')).results;
+    for (const { id, overview, bills } of await everyOverview()) {
+      const { balance, credit, nextDue } = overview;
       const owed = bills.filter(({ minimumDue }) => minimumDue > 0);
       expect(nextDue === null, String(id)).toBe(owed.length === 0);
       expect(balance, String(id)).toBeGreaterThanOrEqual(nextDue?.amount ?? 0);
@@ -263,11 +276,10 @@ describeEachDatabase('The lists of a client', (world) => {
   });
 
   test('an overview names the billing method of all bills, where it is one', async () => {
-    const support = await world.signedIn('support');
     const methods = new Set<string | null>();
-    for (const { id } of await world.carrier.services.db.selectFrom('accounts').select('id').execute()) {
-      const { billingMethod } = await read<Overview>(support, `accounts/${id}/overview`);
-      const own = new Set((await listOf<Bill>(support, id, 'bills')).results.map(({ method }) => method));
+    for (const { id, overview, bills } of await everyOverview()) {
+      const { billingMethod } = overview;
+      const own = new Set(bills.map(({ method }) => method));
       expect(billingMethod, String(id)).toBe(own.size === 1 ? [...own][0] : null);
       methods.add(billingMethod);
     }

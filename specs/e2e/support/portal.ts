@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { restore } from '#mocks/seed/seed.ts';
 import { startServer } from '#mocks/server.ts';
 
-const hashCost = { memoryCost: 1024, timeCost: 1 };
+const hashCost = { memoryCost: 8, timeCost: 1 };
 
 // calls of tests come from this thread too: after a long task a connection that the server has just closed would be used once more
 subscribe('http.server.request.start', (message) => {

@@ -7,7 +7,8 @@ import { answerCalls } from '#mocks/vite-plugin.ts';
 const cookieName = 'test-carrier';
 /** Enough for lists of several pages; a new demonstration has more. */
 const seedAccounts = 2000;
-const hashCost = { memoryCost: 1024, timeCost: 1 };
+/** Made before each test for everyone, at a cost that is next to nothing. */
+const hashCost = { memoryCost: 8, timeCost: 1 };
 
 const sessionIdIn = (cookies = ''): string | undefined =>
   new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(cookies)?.[1];

@@ -97,17 +97,17 @@ function stubActor(
   };
 }
 
-/** The production machine with a stub actor for every actor of the model; `snapshots` are the snapshots of the stubs. */
-export const withStubActors = (
+/** A stub actor for every actor of the model; `snapshots` are the snapshots of the stubs. */
+export const stubActors = (
   machine: AnyStateMachine,
   { outcomes }: Pick<Model, 'outcomes'>,
   snapshots: Readonly<Record<string, object>> = {},
-): AnyStateMachine =>
-  machine.provide({
-    actors: Object.fromEntries(
-      [...outcomes.keys()].map((src) => [src, stubActor(logicOf(machine, src), snapshots[src])]),
-    ),
-  });
+): Readonly<Record<string, AnyActorLogic>> =>
+  Object.fromEntries([...outcomes.keys()].map((src) => [src, stubActor(logicOf(machine, src), snapshots[src])]));
+
+/** The production machine with the stub actors of the model. */
+export const withStubActors = (...given: Parameters<typeof stubActors>): AnyStateMachine =>
+  given[0].provide({ actors: stubActors(...given) });
 
 const logicOf = ({ implementations }: AnyStateMachine, src: string): AnyActorLogic | undefined =>
   (implementations.actors as Record<string, AnyActorLogic | undefined>)[src];

@@ -102,10 +102,13 @@ function registryOf(system: object): Registry {
 
 const isRegistry = (system: object): system is Registry => '_set' in system && '_unregister' in system;
 
-/** A copy of the machine that requests its own actions under their names, although they do nothing. */
-export function withMutedActions(machine: AnyStateMachine): AnyStateMachine {
+/** A copy of the machine, with other actors, that requests its own actions under their names, although they do nothing. */
+export function withMutedActions(
+  machine: AnyStateMachine,
+  actors: Readonly<Record<string, AnyActorLogic>>,
+): AnyStateMachine {
   const named = Object.entries(machine.implementations.actions).map(([name, action]) => [name, muted(action)]);
-  const copy = machine.provide({ actions: Object.fromEntries(named) as Record<string, never> });
+  const copy = machine.provide({ actors, actions: Object.fromEntries(named) as Record<string, never> });
   for (const node of stateNodes(copy)) {
     Object.assign(node, { entry: node.entry.map(muted), exit: node.exit.map(muted) });
     for (const transition of transitionsOf(node)) Object.assign(transition, { actions: transition.actions.map(muted) });

@@ -42,6 +42,9 @@ export type GoldenStep = v.InferOutput<typeof stepSchema>;
 /** The golden file of one machine: its golden paths, kept beside its model and reviewed on change. */
 export type GoldenFile = v.InferOutput<typeof goldenSchema>;
 
+/** One golden path: its start, and its steps. */
+export type GoldenPath = GoldenFile['paths'][number];
+
 /** Reads a golden file; undefined when there is none. Throws a `MachineError` that names the file and the place. */
 export function readGoldenFile(file: string): GoldenFile | undefined {
   let text: string;

@@ -2,7 +2,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { coverageOf } from '../explore/coverage.ts';
 import { MachineError, ModelError } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
-import type { GoldenFile, GoldenStep } from './golden-file.ts';
+import type { GoldenFile, GoldenPath, GoldenStep } from './golden-file.ts';
 import { actorNamed, liveChildren } from '../explore/child-actors.ts';
 import { contextOf, differences, impossibleIn, type Observation } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
@@ -58,6 +58,10 @@ export const deviations = (model: Model, golden: GoldenFile, machine: AnyStateMa
 export const isDeviating = (model: Model, golden: GoldenFile, machine: AnyStateMachine): boolean =>
   deviationsOf(model, golden, machine).next().done !== true;
 
+/** Whether another machine of the same shape deviates from one golden path. */
+export const isDeviatingFrom = (model: Model, path: GoldenPath, machine: AnyStateMachine): boolean =>
+  deviationOf(model, path, machine).next().done !== true;
+
 function* deviationsOf(model: Model, golden: GoldenFile, machine: AnyStateMachine): Generator<Deviation, void> {
   let startsMatch = true;
   for (const [label, entry] of Object.entries(golden.starts)) {
@@ -72,11 +76,7 @@ function* deviationsOf(model: Model, golden: GoldenFile, machine: AnyStateMachin
   if (startsMatch) for (const path of golden.paths) yield* deviationOf(model, path, machine);
 }
 
-function* deviationOf(
-  model: Model,
-  path: GoldenFile['paths'][number],
-  machine: AnyStateMachine,
-): Generator<Deviation, void> {
+function* deviationOf(model: Model, path: GoldenPath, machine: AnyStateMachine): Generator<Deviation, void> {
   const running = startMachine(model, path.start, machine);
   let expected = running.start;
   for (const [index, step] of path.steps.entries()) {
@@ -109,7 +109,7 @@ export function missingFromGolden(exploration: Exploration, golden: GoldenFile):
 /** The steps of a golden path on the simulation, the start first, as far as the model has their cases and their actors are alive. */
 export function expectedSteps(
   { simulation, model }: Pick<Exploration, 'simulation' | 'model'>,
-  path: GoldenFile['paths'][number],
+  path: GoldenPath,
 ): Step[] {
   const start = simulation.starts.find(({ stimulus }) => stimulus.label === path.start);
   if (!start) return [];

@@ -1,7 +1,7 @@
-import { createMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { StateMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { faultyImplementations, withoutKeys, withoutOperands } from './part-mutants.ts';
 import { copyConfig, listOf, type NodeConfig } from '../explore/config.ts';
-import { inventoryOf, statePath } from '../explore/inventory.ts';
+import { inventoryOf, statePath, type TransitionInfo } from '../explore/inventory.ts';
 import { routedState, routeEvent, stateNodes } from '../explore/xstate-internals.ts';
 
 /** A machine with one faulty edit. */
@@ -29,10 +29,11 @@ interface Place {
 /** Every mutant of a machine that XState still accepts. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const nodes = stateNodes(machine).filter(({ type }) => type !== 'history');
+  const { transitions } = inventoryOf(machine);
   return [
     ...nodes.flatMap((node) => [
       ...nodeMutants(machine, node),
-      ...placesOf(node).flatMap((place) => branchMutants(machine, node, place)),
+      ...placesOf(node).flatMap((place) => branchMutants(machine, transitions, node, place)),
     ]),
     ...faultyImplementations(machine.implementations).flatMap(({ what, part }) => {
       const same = edited(machine, machine.root, () => {});
@@ -51,8 +52,8 @@ function edited(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnySt
   config['options'] = { maxIterations: 50 };
   const { delays, ...implementations } = machine.implementations;
   try {
-    const mutant: AnyStateMachine = createMachine(config);
-    return mutant.provide({ ...implementations, delays: { ...delays, ...doubled(delays) } });
+    // `createMachine` with `provide` would build its states twice
+    return new StateMachine(config as never, { ...implementations, delays: { ...delays, ...doubled(delays) } });
   } catch {
     return undefined;
   }
@@ -126,9 +127,14 @@ const doubled = (delays: AnyStateMachine['implementations']['delays']): typeof d
     ]),
   );
 
-function branchMutants(machine: AnyStateMachine, node: AnyStateNode, place: Place): Mutant[] {
+function branchMutants(
+  machine: AnyStateMachine,
+  transitions: readonly TransitionInfo[],
+  node: AnyStateNode,
+  place: Place,
+): Mutant[] {
   const branches = listOf(place.read(node.config as NodeConfig)).map(toBranch);
-  const infos = inventoryOf(machine).transitions.filter(
+  const infos = transitions.filter(
     ({ source, definition }) =>
       (routedState(definition) ?? source) === node && definition.eventType === place.eventType,
   );

@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { effectsOf } from '../explore/effects.ts';
-import { sendFromActor, withStubActors } from '../explore/stub-actors.ts';
+import { sendFromActor, stubActors } from '../explore/stub-actors.ts';
 import { realDelay } from '../explore/timers.ts';
 import { registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
@@ -37,7 +37,7 @@ const playable = (machine: AnyStateMachine, { outcomes }: Model): Playable => {
   prepared.set(outcomes, known);
   const found = known.get(machine);
   if (found) return found;
-  const running = withMutedActions(withStubActors(machine, { outcomes }));
+  const running = withMutedActions(machine, stubActors(machine, { outcomes }));
   const made: Playable = { running, idOf: inventoryOf(running).idOf };
   known.set(machine, made);
   return made;

@@ -1,11 +1,20 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { account, pageOf, refused, suggested } from '#specs/flows/support/samples.ts';
 import { suggestText } from '#machines/domain/clients/suggestions.ts';
 import { fc } from '#specs/support/properties.ts';
 import { openSearch } from './open-search.tsx';
 import { ask, more, named, rowsFor, seen } from './shown-results.ts';
+
+// the end of the list has code of its own, which comes after the first rows
+beforeAll(async () => {
+  const { search, calls } = openSearch();
+  await ask(search, 'ann');
+  await act(async () => calls[0]?.answer(rowsFor(calls[0])));
+  await screen.findByText('Scroll for more results');
+  cleanup();
+});
 
 afterEach(() => {
   cleanup();

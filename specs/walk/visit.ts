@@ -100,7 +100,7 @@ export const openVisit = async (
     tab.on('domcontentloaded', () => {
       if (!isTrouble) troubled.delete(tab);
     });
-    tab.on('pageerror', (error) => note(`an error that nothing caught: ${error.stack ?? error.message}`));
+    tab.on('pageerror', (error) => note(`an error that nothing caught: ${error.name}: ${error.message}`));
     tab.on('console', (line) => {
       if (line.type() === 'error' && !ofTheBrowser.test(line.text()) && !isExcused(tab))
         note(`an error in the console: ${line.text()}`);
@@ -141,9 +141,11 @@ export const openVisit = async (
           .evaluate(problemsInPage, isExcused(page()))
           .catch(() => ['no document']);
       let problems = await find();
-      while ((pending.size > 0 || problems.length > 0) && Date.now() < until) {
+      // what a press brings about may begin a moment later
+      for (let calm = 0; calm < 2 && Date.now() < until; calm += 1) {
         await page().waitForTimeout(100);
         problems = await find();
+        if (pending.size > 0 || problems.length > 0) calm = -1;
       }
       counts.clear();
       return problems;

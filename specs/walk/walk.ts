@@ -67,6 +67,8 @@ export const walk = async (
     await recordMachines(visit.context);
     await visit.page().goto('/');
     while (taken.length < steps) {
+      // pages are kept as they were
+      await Promise.all(kept);
       const action = await nextAction(step);
       begun = taken.length + 1;
       const done = await action(step).catch((error: Error) => `(could not: ${error.message.split('\n')[0]})`);

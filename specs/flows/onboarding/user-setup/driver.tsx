@@ -43,7 +43,7 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
       break;
     case 'updatePassword':
       await screen.label('New password').fill(answer.password);
-      await screen.label('Confirm password').fill(answer.confirmation);
+      await screen.label('Confirm new password').fill(answer.confirmation);
       break;
     case 'setupAccount':
       if (!answer.names) break;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useContext, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
@@ -219,7 +219,7 @@ const CodeStep = ({ login }: StepProps) => {
       <StepMessages login={login} />
       <CodeField
         label="Code"
-        hint={`We sent a 6-digit code to ${maskEmail(email)}. It expires in 10 minutes.`}
+        hint={`We sent a 6-digit code to ${maskRecipient(email)}. It expires in 10 minutes.`}
         value={code}
         onChange={setCode}
         error={errorOf('code')}

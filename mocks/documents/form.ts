@@ -15,7 +15,7 @@ const facts = (form: FoundForm): Line[] => [
   { cells: [form.kind === 'marketing' ? 'Category' : 'Line of business', formLines(form.kind)[form.lob] ?? form.lob] },
   { cells: ['Type', formTypes(form.kind)[form.type] ?? form.type] },
   { cells: ['Status', formStatuses[form.status]] },
-  ...(form.period === null ? [] : [{ cells: ['Losses of', form.period] } as const]),
+  ...(form.period === null ? [] : [{ cells: ['Losses', form.period] } as const]),
   { heading: 'Used in' },
   namesOfStates(form.states).join(', '),
 ];

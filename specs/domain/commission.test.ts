@@ -10,7 +10,7 @@ import {
   toRedownloadRequest,
   yearsToChoose,
 } from '#machines/domain/actions/commission.ts';
-import { maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import { companyIds } from '#machines/domain/shared/company.ts';
 import { describeMonth } from '#screens/actions/words.ts';
 import { companyNames } from '#mocks/companies.ts';
@@ -127,10 +127,15 @@ describe('a request for a commission statement', () => {
     ['ada@agency.test', 'a•••@agency.test'],
     ['a@b.test', 'a•••@b.test'],
     ['👩‍🌾farm@b.test', '👩•••@b.test'],
+    ['(612) 555-0142', '(•••) •••-0142'],
+    ['6125550142', '(•••) •••-0142'],
+    ['16125550142', '(•••) •••-0142'],
+    ['555-0142', '•••'],
     ['@b.test', '•••'],
+    ['6125550142@', '6•••@'],
     ['', '•••'],
   ])('shows of %s only %s', ([address = '', masked]) => {
-    expect(maskEmail(address)).toBe(masked);
+    expect(maskRecipient(address)).toBe(masked);
   });
 });
 

@@ -26,7 +26,7 @@ describe('Forms and marketing documents', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Remove Type: / }).waitFor();
       const order = page.getByRole('group', { name: 'Order By' });
-      await order.getByRole('button', { name: 'Form number, ascending', pressed: true }).waitFor();
+      await order.getByRole('button', { name: 'Number, ascending', pressed: true }).waitFor();
       await order.getByRole('button', { name: 'Edition' }).click();
       await order.getByRole('button', { name: 'Edition, ascending' }).click();
       await order.getByRole('button', { name: 'Edition, descending', pressed: true }).waitFor();

@@ -85,14 +85,14 @@ describe('An invoice by its number', () => {
     const tab = await openHosted(page);
     const enter = async () => {
       await tab.getByRole('radio', { name: 'Other' }).check();
-      await tab.getByLabel('Other amount').fill('20');
+      await tab.getByLabel('Amount in dollars').fill('20');
       await tab.getByRole('radio', { name: /^Bank account/ }).check();
       await tab.getByRole('button', { name: 'Continue' }).click();
       await expect(tab.getByLabel('Account number')).toBeVisible();
     };
     const isKept = async () => {
       await expect(tab.getByRole('radio', { name: 'Other' })).toBeChecked();
-      await expect(tab.getByLabel('Other amount')).toHaveValue('20');
+      await expect(tab.getByLabel('Amount in dollars')).toHaveValue('20');
       await expect(tab.getByRole('radio', { name: /^Bank account/ })).toBeChecked();
     };
     await enter();

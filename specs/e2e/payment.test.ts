@@ -299,7 +299,7 @@ describe('Paying without a mouse', () => {
       .or(page.getByRole('radio', { name: 'Balance' }))
       .first()
       .focus();
-    for (let tries = 0; tries < 3 && !(await page.getByRole('radio', { name: 'Other amount' }).isChecked()); tries += 1)
+    for (let tries = 0; tries < 3 && !(await page.getByRole('radio', { name: 'Other' }).isChecked()); tries += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1e3');

@@ -23,11 +23,11 @@ describe('A forgotten password', () => {
     await page.reload();
     await expect(page.getByLabel('Email address')).toHaveValue('agent@demo.test');
     await page.getByLabel('Code', { exact: true }).fill('000000');
-    await page.getByLabel('New password').fill(newPassword);
-    await page.getByLabel('Confirm password').fill(newPassword);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm new password').fill(newPassword);
     await press(page, 'Change password');
     await page.getByRole('alert').filter({ hasText: 'Invalid code entry. Please try again.' }).waitFor();
-    await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
     await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, 'agent@demo.test'));
     await press(page, 'Change password');
     await heading(page, 'Your password was changed').waitFor();

@@ -11,7 +11,8 @@ import { cutTail, isMonotonous, trimToLetters, unitOf } from '#machines/domain/s
 import { resolveTarget } from '#machines/domain/session/routes.ts';
 import { parseSavedSearch } from '#machines/domain/clients/saved-search.ts';
 import { rankSuggestions, suggestText } from '#machines/domain/clients/suggestions.ts';
-import { tidy, titleCase, maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
+import { tidy, titleCase } from '#machines/domain/shared/text.ts';
 import { themeInCookies } from '#machines/domain/settings/theme.ts';
 import { listPreviewFeatures } from '#machines/domain/shared/identity.ts';
 import { isEmail, rules } from '#machines/domain/shared/validation.ts';
@@ -47,7 +48,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isEmail,
   isPhone,
   parseAgency,
-  maskEmail,
+  maskRecipient,
   parseDates: (text) => [parseDay(text), parseIsoDay(text), parseMonth(text)],
   readInvoiceNumber: (text) => readInvoiceNumber(text),
   isTrustedAddress: (text) => isTrustedAddress(`https://a.test/${text}`, ['https://a.test']),

@@ -9,8 +9,6 @@ import { PasswordHints } from '#ui/PasswordHints.tsx';
 /** What NewPasswordFields take. */
 export interface NewPasswordFieldsProps {
   label: string;
-  /** label of the repetition */
-  again?: string;
   facts: PasswordFacts;
   /** the message for a field, if there is one */
   errorOf: (field: string) => string | undefined;
@@ -18,9 +16,9 @@ export interface NewPasswordFieldsProps {
   problems: readonly FormProblem[];
 }
 
-/** A new password, twice, with its rules ticked off while it is typed. */
+/** A new password, twice under one name, with its rules ticked off while it is typed. */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
-  const { label, again = 'Confirm password', facts, errorOf, problems } = props;
+  const { label, facts, errorOf, problems } = props;
   const [password, setPassword] = useState('');
   const checks = usePasswordChecks({ password, facts, problems });
   return (
@@ -37,7 +35,7 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
       <PasswordField
         id="confirmation"
         name="confirmation"
-        label={again}
+        label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
         error={errorOf('confirmation')}
       />

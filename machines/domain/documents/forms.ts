@@ -96,8 +96,8 @@ export type FormCard = v.InferOutput<typeof formCardSchema>;
 
 /** Columns that forms can be ordered by. */
 export const formColumns = {
-  formNumber: 'Form number',
-  formName: 'Form name',
+  formNumber: 'Number',
+  formName: 'Name',
   formEdition: 'Edition',
   formType: 'Type',
 } as const;

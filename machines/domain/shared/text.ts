@@ -26,9 +26,3 @@ export const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpp
 /** "1 result", "2 results", "3 policies", "4 searches", with thousands separators. */
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun.replace(/y$/, 'ie').replace(/ch$/, 'che')}s`}`;
-
-/** An email address with its local part hidden but for the first letter: `a•••@demo.test`. */
-export const maskEmail = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  return at < 1 ? '•••' : `${[...address][0] ?? ''}•••${address.slice(at)}`;
-};

@@ -52,7 +52,7 @@ const refusalWords: Readonly<Record<(typeof paymentRefusals)[number], string>> =
   inProgress: 'Another payment of this invoice is being processed.',
   tooLittle: `A payment is at least ${formatMoney(leastPayment)}.`,
   moreThanBalance: 'That is more than the balance.',
-  moreThanLimit: `A payment is at most ${formatDollars(paymentLimits.card)}. Pay a larger invoice in several payments: enter each amount under Other.`,
+  moreThanLimit: `A payment is at most ${formatDollars(paymentLimits.card)}. Pay a larger invoice in several payments: enter each amount in the “Other” field.`,
 };
 
 const describe = ({ code, retryAt }: Refusal): string =>
@@ -201,7 +201,7 @@ const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected
         <legend>Amount</legend>
         ${radio('amount', 'balance', !isOther, `Balance, ${formatMoney(invoice.balance)}`)}
         ${radio('amount', 'other', isOther, 'Other')}
-        <label for="other">Other amount</label>
+        <label for="other">Amount in dollars</label>
         <input
           id="other"
           name="other"

@@ -1,4 +1,4 @@
-import { maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import { parseMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import {
@@ -63,6 +63,6 @@ export const redownloadHandlers: Handlers<'redownloadCommissionStatement', UserR
       code: null,
       now,
     });
-    return { sentTo: maskEmail(user.email), forPeriod: body.forPeriod };
+    return { sentTo: maskRecipient(user.email), forPeriod: body.forPeriod };
   },
 };

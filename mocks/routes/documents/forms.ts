@@ -66,8 +66,8 @@ const suggest = async (request: UserRequestContext, kind: FormKind, query: Forms
 };
 
 const titlesOf = (kind: FormKind): Readonly<Record<string, (form: FormCard) => string | null>> => ({
-  'Form number': ({ formNumber }) => formNumber,
-  'Form name': ({ formName }) => formName,
+  Number: ({ formNumber }) => formNumber,
+  Name: ({ formName }) => formName,
   Edition: ({ formEdition }) => formEdition,
   Type: ({ formType }) => formTypes(kind)[formType] ?? formType,
   [kind === 'marketing' ? 'Category' : 'Line']: ({ lob }) => formLines(kind)[lob] ?? lob,

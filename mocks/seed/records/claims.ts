@@ -45,7 +45,7 @@ const unassigned = { adjuster_name: null, adjuster_phone: null } as const;
 
 const adjusterOf = (random: Random) => ({
   adjuster_name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-  adjuster_phone: `(612) 555-${String(1000 + random.below(9000))}`,
+  adjuster_phone: `(612) 555-01${String(random.below(100)).padStart(2, '0')}`,
 });
 
 /** Claims that were filed late, long before 1970 and on a day that only leap years have. */

@@ -35,6 +35,13 @@ describe('Claims of the seed', () => {
     }
   });
 
+  test('have adjusters whose phones are fictitious: 555-01xx', () => {
+    const phones = new Set(claims.flatMap(({ claim }) => claim.adjuster_phone ?? []));
+
+    expect([...phones].filter((phone) => !/^\(612\) 555-01\d\d$/.test(phone))).toEqual([]);
+    expect(phones.size).toBeGreaterThan(50);
+  });
+
   test('are what their timeline ends with, and as young as their status can be', () => {
     const last = { Denied: 'Coverage denied', Closed: 'Claim closed', Reopened: 'Claim reopened' } as const;
     const youngest = new Map<string, number>();

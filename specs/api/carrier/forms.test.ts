@@ -299,7 +299,7 @@ describeEachDatabase('The searches of forms', (world) => {
 
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="forms-personal.csv"');
-    expect(titles).toBe('Form number,Form name,Edition,Type,Line,States,Company,Status,Pages,Bytes');
+    expect(titles).toBe('Number,Name,Edition,Type,Line,States,Company,Status,Pages,Bytes');
     expect(rows).toHaveLength(found.length);
     expect(rows[0]).toContain(`"'=cmd|'${name}"""`);
     for (const [at, { formNumber }] of found.entries()) expect(rows[at]?.startsWith(`${formNumber},`)).toBe(true);

@@ -74,7 +74,7 @@ export const paymentStates: States = {
   'payment: form with problems': after('payment: blocked', 0, async (page) => {
     await page.unrouteAll();
     await press(page, 'Check again');
-    await page.getByRole('radio', { name: 'Other amount' }).check();
+    await page.getByRole('radio', { name: 'Other' }).check();
     await page.getByLabel('Amount in dollars').fill('1e3');
     await press(page, 'Review payment');
     await page.getByRole('group', { name: 'There is a problem' }).waitFor();

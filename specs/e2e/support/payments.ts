@@ -69,7 +69,7 @@ const methods = { ach: 'Bank account (ACH)', card: 'Credit card' } as const;
 
 /** Fills in the form as far as the review. */
 export const review = async (page: Page, method: PaymentMethod = 'card', amount = '50'): Promise<void> => {
-  await page.getByRole('radio', { name: 'Other amount' }).check();
+  await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByLabel('Amount in dollars').fill(amount);
   await page.getByRole('radio', { name: methods[method] }).check();
   await press(page, 'Review payment');

@@ -65,8 +65,8 @@ export const setupSteps: readonly Step[] = [
     path: '/user-setup/update',
     submit: 'Save password',
     fill: async (page) => {
-      await page.getByLabel('New password').fill(newPassword);
-      await page.getByLabel('Confirm password').fill(newPassword);
+      await page.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.getByLabel('Confirm new password').fill(newPassword);
     },
   },
   {

@@ -114,9 +114,9 @@ export const setupSteps: readonly SetupStep[] = [
     submit: 'Save password',
     fill: async (portal) => {
       await fillIn(portal, 'New password', newPassword);
-      await fillIn(portal, 'Confirm password', newPassword);
+      await fillIn(portal, 'Confirm new password', newPassword);
     },
-    typed: { 'New password': newPassword, 'Confirm password': newPassword },
+    typed: { 'New password': newPassword, 'Confirm new password': newPassword },
     take: ({ call }) => call(`${setup}/set-new-password`, { newPassword }),
   },
   {

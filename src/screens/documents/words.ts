@@ -53,10 +53,16 @@ export const disclaimer = {
 const describeStates = (states: readonly string[]): string =>
   states.length > 3 ? `${states.length} states` : namesOfStates(states).join(', ');
 
-/** What a card says below the name. */
+/** What the lines of forms are called; marketing documents have categories instead. */
+export const lineName = (isMarketing: boolean): string => (isMarketing ? 'Category' : 'Line');
+
+/** The years that a loss report is about are its losses, on the card, in the table and beside the document. */
+export const lossesName = 'Losses';
+
+/** What a card says below the name: what the table has columns for, the number, edition and status aside. */
 export const noteOf = (form: FormCard): string => {
   const { type, line, states, company } = describeForm(form);
-  return [type, line, states, company].join(' · ');
+  return [type, line, states, company, ...(form.period ? [`${lossesName} ${form.period}`] : [])].join(' · ');
 };
 
 /** What a form or document is, in words. */

@@ -193,6 +193,7 @@ describe('The payment rules', () => {
         'Credit card maximum $125,000 per transaction',
         'Payments per day Up to 2',
         'Payments per invoice Up to 4',
+        'Each installment of a bill is an invoice of its own.',
         'Multiple transactions may be needed. Enter each amount in the “Other” field.',
         phone,
       ])

@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
 const button = (name: string) => (screen: Screen) => screen.role('button', name);
 const click = (name: string) => (screen: Screen) => button(name)(screen).click();
 const heading = (name: string) => (screen: Screen) => [screen.role('heading', name)];
-const amounts = { minimum: 'Minimum due', balance: /balance$/i, other: 'Other amount' } as const;
+const amounts = { minimum: 'Minimum due', balance: /balance$/i, other: 'Other' } as const;
 const methods = { ach: 'Bank account (ACH)', card: 'Credit card' } as const;
 const { id } = cardPayment;
 

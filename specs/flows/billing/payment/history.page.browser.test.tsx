@@ -21,7 +21,7 @@ const goToReview = async (portal: PortalPage) => {
   const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000)?.id ?? '';
   portal.open(bills);
   await portal.user.click(await screen.findByRole('link', { name: bill }));
-  await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+  await portal.user.click(await screen.findByRole('radio', { name: 'Other' }));
   await portal.user.type(await amount(), '50');
   await portal.user.click(screen.getByRole('radio', { name: /^Bank account/ }));
   await submit(portal);
@@ -128,7 +128,7 @@ describe('The history of the browser while a bill is paid', () => {
     await portal.user.click(await screen.findByRole('button', { name: 'Cancel this payment' }));
     await portal.user.click(await screen.findByRole('link', { name: /^Pay (?:again|another way)$/ }));
     const enter = async (dollars: string) => {
-      await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+      await portal.user.click(await screen.findByRole('radio', { name: 'Other' }));
       await portal.user.type(await amount(), dollars);
     };
     const asksAgain = async () => {
@@ -158,7 +158,7 @@ describe('The history of the browser while a bill is paid', () => {
     portal.open(form);
     window.history.replaceState(state, '', form);
 
-    await screen.findByRole('radio', { name: 'Other amount' });
+    await screen.findByRole('radio', { name: 'Other' });
     await waitFor(() => expect(window.history.state).not.toEqual(state));
     await heading('Pay a bill');
     expect(addressOf()).toBe(form);

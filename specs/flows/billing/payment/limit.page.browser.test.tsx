@@ -24,9 +24,9 @@ describe('A balance above the most of one payment', () => {
     expect(balance).not.toBeChecked();
     expect(balance).toHaveAttribute('aria-disabled', 'true');
     expect(balance).toHaveAccessibleDescription(
-      '$299,839.25 A payment can be $125,000 at most. Split it into several payments. Enter each under Other amount.',
+      '$299,839.25 A payment can be $125,000 at most. Split it into several payments. Enter each amount in the “Other” field.',
     );
-    await portal.user.click(screen.getByRole('radio', { name: 'Other amount' }));
+    await portal.user.click(screen.getByRole('radio', { name: 'Other' }));
     expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('From $1.00 to $125,000.00');
     screen.getByRole('button', { name: `Copy bill number ${bill}` });
     screen.getByRole('button', { name: /^Copy policy number / });
@@ -42,7 +42,7 @@ const blocks: Readonly<Record<BlockCode, string>> = {
   agencyBilled: 'Your agency collects this bill, so it can’t be paid here.',
   nothingDue: 'Nothing is owed on this bill.',
   balanceTooSmall: 'Less than $1.00 is owed on this bill, which is too little to pay here. Call us to pay it.',
-  perInvoice: 'This installment already has 4 payments, which is the most. Call us to pay more.',
+  perInvoice: 'The invoice of this installment already has 4 payments, which is the most. Call us to pay more.',
   perDay: '2 payments were made or started today, which is the most in one day.',
   inProgress: 'A payment that isn’t finished takes what is left of the balance.',
 };
@@ -70,7 +70,7 @@ describe('A payment that is refused', () => {
     await portal.user.click(await screen.findByRole('button', { name: 'Review payment' }));
     for (const words of ['Choose how much to pay.', 'Choose how to pay.'])
       expect(screen.getByRole('link', { name: words })).toBeVisible();
-    await portal.user.click(screen.getByRole('radio', { name: 'Other amount' }));
+    await portal.user.click(screen.getByRole('radio', { name: 'Other' }));
     await portal.user.click(screen.getByRole('radio', { name: /^Bank account/ }));
     for (const [typed, words] of [
       ['', 'Enter an amount.'],

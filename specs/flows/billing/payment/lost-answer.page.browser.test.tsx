@@ -20,7 +20,7 @@ const press = async (portal: PortalPage, role: 'button' | 'radio', name: RegExp 
 
 const review = async (portal: PortalPage, bill: string): Promise<void> => {
   portal.open(`/account/${account}/billing/${bill}/payment`);
-  await press(portal, 'radio', 'Other amount');
+  await press(portal, 'radio', 'Other');
   await portal.user.type(screen.getByLabelText('Amount in dollars'), '42');
   await press(portal, 'radio', /^Bank account/);
   await press(portal, 'button', 'Review payment');

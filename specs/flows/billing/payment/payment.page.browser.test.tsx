@@ -79,7 +79,7 @@ const paymentsOf = async (portal: PortalPage, bill: string): Promise<Payment[]> 
 /** Fills in the form. */
 const fillIn = async (portal: PortalPage, form: string, method = /^Bank account/) => {
   portal.open(form);
-  await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+  await portal.user.click(await screen.findByRole('radio', { name: 'Other' }));
   await portal.user.type(screen.getByLabelText('Amount in dollars'), '50');
   await portal.user.click(screen.getByRole('radio', { name: method }));
 };
@@ -124,7 +124,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     portal.open(form);
 
     await leaveEach(portal, failNext, 'Try again');
-    await screen.findByRole('radio', { name: 'Other amount' });
+    await screen.findByRole('radio', { name: 'Other' });
   });
 
   test('when it is made and when it is handed over: one payment is made', async ({ portal }) => {
@@ -248,7 +248,7 @@ describe('What was entered for a payment', () => {
     const { bill, form } = await begin(portal);
     const { balance } = (await (await portal.read(`/api/bills/${bill}`)).json()) as Bill;
     portal.open(form);
-    await portal.user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await portal.user.click(await screen.findByRole('radio', { name: 'Other' }));
     await portal.user.click(button('Review payment'));
     await waitFor(() => expect(document.title).toMatch(/^Error: Pay a bill · /));
     await portal.user.type(screen.getByLabelText('Amount in dollars'), String((balance - 50) / 100));
@@ -275,7 +275,7 @@ describe('What was entered for a payment', () => {
     expect(addressOf()).toBe(form);
 
     portal.open(form);
-    await screen.findByRole('radio', { name: 'Other amount' });
+    await screen.findByRole('radio', { name: 'Other' });
     await portal.user.click(screen.getByRole('link', { name: 'Cancel' }));
     await waitFor(() => expect(addressOf()).not.toBe(form));
   });

@@ -67,7 +67,18 @@ describe('A document', () => {
     const sheet = await open(portal, declarations);
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(declarations.title);
-    await waitFor(() => expect(document.title).toMatch(new RegExp(`^${declarations.title}, ${declarations.id} · `)));
+    await waitFor(() =>
+      expect(document.title).toMatch(
+        new RegExp(`^${declarations.title}, ${declarations.id} · Falls Market · Documents · [^·]+$`),
+      ),
+    );
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Clients',
+      'Falls Market',
+      'Documents',
+      declarations.id,
+    ]);
     expect(factsIn(screen.getByRole('main'))).toMatchObject({
       Type: 'Declarations',
       Date: '03/09/26',
@@ -250,7 +261,7 @@ describe('A document', () => {
       else await untilSeen(/This client doesn’t exist/);
       expect(document.body.textContent.toLowerCase()).not.toContain('policy number');
       if (address.includes(String(client)))
-        await waitFor(() => expect(document.title).toMatch(/^DEC-ZZ99999999-0 · .+ · .+/));
+        await waitFor(() => expect(document.title).toMatch(/^DEC-ZZ99999999-0 · .+ · Documents · .+/));
     }
   });
 

@@ -74,6 +74,6 @@ describe('Forms, when the carrier fails by', () => {
     await portal.signIn('agent@demo.test');
     portal.open('/forms/personal/PF00032');
     await screen.findByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(document.title).toMatch(/^PF00032 · /));
+    await waitFor(() => expect(document.title).toMatch(/^PF00032 · Personal lines forms · [^·]+$/));
   });
 });

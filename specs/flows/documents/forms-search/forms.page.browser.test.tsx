@@ -40,7 +40,7 @@ describe('The search of forms', () => {
 
       expect(await cards()).toHaveLength(12);
       expect((await results()).textContent).toMatch(/^\d{3} results$/);
-      for (const name of [/^Form number/, /^Form name/, /^Edition/, /^Type$/]) screen.getAllByRole('button', { name });
+      for (const name of [/^Number/, /^Name/, /^Edition/, /^Type$/]) screen.getAllByRole('button', { name });
       await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} · `)));
     });
 
@@ -119,12 +119,43 @@ describe('The search of forms', () => {
     await press(portal, 'Search');
     const all = await cards();
     const isReport = (card: HTMLElement) => card.textContent.startsWith('Loss report: ');
-    await press(portal, 'Form number, ascending');
+    await press(portal, 'Number, ascending');
     await waitFor(async () => expect(isReport((await cards())[0] as HTMLElement)).toBe(true));
 
     for (const card of await cards()) expect(card.textContent).toMatch(/Losses 20\d\d–20\d\d/);
     for (const card of all.filter((one) => !isReport(one))) expect(card.textContent).not.toContain('Losses');
   });
+
+  test.for([
+    ['personal', ['Name', 'Number', 'Edition', 'Type', 'Line', 'States', 'Company', 'Status']],
+    ['marketing', ['Name', 'Number', 'Edition', 'Type', 'Category', 'States', 'Company', 'Losses', 'Status']],
+  ] as const)(
+    'of /forms/%s are told alike by table, cards and order: the same facts under the same names',
+    async ([kind, names], { portal }) => {
+      await openAs(portal, 'agent@demo.test', `/forms/${kind}`);
+      if (kind === 'marketing') await choose(portal, 'Category', 'Loss Control');
+      await press(portal, 'Search');
+      const shown = (await cards()).map(({ textContent }) => textContent);
+      await press(portal, 'Table');
+      const table = within(await screen.findByRole('table', { name: 'Forms found' }));
+      const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      const rows = table.getAllByRole('row').slice(1);
+
+      expect(headings).toEqual(names);
+      for (const name of ['Number', 'Name', 'Edition', 'Type'])
+        screen.getAllByRole('button', { name: new RegExp(`^${name}`) });
+      expect(shown).toHaveLength(12);
+      for (const [at, card] of shown.entries()) {
+        const row = within(rows[at] as HTMLElement);
+        const facts = row.getAllByRole('cell').map((cell) => cell.textContent);
+        expect(card).toContain(row.getByRole('link').textContent);
+        for (const [column, fact] of facts.entries()) {
+          const name = names[column + 1] ?? '';
+          expect(card).toContain(['Number', 'Edition', 'Losses'].includes(name) ? `${name} ${fact}` : fact);
+        }
+      }
+    },
+  );
 
   test('suggests names and numbers as they are typed, and searches for the chosen one', async ({ portal }) => {
     await openAs(portal, 'agent@demo.test', '/forms/personal');
@@ -146,10 +177,11 @@ describe('The search of forms', () => {
     const table = within(await screen.findByRole('table', { name: 'Forms found' }));
     const facts = within(table.getAllByRole('row')[1] as HTMLElement)
       .getAllByRole('cell')
-      .slice(-5);
+      .slice(-6);
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       '11/24',
       'Coverage form',
+      'Dwelling Fire',
       '4 states',
       'Millrace Mutual',
       'Active',

@@ -72,9 +72,9 @@ const recoverySteps: readonly WizardStep[] = [
     fill: async (portal) => {
       await fillIn(portal, 'Code', await newestCode(portal, agent));
       await fillIn(portal, 'New password', newPassword);
-      await fillIn(portal, 'Confirm password', newPassword);
+      await fillIn(portal, 'Confirm new password', newPassword);
     },
-    typed: { 'Email address': agent, 'New password': newPassword, 'Confirm password': newPassword },
+    typed: { 'Email address': agent, 'New password': newPassword, 'Confirm new password': newPassword },
   },
 ];
 

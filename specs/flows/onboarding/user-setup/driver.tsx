@@ -43,7 +43,7 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
       break;
     case 'updatePassword':
       await screen.label('New password').fill(answer.password);
-      await screen.label('Confirm password').fill(answer.confirmation);
+      await screen.label('Confirm new password').fill(answer.confirmation);
       break;
     case 'setupAccount':
       if (!answer.names) break;
@@ -89,14 +89,14 @@ export const driver: DriverOf<typeof userSetupMachine> = {
     'editing.verifyEmail': (screen, { context }) => [
       screen.role('heading', 'Verify your email'),
       screen.label('Code'),
-      screen.text(`We sent a 6-digit code to ${context.session?.email}. It expires in 10 minutes.`),
+      screen.text('We sent a 6-digit code to a•••@agency.test. It expires in 10 minutes.'),
       ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
     ],
     'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
     'editing.verifyPhone': (screen) => [
       screen.role('heading', 'Verify your phone'),
       screen.label('Code'),
-      screen.text('We sent a 6-digit code to (612) 555-0142. It expires in 10 minutes.'),
+      screen.text('We sent a 6-digit code to (•••) •••-0142. It expires in 10 minutes.'),
     ],
     correctingPhone: (screen) => [screen.role('heading', 'Register your phone'), { no: screen.label('Code') }],
     'correctingPhone.editing': (screen, { context }) =>

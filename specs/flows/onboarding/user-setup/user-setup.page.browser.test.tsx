@@ -207,7 +207,8 @@ describe('The user setup', () => {
   }) => {
     await openSetup(portal, 3);
     const calls = portal.collectCalls(`${setup}/register-phone`);
-    expect(screen.getByText('We sent a 6-digit code to (612) 555-0142. It expires in 10 minutes.')).toBeVisible();
+    expect(screen.getByText('We sent a 6-digit code to (•••) •••-0142. It expires in 10 minutes.')).toBeVisible();
+    expect(screen.getByRole('main').textContent).not.toContain('(612) 555');
 
     await press(portal, 'Use another number');
 
@@ -235,7 +236,7 @@ describe('The user setup', () => {
     const hints = screen.getByRole('list', { name: 'Your password needs' });
     const calls = portal.collectCalls(`${setup}/set-new-password`);
 
-    for (const label of ['New password', 'Confirm password'])
+    for (const label of ['New password', 'Confirm new password'])
       await fillIn(portal, label, 'Lakeshore Insurance Group 26');
     await waitFor(() => expect(hints.innerText).toMatch(/Not a common password\s*: met/));
     expect(hints.innerText).toMatch(/names?.*in it\s*: not met yet/i);
@@ -244,7 +245,7 @@ describe('The user setup', () => {
     await screen.findByRole('group', { name: 'There is a problem' });
     expect(calls).toEqual([]);
 
-    for (const label of ['New password', 'Confirm password']) await fillIn(portal, label, newPassword);
+    for (const label of ['New password', 'Confirm new password']) await fillIn(portal, label, newPassword);
     await screen.findByText('Your password meets all conditions');
     await press(portal, 'Save password');
 
@@ -256,7 +257,7 @@ describe('The user setup', () => {
     portal.expectErrors(/set-new-password|status of 400/);
     await openSetup(portal, 4);
     portal.answer(`${setup}/set-new-password`, () => refusal('code is missing or not valid'));
-    for (const label of ['New password', 'Confirm password']) await fillIn(portal, label, newPassword);
+    for (const label of ['New password', 'Confirm new password']) await fillIn(portal, label, newPassword);
 
     await press(portal, 'Save password');
 
@@ -267,7 +268,7 @@ describe('The user setup', () => {
   test('the current password is refused at its field, in the words of the form [VAL-03.1]', async ({ portal }) => {
     portal.expectErrors(/set-new-password|status of 400/);
     await openSetup(portal, 4);
-    for (const label of ['New password', 'Confirm password']) await fillIn(portal, label, demoPassword);
+    for (const label of ['New password', 'Confirm new password']) await fillIn(portal, label, demoPassword);
     await press(portal, 'Save password');
 
     const summary = await screen.findByRole('group', { name: 'There is a problem' });

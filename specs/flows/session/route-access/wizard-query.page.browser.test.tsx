@@ -91,7 +91,7 @@ describe('sso and redirect survive', () => {
     await untilTitled('Set a new password');
     await fillIn(portal, 'Code', await newestCode(portal, email));
     await fillIn(portal, 'New password', newPassword);
-    await fillIn(portal, 'Confirm password', newPassword);
+    await fillIn(portal, 'Confirm new password', newPassword);
     await press(portal, 'Change password');
     await untilTitled('Your password was changed');
     await untilAt('/forgot-password/reset');

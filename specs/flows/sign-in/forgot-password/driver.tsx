@@ -23,7 +23,7 @@ export const driver: DriverOf<typeof forgotPasswordMachine> = {
       await screen.label('Email address').fill(email);
       await screen.label('Code').fill(code);
       await screen.label('New password').fill(password);
-      await screen.label('Confirm password').fill(confirmation);
+      await screen.label('Confirm new password').fill(confirmation);
       await screen.role('button', 'Change password').click();
     },
   },

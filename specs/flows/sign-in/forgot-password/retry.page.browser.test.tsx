@@ -19,7 +19,7 @@ test('a reset that is refused marks the code or the password, whichever it was, 
   const password = screen.getByLabelText<HTMLInputElement>('New password');
   await user.type(code, '000000');
   await user.type(password, common);
-  await user.type(screen.getByLabelText('Confirm password'), `${common}{Enter}`);
+  await user.type(screen.getByLabelText('Confirm new password'), `${common}{Enter}`);
 
   await screen.findByText(/^New password: This password is too common/);
   await untilSelected(password);
@@ -29,8 +29,8 @@ test('a reset that is refused marks the code or the password, whichever it was, 
   expect(code).not.toHaveAttribute('aria-invalid');
 
   await user.keyboard(fit);
-  await user.clear(screen.getByLabelText('Confirm password'));
-  await user.type(screen.getByLabelText('Confirm password'), `${fit}{Enter}`);
+  await user.clear(screen.getByLabelText('Confirm new password'));
+  await user.type(screen.getByLabelText('Confirm new password'), `${fit}{Enter}`);
   await screen.findByText(/Invalid code/);
   await untilSelected(code);
   expect(password).not.toHaveAttribute('aria-invalid');
@@ -62,7 +62,7 @@ describe('A forgotten password', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus());
     await portal.user.type(code, await newestCode(portal, 'agent@demo.test'));
     await fillIn(portal, 'New password', fit);
-    await fillIn(portal, 'Confirm password', fit);
+    await fillIn(portal, 'Confirm new password', fit);
     await press(portal, 'Change password');
 
     const heading = await screen.findByRole('heading', { name: 'Your password was changed' });
@@ -122,7 +122,7 @@ describe('A forgotten password', () => {
     await fillIn(portal, 'Email address', 'agent@demo.test');
     await fillIn(portal, 'Code', '123456');
     await fillIn(portal, 'New password', fit);
-    await fillIn(portal, 'Confirm password', fit);
+    await fillIn(portal, 'Confirm new password', fit);
     await portal.call('/demo/faults', { method: 'POST', path: '/auth/forgot-password/reset', status: 500 });
 
     await press(portal, 'Change password');

@@ -4,7 +4,7 @@ import type { loginMachine, LoginRef } from '#machines/sign-in/login/login.machi
 import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { statusOf } from '#machines/domain/shared/failure.ts';
-import { maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
@@ -29,7 +29,7 @@ const errorOf = ({ problems }: Context, name: string): string => {
 const isInvalid = (context: Context, name: string): boolean =>
   errorOf(context, name) !== '' || [400, 401].includes(statusOf(context.failure) ?? 0);
 const codeHint = (context: Context): string =>
-  `We sent a 6-digit code to ${maskEmail(context.session?.email ?? '')}. It expires in 10 minutes. ${errorOf(context, 'code')}`.trim();
+  `We sent a 6-digit code to ${maskRecipient(context.session?.email ?? '')}. It expires in 10 minutes. ${errorOf(context, 'code')}`.trim();
 
 /** What a step shows above its field: that a code was sent, or why the step shows. */
 const noticeIn = (screen: Screen, { context }: Snapshot) =>

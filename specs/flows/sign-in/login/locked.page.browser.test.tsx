@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { fillIn } from '#specs/flows/support/wizard-steps.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 /** A browser whose session the carrier has locked, as after a reload. */
@@ -12,6 +13,37 @@ const lock = async ({ call, expectErrors }: PortalPage): Promise<void> => {
 };
 
 const untilLocked = () => screen.findByRole('heading', { name: 'Your account is temporarily locked' });
+
+describe('A locked account', () => {
+  test.for(['at sign-in', 'after a reload'])('is named once, with the time to wait (%s)', async (when, { portal }) => {
+    if (when === 'after a reload') await lock(portal);
+    else portal.expectErrors(/status of 429/);
+    portal.open('/login');
+    if (when === 'at sign-in') {
+      await portal.user.click(await screen.findByRole('radio', { name: /^Agent/ }));
+      await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+      await fillIn(portal, 'Email address', 'locked@demo.test');
+      await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+      await fillIn(portal, 'Password', demoPassword);
+      await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    }
+    await untilLocked();
+
+    expect(screen.getByRole('main').textContent.match(/Your account is temporarily locked/g)).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Try again in 1[45] minutes\.$/);
+  });
+
+  test('says what else the server says about it', async ({ portal }) => {
+    await lock(portal);
+    portal.answer('/auth/session', () =>
+      Response.json({ message: 'There were too many codes.' }, { status: 429, headers: { 'retry-after': '60' } }),
+    );
+    portal.open('/login');
+    await untilLocked();
+
+    expect(screen.getByRole('alert').textContent).toBe('There were too many codes. Try again in 1 minute.');
+  });
+});
 
 describe('After a reload, a locked account does not lock the browser', () => {
   test('another account can sign in', async ({ portal }) => {

@@ -104,7 +104,7 @@ describe('the password step where a user name is asked for', () => {
       ['User name', 'username'],
       ['Password', 'current-password'],
       ['New', 'new-password'],
-      ['Confirm password', 'new-password'],
+      ['Confirm new', 'new-password'],
     ] as const) {
       const field = screen.getByLabelText<HTMLInputElement>(label);
       expect(field.autocomplete).toBe(purpose);

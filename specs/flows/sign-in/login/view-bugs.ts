@@ -12,7 +12,7 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'the address is shown in full beside the code',
     class: 'text',
     file: 'sign-in/login/LaterSteps.tsx',
-    from: '${maskEmail(email)}',
+    from: '${maskRecipient(email)}',
     to: '${email}',
   },
   {

@@ -28,7 +28,7 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
         owner={accountId}
         id={id}
         sourceOf={documentsApi}
-        nameOf={(found) => client && `${found ? `${titleOf(found)}, ` : ''}${id} · ${client}`}
+        nameOf={(found) => client && `${found ? `${titleOf(found)}, ` : ''}${id} · ${client} · Documents`}
         parent={{
           href: documents,
           label: 'Go to the documents',

@@ -5,7 +5,7 @@ import type { CommissionRedownloadRef } from '#machines/actions/commission-redow
 import { formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { latestClosedMonth, monthsToChoose, yearsToChoose } from '#machines/domain/actions/commission.ts';
 import { statusOf } from '#machines/domain/shared/failure.ts';
-import { maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { ActionForm } from '#forms/ActionForm.tsx';
 import { useStep } from '#forms/use-step.ts';
@@ -133,7 +133,7 @@ const PeriodFields = ({ redownload, monthId }: PartProps & { monthId: string }) 
         facts={[
           { term: 'Period', details: formatPeriod(month, year), isNumeric: true },
           { term: 'Agency', details: facts.subAgent, isNumeric: true },
-          { term: 'Sent to', details: maskEmail(facts.emailAddress) },
+          { term: 'Sent to', details: maskRecipient(facts.emailAddress) },
         ]}
       />
     </>

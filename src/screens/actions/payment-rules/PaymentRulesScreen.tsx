@@ -31,6 +31,7 @@ export const PaymentRulesScreen = ({ hasConvenienceFee, support, invoiceHref, on
           { term: 'Payments per invoice', details: `Up to ${paymentLimits.perInvoice}` },
         ]}
       />
+      <Text>Each installment of a bill is an invoice of its own.</Text>
       {hasConvenienceFee && <Text>A convenience fee applies to credit card payments.</Text>}
       <Notice tone="info" title="Is the invoice larger than one transaction?">
         <p>Multiple transactions may be needed. Enter each amount in the “Other” field.</p>

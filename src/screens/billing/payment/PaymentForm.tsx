@@ -33,10 +33,10 @@ import { methodNames } from '../payment-words.ts';
 const amountNames: Readonly<Record<AmountChoice, string>> = {
   minimum: 'Minimum due',
   balance: 'Balance',
-  other: 'Other amount',
+  other: 'Other',
 };
 
-const aboveLimit = `${describeDraftProblem({ field: 'choice', code: 'moreThanLimit' })} Enter each under ${amountNames.other}.`;
+const aboveLimit = `${describeDraftProblem({ field: 'choice', code: 'moreThanLimit' })} Enter each amount in the “${amountNames.other}” field.`;
 
 /** How much is paid and how; what will be charged is beside it at any time. */
 export const PaymentForm = ({ payment, links, reader }: ReadPartProps) => {

@@ -6,7 +6,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { Whole } from '#ui/Whole.tsx';
 import { formatSize } from '../size.ts';
-import { describeForm } from '../words.ts';
+import { describeForm, lineName, lossesName } from '../words.ts';
 
 /** What a form or marketing document is. */
 export const FormFacts = ({ found }: { found: ViewedDocument }) => {
@@ -15,7 +15,11 @@ export const FormFacts = ({ found }: { found: ViewedDocument }) => {
   return (
     <Stack gap="sm">
       <Inline>
-        <CopyButton as="div" what="form number" value={found.formNumber}>
+        <CopyButton
+          as="div"
+          what={found.kind === 'marketing' ? 'document number' : 'form number'}
+          value={found.formNumber}
+        >
           <Heading level={1} isFocusable>
             {found.formName}
           </Heading>
@@ -28,8 +32,8 @@ export const FormFacts = ({ found }: { found: ViewedDocument }) => {
           { term: 'Number', details: <Whole>{found.formNumber}</Whole> },
           { term: 'Edition', details: edition },
           { term: 'Type', details: type },
-          { term: found.kind === 'marketing' ? 'Category' : 'Line', details: line },
-          ...(found.period ? [{ term: 'Losses of', details: found.period }] : []),
+          { term: lineName(found.kind === 'marketing'), details: line },
+          ...(found.period ? [{ term: lossesName, details: found.period }] : []),
           { term: 'Company', details: company },
           { term: 'States', details: everyState },
           { term: 'Pages', details: found.pages, isNumeric: true },

@@ -9,7 +9,7 @@ import { SortedTable } from '#screens/clients/search/SortedTable.tsx';
 import { StatusChip } from '#screens/clients/StatusChip.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Whole } from '#ui/Whole.tsx';
-import { describeForm } from '../words.ts';
+import { describeForm, lineName, lossesName } from '../words.ts';
 
 interface FormsTableProps {
   search: SearchRef;
@@ -20,7 +20,8 @@ interface FormsTableProps {
 /** The forms of a search as a table. */
 const FormsTable = ({ search, hrefOf, selection }: FormsTableProps) => {
   const results = useSelector(search, ({ context }) => context.results);
-  const columns = useMemo(() => columnsOf(hrefOf, selection), [hrefOf, selection]);
+  const isMarketing = useSelector(search, ({ context }) => context.preset.cardType === 'marketing');
+  const columns = useMemo(() => columnsOf(hrefOf, selection, isMarketing), [hrefOf, selection, isMarketing]);
   return (
     <SortedTable
       search={search}
@@ -34,7 +35,11 @@ const FormsTable = ({ search, hrefOf, selection }: FormsTableProps) => {
 
 export default FormsTable;
 
-const columnsOf = (hrefOf: FormsTableProps['hrefOf'], selection: DocumentSelectionRef): readonly Column<FormCard>[] => [
+const columnsOf = (
+  hrefOf: FormsTableProps['hrefOf'],
+  selection: DocumentSelectionRef,
+  isMarketing: boolean,
+): readonly Column<FormCard>[] => [
   {
     id: 'formName',
     label: 'Name',
@@ -50,7 +55,9 @@ const columnsOf = (hrefOf: FormsTableProps['hrefOf'], selection: DocumentSelecti
   { id: 'formNumber', label: 'Number', render: ({ formNumber }) => <Whole>{formNumber}</Whole> },
   { id: 'formEdition', label: 'Edition', isNumeric: true, render: (form) => describeForm(form).edition },
   { id: 'formType', label: 'Type', render: (form) => describeForm(form).type },
+  { id: 'lob', label: lineName(isMarketing), render: (form) => describeForm(form).line },
   { id: 'states', label: 'States', render: (form) => describeForm(form).states },
   { id: 'company', label: 'Company', render: (form) => describeForm(form).company },
+  ...(isMarketing ? [{ id: 'period', label: lossesName, render: ({ period }: FormCard) => period ?? '—' }] : []),
   { id: 'status', label: 'Status', render: (form) => <StatusChip status={describeForm(form).status} /> },
 ];

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { formatPhone } from '#machines/domain/shared/phone.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import { describeCodeFailure } from '#forms/failure-words.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
@@ -16,14 +16,14 @@ export const CodeStep = ({ setup, step }: SetupStepProps & { step: 'verifyEmail'
   const [code, setCode] = useState('');
   const { email, phone } = useSelector(setup, ({ context }) => context.session);
   const isForPhone = step === 'verifyPhone';
-  const number = phone ? formatPhone(phone) : 'your phone';
-  const recipient = isForPhone ? number : email;
+  const recipient = isForPhone ? phone : email;
+  const shown = recipient ? maskRecipient(recipient) : `your ${isForPhone ? 'phone' : 'email'}`;
   return (
     <StepForm
       {...state}
       describe={describeCodeFailure}
       title={isForPhone ? verifyPhoneTitle : 'Verify your email'}
-      lead={`We sent a 6-digit code to ${recipient}. It expires in 10 minutes.`}
+      lead={`We sent a 6-digit code to ${shown}. It expires in 10 minutes.`}
       labels={{ code: 'Code' }}
       submit="Verify"
       onSubmit={() => setup.send({ type: 'answer.submit', answer: { step, code } })}

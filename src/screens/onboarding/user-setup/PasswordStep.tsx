@@ -14,7 +14,7 @@ export const PasswordStep = ({ setup }: SetupStepProps) => {
     <StepForm
       {...step}
       title="Set a new password"
-      labels={{ password: 'New password', confirmation: 'Confirm password' }}
+      labels={{ password: 'New password', confirmation: 'Confirm new password' }}
       submit="Save password"
       onSubmit={(form) =>
         setup.send({

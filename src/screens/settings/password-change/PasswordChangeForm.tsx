@@ -66,13 +66,7 @@ export const PasswordChangeForm = ({ change, email }: { change: PasswordChangeRe
                 error={errorOf('current')}
                 isInvalid={isRefused && failure !== null}
               />
-              <NewPasswordFields
-                label="New password"
-                again="Confirm new password"
-                facts={facts}
-                errorOf={errorOf}
-                problems={problems}
-              />
+              <NewPasswordFields label="New password" facts={facts} errorOf={errorOf} problems={problems} />
               <LiveRegion>{words}</LiveRegion>
               <div>
                 <RetryButton failure={failure} type="submit" isBusy={isBusy}>

@@ -96,7 +96,7 @@ const ResetPage = ({ forgot, loginHref }: Omit<PageProps, 'resetHref'>) => {
       {...step}
       describe={describeResetFailure}
       title="Set a new password"
-      labels={{ email: 'Email address', code: 'Code', password: 'New password', confirmation: 'Confirm password' }}
+      labels={{ email: 'Email address', code: 'Code', password: 'New password', confirmation: 'Confirm new password' }}
       submit="Change password"
       onSubmit={(form) =>
         forgot.send({

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useContext, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { maskEmail } from '#machines/domain/shared/text.ts';
+import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import type { LoginStep } from '#machines/domain/session/session.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
-import { describeCodeFailure } from '#forms/failure-words.ts';
-import { FailureNotice } from '#forms/FailureNotice.tsx';
+import { describeCodeFailure, describeFailure } from '#forms/failure-words.ts';
 import { textOf } from '#forms/form-data.ts';
 import { ResendCode } from '#forms/ResendCode.tsx';
 import { SendButton } from '#forms/SendButton.tsx';
@@ -219,7 +218,7 @@ const CodeStep = ({ login }: StepProps) => {
       <StepMessages login={login} />
       <CodeField
         label="Code"
-        hint={`We sent a 6-digit code to ${maskEmail(email)}. It expires in 10 minutes.`}
+        hint={`We sent a 6-digit code to ${maskRecipient(email)}. It expires in 10 minutes.`}
         value={code}
         onChange={setCode}
         error={errorOf('code')}
@@ -232,7 +231,9 @@ const CodeStep = ({ login }: StepProps) => {
   );
 };
 
-/** Too many attempts: what happened, when it makes sense to try again, and the other ways to continue. */
+const lockedOutTitle = 'Your account is temporarily locked';
+
+/** Too many attempts: what happened, once, when it makes sense to try again, and the other ways to continue. */
 const LockedOut = ({ login, session, forgotHref, signUpHref }: Omit<LaterStepsProps, 'step'>) => {
   const failure = useSelector(login, ({ context }) => context.failure);
   const lockout = useSelector(session, (snapshot) => snapshot?.context.failure ?? failure);
@@ -240,8 +241,10 @@ const LockedOut = ({ login, session, forgotHref, signUpHref }: Omit<LaterStepsPr
   const [Title, level] = useContext(StepTitle);
   return (
     <div className={classOf('stack', { gap: 'lg' })}>
-      <Title className={classOf('heading', { level })}>Your account is temporarily locked</Title>
-      {lockout && <FailureNotice tone="warning" failure={lockout} />}
+      <Title className={classOf('heading', { level })}>{lockedOutTitle}</Title>
+      {lockout && (
+        <Notice tone="warning" role="alert" title={describeFailure(lockout).replace(`${lockedOutTitle}. `, '')} />
+      )}
       {session && (
         <SendButton actor={session} event={{ type: 'session.retry' }}>
           Try again

@@ -4,13 +4,17 @@ import type { Portal } from '../boot/portal.ts';
 
 interface Source<Snapshot> {
   getSnapshot: () => Snapshot;
-  subscribe: (onChange: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
+  subscribe: (observer: { next: (snapshot: Snapshot) => void; error: () => void }) => { unsubscribe: () => void };
 }
 
-/** Has the notices follow a job that was ordered, also where its page has been left. They load after the pages, and are told once they are there. */
-export const followJob =
-  ({ actor }: Pick<Portal, 'actor'>) =>
-  (id: string): void =>
+/**
+ * Has the notices follow a job that was ordered, also where its page has been left. They load after the pages, and are told once they are there; those of
+ * another user, who signs in meanwhile, are not.
+ */
+export const followJob = ({ actor }: Pick<Portal, 'actor'>): ((id: string) => void) => {
+  const userNow = () => actor.getSnapshot().children.session?.getSnapshot().context.identity?.user.id;
+  const user = userNow();
+  return (id) =>
     onceThere(
       actor,
       ({ children }) => children.services,
@@ -19,10 +23,13 @@ export const followJob =
           onceThere(
             services,
             ({ children }) => children.jobNotices,
-            (jobNotices) => jobNotices.send({ type: 'job.ordered', id }),
+            (jobNotices) => {
+              if (userNow() === user) jobNotices.send({ type: 'job.ordered', id });
+            },
           ),
         ),
     );
+};
 
 /** Uses what an actor has, as soon as it has it. */
 const onceThere = <Snapshot, Found>(
@@ -35,10 +42,14 @@ const onceThere = <Snapshot, Found>(
     use(now);
     return;
   }
-  const waiting = source.subscribe((snapshot) => {
-    const found = find(snapshot);
-    if (found === undefined) return;
-    waiting.unsubscribe();
-    use(found);
+  const waiting = source.subscribe({
+    next: (snapshot) => {
+      const found = find(snapshot);
+      if (found === undefined) return;
+      waiting.unsubscribe();
+      use(found);
+    },
+    // an actor that fails says so itself, and has nothing more
+    error: () => {},
   });
 };

@@ -178,8 +178,7 @@ describe('The whole lists of reports', () => {
       await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
       await screen.findByRole('search');
       await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Reports' })).toBeNull());
-      const { jobs } = (await (await portal.read('/api/report-jobs')).json()) as { jobs: ReportJob[] };
-      expect(jobs).toMatchObject([{ report: 'openClaims', state: 'ready' }]);
+      await untilOneIsReady(portal);
 
       release();
       releaseCode?.();
@@ -197,7 +196,9 @@ describe('The whole lists of reports', () => {
     const { taken, release } = holdOrders(portal);
     await createCsv(portal);
     await taken;
+    const former = screen.getByRole('heading', { level: 1, name: 'Reports' });
     await choose(portal, 'Agency', '1080 - Prairie Partners Agency');
+    await waitFor(() => expect(former.isConnected).toBe(false));
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     await untilOneIsReady(portal);
 

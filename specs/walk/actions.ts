@@ -167,7 +167,7 @@ const signIn: Action = async ({ visit, walker, random }) => {
     return 'open the sign-in page';
   }
   await page.getByRole('button', { name: 'Continue' }).click({ timeout });
-  return 'go on with signing in';
+  return 'continue signing in';
 };
 
 const open: Action = async ({ visit, walker, random }) => {

@@ -22,7 +22,7 @@ const clients = [
   ...severalAccountIds.slice(0, 2),
 ];
 
-/** Fills one segment of a pattern: each of its words, the id of each client, or the name of a record that nobody has. */
+/** Fills one segment of a pattern: each of its words, the id of each client, or a record that no client has. */
 const fillingsOf = (segment: string): string[] => {
   if (!segment.startsWith(':')) return [segment];
   const words = /\((.+)\)$/.exec(segment)?.[1];

@@ -9,7 +9,8 @@ interface DismissibleFailureProps {
   title: string;
   /** the call that failed, where it was one */
   failure: Failure | null;
-  retry: string;
+  /** what repeats it says; without it that it is tried again */
+  retry?: string;
   dismiss?: string;
   onRetry: () => void;
   onDismiss: () => void;

@@ -2,6 +2,7 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import { FailureNotice } from '#forms/FailureNotice.tsx';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
+import { describeRetry } from '#widgets/retry-wait/words.ts';
 
 interface RetryNoticeProps {
   failure: Failure;
@@ -17,7 +18,7 @@ export const RetryNotice = ({ failure, size, onRetry }: RetryNoticeProps) => {
       failure={current}
       actions={
         <Button {...(size ? { size } : {})} variant="secondary" unavailableReason={waitReason} onClick={onRetry}>
-          Try again
+          {describeRetry(failure)}
         </Button>
       }
     >

@@ -127,7 +127,7 @@ export const agentStates: States = {
     after: 'agency picker: agencies found',
     go: async (page) => {
       await findAgencies(page, 'nowhere');
-      await page.getByText('No agency found').waitFor();
+      await page.getByText('No results found').waitFor();
     },
   },
   'agency picker: failed': {

@@ -34,7 +34,7 @@ export const billingStates: States = {
       route.fulfill({ json: { accounts: [], bills: [], payments: [], totalDue: 0 } }),
     );
     await openBilling(page);
-    await page.getByText('No bills yet').waitFor();
+    await page.getByText('No results found').waitFor();
   }),
   'billing: on its way': after('billing: nothing', async (page) => {
     await answer(page, '/api/own-billing', () => new Promise<void>(() => {}));

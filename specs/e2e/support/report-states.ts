@@ -84,7 +84,7 @@ export const reportStates: States = {
       await route.fulfill({ json: { ...report, columns, rows: [], totals: none, records: [], recordCount: 0 } });
     });
     await choose(page, 'openClaims');
-    await page.getByText('Nothing to report').waitFor();
+    await page.getByText('No results found').waitFor();
   }),
   'report: files not read': agent(async (page) => {
     await answer(page, '/api/report-jobs', (route) => route.fulfill({ status: 500, json: {} }));

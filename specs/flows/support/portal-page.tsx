@@ -125,7 +125,7 @@ export const untilAlert = (words: string | RegExp): Promise<void> =>
   );
 
 /** A button, once it can be pressed: one that repeats a call waits as long as the carrier says. */
-export const untilOffered = async (name: string): Promise<HTMLElement> => {
+export const untilOffered = async (name: string | RegExp): Promise<HTMLElement> => {
   const find = () => screen.getByRole('button', { name });
   await waitFor(() => expect(find().getAttribute('aria-disabled')).toBeNull(), { timeout: 10_000 });
   return find();

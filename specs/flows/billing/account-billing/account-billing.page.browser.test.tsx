@@ -131,7 +131,7 @@ describe('A customer’s billing', () => {
     await screen.findByRole('alert');
     expect(screen.queryByRole('table')).toBeNull();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
     await waitFor(async () => expect((await rowsOf('Bills')).length).toBeGreaterThan(0));
     expect(screen.queryByRole('alert')).toBeNull();
   });

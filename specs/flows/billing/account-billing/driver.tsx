@@ -6,10 +6,10 @@ import type {
 import { AccountBillingScreen } from '#screens/billing/account-billing/AccountBillingScreen.tsx';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const bills = (screen: Screen) => screen.role('table', 'Bills');
 const payments = (screen: Screen) => screen.role('table', 'Recent payments');
 
@@ -22,7 +22,7 @@ const rows = [
 
 /** A customer's billing. */
 export const driver: DriverOf<typeof accountBillingMachine> = {
-  actions: { 'billing.retry': (screen) => retry(screen).click() },
+  actions: { 'billing.retry': (screen) => retryButton(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Billing')],
     loading: (screen) => [screen.text('Loading'), { no: bills(screen) }],
@@ -39,10 +39,10 @@ export const driver: DriverOf<typeof accountBillingMachine> = {
         ? [payments(screen), screen.role('link', 'R10000001')]
         : [screen.text('No payment was made through this portal yet.'), { no: payments(screen) }]),
     ],
-    empty: (screen) => [screen.text('No bills yet'), { no: bills(screen) }],
+    empty: (screen) => [screen.text('No results found'), { no: bills(screen) }],
     failed: (screen) => [screen.role('alert'), { no: bills(screen) }],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'billing.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'billing.retry' } } },
   calls: {
     fetchBilling: { method: 'GET', path: /^\/-\/api\/own-billing$/, reply: carrierReply },
   },

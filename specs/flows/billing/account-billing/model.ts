@@ -30,7 +30,7 @@ export const model = defineModel({
   states: {
     loading: 'a placeholder',
     shown: 'the total due, the bills, and the last payments',
-    empty: '"No bills yet"',
+    empty: '"No results found"',
     failed: 'what went wrong, with Try again',
   },
   project: ({ billing, failure }) => [billing?.bills.length, billing?.payments.length, failure?.kind],

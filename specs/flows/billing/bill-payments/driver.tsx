@@ -3,10 +3,10 @@ import type { billPaymentsMachine, BillPaymentsRef } from '#machines/billing/bil
 import { BillPaymentsScreen } from '#screens/billing/bill-payments/BillPaymentsScreen.tsx';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const table = (screen: Screen) => screen.role('table', 'Payments');
 
 const hrefOf = (accountId: string, billId: string, payment: string) =>
@@ -20,7 +20,7 @@ const rows = [
 
 /** The payments of a bill. */
 export const driver: DriverOf<typeof billPaymentsMachine> = {
-  actions: { 'payments.retry': (screen) => retry(screen).click() },
+  actions: { 'payments.retry': (screen) => retryButton(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Payments')],
     loading: (screen) => [screen.text('Loading payments'), { no: table(screen) }],
@@ -40,7 +40,7 @@ export const driver: DriverOf<typeof billPaymentsMachine> = {
           ],
     failed: (screen) => [screen.role('alert'), { no: table(screen) }],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'payments.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'payments.retry' } } },
   calls: {
     fetchPayments: {
       method: 'GET',

@@ -7,6 +7,7 @@ import { InvoiceScreen } from '#screens/billing/invoice/InvoiceScreen.tsx';
 import { describeInvoiceNumber, invoiceLead, invoiceNumberHint } from '#screens/billing/words.ts';
 import type { Appearance } from '#specs/model/drive/appearance.ts';
 import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -15,7 +16,6 @@ type Snapshot = SnapshotFrom<typeof invoiceMachine>;
 const field = (screen: Screen) => screen.label('Invoice number');
 const find = (screen: Screen) => screen.role('button', 'Find invoice');
 const open = (screen: Screen) => screen.role('button', /^View (?:or pay )?invoice$/);
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const switching = (screen: Screen) => screen.role('button', 'Switch agency');
 
 const hasInvoice = ({ context }: Snapshot) => context.invoice !== null;
@@ -52,8 +52,8 @@ export const driver: DriverOf<typeof invoiceMachine> = {
       await find(screen).click();
     },
     'page.open': (screen) => open(screen).click(),
-    'page.retry': (screen) => retry(screen).click(),
-    'externalTarget.retry': (screen) => retry(screen).click(),
+    'page.retry': (screen) => retryButton(screen).click(),
+    'externalTarget.retry': (screen) => retryButton(screen).click(),
     'agency.switch': (screen) => switching(screen).click(),
   },
   normalize: { 'number.submit': ({ type, text }) => ({ type, text: text.toUpperCase() }) },
@@ -90,7 +90,7 @@ export const driver: DriverOf<typeof invoiceMachine> = {
     'Find invoice': { control: find, event: { type: 'number.submit', text: 'SB123456722' } },
     'View invoice': { control: open, event: { type: 'page.open' }, within: hasInvoice },
     'Try again': {
-      control: retry,
+      control: retryButton,
       event: (snapshot) => ({
         type: snapshot.matches({ waiting: { shown: 'blocked' } }) ? 'externalTarget.retry' : 'page.retry',
       }),

@@ -3,10 +3,10 @@ import type { payableBillsMachine, PayableBillsRef } from '#machines/billing/pay
 import { PayableBillsScreen } from '#screens/billing/payable-bills/PayableBillsScreen.tsx';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { way } from '../way.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const first = (screen: Screen) => screen.role('link', 'B20000001');
 
 const rows = [
@@ -16,7 +16,7 @@ const rows = [
 
 /** The bills of a client that can be paid. */
 export const driver: DriverOf<typeof payableBillsMachine> = {
-  actions: { 'page.retry': (screen) => retry(screen).click() },
+  actions: { 'page.retry': (screen) => retryButton(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Choose a bill to pay'), screen.text('Ada Okoro')],
     loading: (screen) => [screen.text('Loading'), { no: first(screen) }],
@@ -33,7 +33,7 @@ export const driver: DriverOf<typeof payableBillsMachine> = {
     ],
     failed: (screen) => [screen.role('alert')],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'page.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'page.retry' } } },
 };
 
 export const title = 'the bills of a client that can be paid';

@@ -8,6 +8,7 @@ import { way } from '../way.ts';
 import { cardPayment } from '../samples.ts';
 
 import { invariant } from '#machines/support/failures.ts';
+import { retryButton } from '../../support/retry-button.ts';
 export { model } from './model.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
@@ -40,7 +41,7 @@ const hasFailedToRead: In = (snapshot) =>
     snapshot.matches({ result: 'failed' }) ||
     snapshot.matches({ result: { paid: 'failed' } }));
 
-const retries = ['Try again', 'Check again', 'Check now'] as const;
+const retries = [retryButton, button('Check again'), button('Check now')];
 type Offer = OfferOf<typeof paymentMachine>;
 const offered = (name: string, event: Offer['event'], within: In): Offer => ({ control: button(name), event, within });
 
@@ -97,7 +98,7 @@ const formOf = (screen: Screen, { draft, problems }: FormContext): Expectation[]
 export const driver: DriverOf<typeof paymentMachine> = {
   actions: {
     'page.retry': async (screen) => {
-      for (const name of retries) if (await button(name)(screen).isShown()) return click(name)(screen);
+      for (const retry of retries) if (await retry(screen).isShown()) return retry(screen).click();
     },
     'unfinished.resume': click('Continue on the payment page'),
     'unfinished.cancel': click('Cancel this payment'),
@@ -219,7 +220,7 @@ export const driver: DriverOf<typeof paymentMachine> = {
       button('Print receipt')(screen),
     ],
     'result.paid.shown.unsaved': (screen) => [screen.text('We couldn’t download the receipt')],
-    'result.paid.failed': (screen) => [button('Try again')(screen)],
+    'result.paid.failed': (screen) => [retryButton(screen)],
     'result.declined': (screen, { context }) => [
       ...heading('Payment declined')(screen),
       screen.text(context.payment?.declined === 'bill' ? /^The bill changed/ : /^The bank declined the card/),
@@ -235,7 +236,7 @@ export const driver: DriverOf<typeof paymentMachine> = {
     ],
   },
   controls: {
-    'Try again to read': offered('Try again', { type: 'page.retry' }, hasFailedToRead),
+    'Try again to read': { control: retryButton, event: { type: 'page.retry' }, within: hasFailedToRead },
     'Check again': offered('Check again', { type: 'page.retry' }, inOrdering('blocked')),
     'Check now': offered('Check now', { type: 'page.retry' }, isOpenToCalls),
     'Continue one': offered('Continue on the payment page', { type: 'unfinished.resume', id }, isUnfinished),

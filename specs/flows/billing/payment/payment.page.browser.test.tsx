@@ -5,6 +5,7 @@ import type { Payment } from '#machines/domain/billing/payment-records.ts';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilOffered, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { receipt, settledPayment } from '../samples.ts';
+import { retryWords } from '#specs/flows/support/retry-button.ts';
 
 const account = '20000001';
 
@@ -35,7 +36,7 @@ const failAt = (portal: PortalPage, paths: readonly `/${string}`[], answer?: () 
 };
 
 /** Goes through every way in which a call fails: each is said, and the user goes on with `retry`. */
-const leaveEach = async (portal: PortalPage, failNext: () => void, retry: string) => {
+const leaveEach = async (portal: PortalPage, failNext: () => void, retry: string | RegExp) => {
   for (const [, words] of faults) {
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
     failNext();
@@ -123,7 +124,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     const failNext = failAt(portal, [`/api/bills/${bill}/payment-options`]);
     portal.open(form);
 
-    await leaveEach(portal, failNext, 'Try again');
+    await leaveEach(portal, failNext, retryWords);
     await screen.findByRole('radio', { name: 'Other' });
   });
 
@@ -155,7 +156,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     const made = await begin(portal);
     const { id } = await openMade(portal, made);
     const failToRead = failAt(portal, [`/api/payments/${id}`]);
-    await leaveEach(portal, failToRead, 'Try again');
+    await leaveEach(portal, failToRead, retryWords);
     await heading('This payment isn’t finished');
 
     const failToAsk = failAt(portal, [`/api/payments/${id}`]);
@@ -222,7 +223,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     const failToRead = failAt(portal, [`/api/payments/${id}/receipt`], () => Response.json(receipt));
     portal.answer(`/api/payments/${id}/receipt-link`, () => Response.json({}, { status: 500 }));
     await openSettled(portal, made);
-    await leaveEach(portal, failToRead, 'Try again');
+    await leaveEach(portal, failToRead, retryWords);
     await screen.findByRole('heading', { name: 'Receipt' });
 
     await portal.user.click(button('Download PDF'));

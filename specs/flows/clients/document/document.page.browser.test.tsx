@@ -4,6 +4,7 @@ import type { AccountDocument } from '#machines/domain/documents/documents.ts';
 import { firstAccountId, hasManyPolicies } from '#mocks/seed/accounts.ts';
 import { factsIn } from '#specs/flows/clients/record/client-pages.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { retryWords } from '#specs/flows/support/retry-button.ts';
 
 const agent = 'agent@demo.test';
 const client = firstAccountId + Array.from({ length: 1000 }, (_, at) => at).findIndex(hasManyPolicies);
@@ -235,7 +236,7 @@ describe('A document', () => {
 
     portal.open(`/clients/${client}/documents/${id}`);
     await untilAlert('Internal server error');
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
     await untilDrawn();
 
     portal.open(`/clients/${client}/documents/DEC-ZZ99999999-0`);
@@ -275,7 +276,7 @@ describe('A document', () => {
     const { id } = await documentWith(portal);
     portal.answer(`/api/documents/${id}`, answer);
     portal.open(`/clients/${client}/documents/${id}`);
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('button', { name: retryWords });
     await waitFor(() => expect(document.title.startsWith(`${id} · `), document.title).toBe(true));
   });
 

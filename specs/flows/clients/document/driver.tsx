@@ -5,6 +5,7 @@ import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
 import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
 import type { PageSource } from '#screens/clients/document/page-source.ts';
 import type { DriverOf, OfferOf, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -29,7 +30,7 @@ const inShown = (name: string, event: Offer['event']): Offer => ({
 /** The viewer of a document: its tools, its search, and what is shown where there are no pages. */
 export const driver: DriverOf<typeof documentMachine> = {
   actions: {
-    'document.retry': (screen) => button('Try again')(screen).click(),
+    'document.retry': (screen) => retryButton(screen).click(),
     'document.save': async (screen) => {
       const tool = button('Download')(screen);
       return ((await tool.isShown()) ? tool : button('Download the file')(screen)).click();
@@ -99,7 +100,7 @@ export const driver: DriverOf<typeof documentMachine> = {
     'saving.failed': (screen) => [screen.text('Couldn’t download the document')],
   },
   controls: {
-    'Try again': { control: button('Try again'), event: { type: 'document.retry' } },
+    'Try again': { control: retryButton, event: { type: 'document.retry' } },
     Download: inShown('Download', { type: 'document.save' }),
     'Download the file': {
       control: button('Download the file'),

@@ -5,25 +5,26 @@ import { FileDownloadButton } from '#screens/clients/file-download/FileDownloadB
 import { invariant } from '#machines/support/failures.ts';
 import type { CarrierFile } from '#machines/domain/documents/files.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
 const file: CarrierFile = { kind: 'policies', id: 'a1', query: { sort: 'premium,ASC' } };
 const download = (screen: Screen) => screen.role('button', 'Export to CSV');
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 
 /** The button that downloads a list as CSV. */
 export const driver: DriverOf<typeof fileDownloadMachine> = {
   actions: {
-    'file.download': (screen, _event, snapshot) => (snapshot.matches('failed') ? retry : download)(screen).click(),
+    'file.download': (screen, _event, snapshot) =>
+      (snapshot.matches('failed') ? retryButton : download)(screen).click(),
   },
   expectations: {
     '': (screen, { tags }) => [{ control: download(screen), shows: { isLocked: tags.has('busy') } }],
-    idle: (screen) => [{ no: screen.text('Downloading') }, { no: screen.role('alert') }, { no: retry(screen) }],
+    idle: (screen) => [{ no: screen.text('Downloading') }, { no: screen.role('alert') }, { no: retryButton(screen) }],
     downloading: (screen) => [screen.text('Downloading'), { no: screen.role('alert') }],
     failed: (screen, { context }) => [
       screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
-      retry(screen),
+      retryButton(screen),
     ],
   },
   controls: {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
 import { agent, client, openAs, table } from '../record/client-pages.ts';
+import { retryWords } from '#specs/flows/support/retry-button.ts';
 
 const refuse =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Responder =>
@@ -18,7 +19,7 @@ const faults: readonly [what: string, respond: Responder, words: RegExp][] = [
 ];
 
 const exportButton = () => screen.findByRole('button', { name: 'Export to CSV' });
-const press = async (portal: PortalPage, name: string) =>
+const press = async (portal: PortalPage, name: string | RegExp) =>
   portal.user.click(await screen.findByRole('button', { name }));
 
 /** Waits until the file has come, and nothing went wrong. */
@@ -41,7 +42,7 @@ describe('A list that is exported to CSV', () => {
 
       await press(portal, 'Export to CSV');
       await untilAlert(words);
-      await press(portal, 'Try again');
+      await press(portal, retryWords);
 
       await waitFor(() => expect(calls).toHaveLength(2));
       await untilSaved();

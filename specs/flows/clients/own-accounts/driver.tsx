@@ -2,24 +2,24 @@ import type { AnyActorRef } from 'xstate';
 import type { ownAccountsMachine, OwnAccountsRef } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 import { OwnAccountsScreen } from '#screens/clients/own-accounts/OwnAccountsScreen.tsx';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const first = (screen: Screen) => screen.role('link', 'Smith, Jane');
 
 /** A customer's own accounts. */
 export const driver: DriverOf<typeof ownAccountsMachine> = {
-  actions: { 'accounts.retry': (screen) => retry(screen).click() },
+  actions: { 'accounts.retry': (screen) => retryButton(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'My accounts')],
     loading: (screen) => [screen.text('Loading'), { no: first(screen) }],
     opening: (screen) => [screen.text('Loading'), { no: first(screen) }],
     shown: (screen) => [first(screen), screen.role('link', 'Oak Roofing'), screen.text('2 accounts')],
-    empty: (screen) => [screen.text('No accounts yet')],
+    empty: (screen) => [screen.text('No results found')],
     failed: (screen) => [screen.role('alert')],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'accounts.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'accounts.retry' } } },
 };
 
 export const title = "a customer's own accounts";

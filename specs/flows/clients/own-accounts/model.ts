@@ -26,7 +26,7 @@ export const model = defineModel({
     loading: 'a placeholder',
     opening: 'the page of the only account opening',
     shown: 'the accounts as links',
-    empty: '"No accounts yet"',
+    empty: '"No results found"',
     failed: 'what went wrong, with Try again',
   },
   project: ({ accounts, failure }) => [accounts.length, failure?.kind],

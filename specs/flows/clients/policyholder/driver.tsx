@@ -3,12 +3,13 @@ import type { policyholderMachine, PolicyholderRef } from '#machines/clients/pol
 import { PolicyholderScreen } from '#screens/clients/policyholder/PolicyholderScreen.tsx';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
 /** A client's own page. */
 export const driver: DriverOf<typeof policyholderMachine> = {
-  actions: { 'account.retry': (screen) => screen.role('button', 'Try again?').click() },
+  actions: { 'account.retry': (screen) => retryButton(screen).click() },
   expectations: {
     loading: (screen) => [screen.text('Loading'), { no: screen.role('heading', 'Smith, Jane') }],
     shown: (screen) => [
@@ -21,7 +22,7 @@ export const driver: DriverOf<typeof policyholderMachine> = {
     failed: (screen) => [screen.role('alert'), { no: screen.role('heading', 'Smith, Jane') }],
   },
   controls: {
-    'Try again?': { control: (screen) => screen.role('button', 'Try again?'), event: { type: 'account.retry' } },
+    'Try again': { control: retryButton, event: { type: 'account.retry' } },
   },
   calls: {
     fetchAccount: { method: 'GET', path: /^\/-\/api\/accounts\/[^/]+$/, reply: carrierReply },

@@ -8,14 +8,15 @@ import { displayName } from '#machines/domain/clients/account.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { invariant } from '#machines/support/failures.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
 /** The list of recently viewed clients and records on the dashboard. */
 export const driver: DriverOf<typeof recentlyViewedMachine> = {
-  actions: { 'list.retry': (screen) => screen.role('button', 'Try again').click() },
+  actions: { 'list.retry': (screen) => retryButton(screen).click() },
   expectations: {
-    loading: (screen) => [{ no: screen.role('button', 'Try again') }],
+    loading: (screen) => [{ no: retryButton(screen) }],
     shown: (screen, { context }) =>
       context.views.map(({ account, record }) =>
         screen.role(
@@ -30,7 +31,7 @@ export const driver: DriverOf<typeof recentlyViewedMachine> = {
     offline: (screen) => [screen.text('The list loads when you’re back online.')],
   },
   controls: {
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },
+    'Try again': { control: retryButton, event: { type: 'list.retry' } },
   },
 };
 

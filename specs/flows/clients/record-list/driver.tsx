@@ -6,12 +6,12 @@ import { RecordListScreen } from '#screens/clients/record-list/RecordListScreen.
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { clientLinks } from '../../support/record-samples.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
 type Snapshot = SnapshotFrom<typeof recordListMachine>;
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const table = (screen: Screen) => screen.role('table', 'Policies');
 const hasRows = ({ context }: Snapshot) => (context.page?.results.length ?? 0) > 0;
 
@@ -26,7 +26,7 @@ export const driver: DriverOf<typeof recordListMachine> = {
       await screen.label('Policy number or name').fill(question.text);
       return screen.role('button', 'Search').click();
     },
-    'list.retry': (screen) => retry(screen).click(),
+    'list.retry': (screen) => retryButton(screen).click(),
   },
   possible: {
     // links order and page, and lead to another address
@@ -39,7 +39,7 @@ export const driver: DriverOf<typeof recordListMachine> = {
     loading: (screen, snapshot) => [
       screen.text('Loading'),
       hasRows(snapshot) ? table(screen) : { no: table(screen) },
-      { no: retry(screen) },
+      { no: retryButton(screen) },
     ],
     shown: (screen, snapshot) =>
       hasRows(snapshot)
@@ -55,7 +55,7 @@ export const driver: DriverOf<typeof recordListMachine> = {
     failed: (screen) => [screen.role('alert'), { no: table(screen) }],
   },
   controls: {
-    'Try again': { control: retry, event: { type: 'list.retry' } },
+    'Try again': { control: retryButton, event: { type: 'list.retry' } },
     'Page 2': {
       control: (screen) => screen.role('link', 'Page 2 of 2'),
       event: ({ context }) => ({ type: 'list.ask', question: { ...context.question, page: 2 } }),

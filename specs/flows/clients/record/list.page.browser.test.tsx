@@ -145,7 +145,7 @@ describe("A list of a client's records", () => {
     ] as const) {
       portal.change(`/api/accounts/${client}/${kind}`, { results: [], totalResults: 0, totalPages: 0, lastPage: true });
       portal.open(`/clients/${client}/${tab}`);
-      await screen.findByText('Nothing here yet');
+      await screen.findByText('No results found');
       screen.getByText(words);
       expect(screen.queryByRole('table')).toBeNull();
       portal.answer(`/api/accounts/${client}/${kind}`, ({ send }) => send());

@@ -225,7 +225,7 @@ describe("A client's overview", () => {
     await screen.findByRole('alert');
     expect(screen.queryByRole('table')).toBeNull();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
 
     await table('Policies');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -294,7 +294,7 @@ describe("One of a client's records", () => {
     await screen.findByRole('alert');
     await table('Installments');
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
 
     await screen.findByText('No payment was made through this portal. Activity lists every payment.');
     expect(screen.queryByRole('alert')).toBeNull();

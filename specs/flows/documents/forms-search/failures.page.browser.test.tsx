@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
+import { retryWords } from '#specs/flows/support/retry-button.ts';
 
 const refuse =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Responder =>
@@ -17,7 +18,7 @@ const faults: Readonly<Record<string, Responder>> = {
   'a cut connection': cutConnection,
 };
 
-const press = async (portal: PortalPage, name: string) => portal.user.click(await untilOffered(name));
+const press = async (portal: PortalPage, name: string | RegExp) => portal.user.click(await untilOffered(name));
 const cards = async () => within(await screen.findByRole('feed')).findAllByRole('article');
 
 describe('Forms, when the carrier fails by', () => {
@@ -52,7 +53,7 @@ describe('Forms, when the carrier fails by', () => {
       await portal.user.click(link);
       await untilAlert(/./);
       isBroken = false;
-      await press(portal, 'Try again');
+      await press(portal, retryWords);
       await screen.findByRole('heading', { level: 1, name: link.textContent });
     },
   );
@@ -73,7 +74,7 @@ describe('Forms, when the carrier fails by', () => {
     portal.answer('/api/forms/documents/PF00032', () => Response.json({}, { status: 500 }));
     await portal.signIn('agent@demo.test');
     portal.open('/forms/personal/PF00032');
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('button', { name: 'Try again?' });
     await waitFor(() => expect(document.title).toMatch(/^PF00032 · Personal lines forms · [^·]+$/));
   });
 });

@@ -9,6 +9,7 @@ import { setupStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -64,7 +65,7 @@ export const driver: DriverOf<typeof userSetupMachine> = {
     'code.resend': (screen) => press(screen, 'Send a new code'),
     'phone.correct': (screen) => press(screen, 'Use another number'),
     'phone.keep': (screen) => press(screen, 'Back to the code'),
-    'terms.retry': (screen) => press(screen, 'Try again'),
+    'terms.retry': (screen) => retryButton(screen).click(),
   },
   possible: {
     // a box that is ticked stays ticked, which a path cannot see: ticking it is driven end to end
@@ -135,7 +136,7 @@ export const driver: DriverOf<typeof userSetupMachine> = {
       control: (screen) => screen.role('button', 'Back to the code'),
       event: { type: 'phone.keep' },
     },
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'terms.retry' } },
+    'Try again': { control: retryButton, event: { type: 'terms.retry' } },
   },
 };
 

@@ -84,7 +84,7 @@ describe('The user setup', () => {
     for (const step of setupSteps.slice(4, 5)) await takeStep(portal, step);
 
     await screen.findByText(/We couldn’t load the terms/);
-    await press(portal, 'Try again');
+    await press(portal, 'Try again?');
 
     expect(await screen.findByText(/Don’t share your account\./)).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('The user setup', () => {
     const about = (operation: string) => lines.filter((line) => line.startsWith(`${operation}: `));
     await openSetup(portal, 5);
 
-    await press(portal, 'Try again');
+    await press(portal, 'Try again?');
     for (const step of setupSteps.slice(5, 6)) {
       await takeStep(portal, step);
       await screen.findByRole('alert');
@@ -149,7 +149,7 @@ describe('The user setup', () => {
     await screen.findByText(/We couldn’t load the terms/);
     await waitFor(() => expect(isHeadingFocused()).toBe(true));
 
-    await press(portal, 'Try again');
+    await press(portal, 'Try again?');
 
     await screen.findByRole('region', { name: /^Terms/ });
     await waitFor(() => expect(isHeadingFocused()).toBe(true));

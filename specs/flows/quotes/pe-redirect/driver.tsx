@@ -5,6 +5,7 @@ import { describeFailure } from '#forms/failure-words.ts';
 import { invariant } from '#machines/support/failures.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -13,13 +14,13 @@ const isRefused = (snapshot: SnapshotFrom<typeof peRedirectMachine>) =>
 
 /** On the way to producer engage. */
 export const driver: DriverOf<typeof peRedirectMachine> = {
-  actions: { 'redirect.retry': (screen) => screen.role('button', 'Try again').click() },
+  actions: { 'redirect.retry': (screen) => retryButton(screen).click() },
   possible: {
     'redirect.retry': isRefused,
   },
   expectations: {
     '': (screen) => [screen.role('heading', 'Producer Engage')],
-    resolving: (screen) => [screen.text('Opening Producer Engage'), { no: screen.role('button', 'Try again') }],
+    resolving: (screen) => [screen.text('Opening Producer Engage'), { no: retryButton(screen) }],
     leaving: (screen) => [screen.role('link', 'open it yourself')],
     unanswered: (screen) => [screen.text('Producer Engage isn’t available for this quote')],
     refused: (screen) => [
@@ -32,7 +33,7 @@ export const driver: DriverOf<typeof peRedirectMachine> = {
   },
   controls: {
     'Try again': {
-      control: (screen) => screen.role('button', 'Try again'),
+      control: retryButton,
       event: { type: 'redirect.retry' },
       within: isRefused,
     },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { answerTooLate, cutConnection, queryOf, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilOffered } from '#specs/flows/support/portal-page.tsx';
+import { retryWords } from '#specs/flows/support/retry-button.ts';
 
 const agent = 'agent@demo.test';
 const path = '/api/redirects/producer-engage';
@@ -49,7 +50,7 @@ describe('On the way to producer engage', () => {
       await untilAlert(words);
       expect(window.location.pathname).toBe('/pe-redirect');
       expect(portal.left).toEqual([]);
-      await portal.user.click(await untilOffered('Try again'));
+      await portal.user.click(await untilOffered(retryWords));
       await waitFor(() => expect(portal.left).toHaveLength(1));
       expect(portal.left).toMatchObject([{ method: 'GET', path: '/quote-engine/producer-engage/v1/quotes/new' }]);
       expect(calls.map(queryOf)).toEqual(

@@ -4,10 +4,10 @@ import { reportAddress, reports, type ReportId } from '#machines/domain/reports/
 import { AgencyReportScreen } from '#screens/reports/agency-report/AgencyReportScreen.tsx';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const noTable = (screen: Screen) => [
   { no: screen.role('table', 'Written premium') },
   { no: screen.role('table', 'Past-due bills') },
@@ -22,7 +22,7 @@ export const driver: DriverOf<typeof agencyReportMachine> = {
       await screen.role('combobox', 'Line').choose(choice.line ? 'Commercial' : 'All lines');
       if (choice.period === 'toDate') await screen.role('combobox', 'Period').choose('Year to date');
     },
-    'report.retry': (screen) => retry(screen).click(),
+    'report.retry': (screen) => retryButton(screen).click(),
   },
   possible: {
     // links lead to other reports, and only reports by month have a period
@@ -46,10 +46,10 @@ export const driver: DriverOf<typeof agencyReportMachine> = {
             screen.role('table', 'Written premium'),
             screen.role('img', 'Mar 2026: Personal $1,200.00, Commercial $3,400.50, Surety $0.00'),
           ],
-    empty: (screen) => [screen.text('Nothing to report'), ...noTable(screen)],
+    empty: (screen) => [screen.text('No results found'), ...noTable(screen)],
     failed: (screen) => [screen.role('alert'), ...noTable(screen)],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'report.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'report.retry' } } },
   calls: {
     fetchReport: { method: 'GET', path: /^\/-\/api\/reports\/[^/]+(?:\?|$)/, reply: carrierReply },
   },

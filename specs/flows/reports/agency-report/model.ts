@@ -43,7 +43,7 @@ export const model = defineModel({
   states: {
     loading: 'a placeholder',
     shown: 'the plot, and the table behind it',
-    empty: '"Nothing to report"',
+    empty: '"No results found"',
     failed: 'what went wrong, with Try again',
   },
   project: ({ choice, report, failure }) => [

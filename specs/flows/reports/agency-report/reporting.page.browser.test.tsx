@@ -172,7 +172,7 @@ describe('The reports of an agency', () => {
     await screen.findByRole('alert');
     expect(screen.queryByRole('table')).toBeNull();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
     await screen.findByRole('table', { name: 'Policies in force' });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Attention } from '#machines/domain/reports/attention.ts';
 import { addressOf, test, untilAlert, type PortalPage, untilOffered } from '#specs/flows/support/portal-page.tsx';
 import { attention, nothing } from '../../support/attention-samples.ts';
+import { retryWords } from '#specs/flows/support/retry-button.ts';
 
 const path = '/api/attention';
 const heading = { level: 2, name: 'Needs attention today' };
@@ -74,7 +75,7 @@ describe('What needs attention today', () => {
 
     const found = await section();
     await found.findByRole('alert');
-    await portal.user.click(await untilOffered('Try again'));
+    await portal.user.click(await untilOffered(retryWords));
 
     await waitFor(() => expect(found.queryByRole('alert')).toBeNull());
     expect(await found.findAllByRole('listitem')).toHaveLength(4);

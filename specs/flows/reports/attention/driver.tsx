@@ -5,10 +5,10 @@ import { describeFailure } from '#forms/failure-words.ts';
 import { invariant } from '#machines/support/failures.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const noFigures = (screen: Screen) => [{ no: screen.role('link', /past due/) }, { no: screen.role('list') }];
 
 const links = {
@@ -20,10 +20,14 @@ const links = {
 
 /** What needs attention today, on the dashboard. */
 export const driver: DriverOf<typeof attentionMachine> = {
-  actions: { 'attention.retry': (screen) => retry(screen).click() },
+  actions: { 'attention.retry': (screen) => retryButton(screen).click() },
   expectations: {
     '': (screen) => [screen.role('heading', 'Needs attention today')],
-    loading: (screen) => [screen.text('Loading what needs attention'), { no: retry(screen) }, ...noFigures(screen)],
+    loading: (screen) => [
+      screen.text('Loading what needs attention'),
+      { no: retryButton(screen) },
+      ...noFigures(screen),
+    ],
     shown: (screen, { context }) =>
       context.attention?.renewals
         ? [
@@ -47,7 +51,7 @@ export const driver: DriverOf<typeof attentionMachine> = {
       ...noFigures(screen),
     ],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'attention.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'attention.retry' } } },
   calls: {
     fetchAttention: { method: 'GET', path: /^\/-\/api\/attention$/, reply: carrierReply },
   },

@@ -6,10 +6,10 @@ import { describeFile, describeJob, describeProgress } from '#screens/reports/re
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { productionChoice } from '../../support/report-samples.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const again = (screen: Screen) => screen.role('button', /^Create again: Renewals due/);
 const download = (screen: Screen) => screen.role('button', /^Download CSV: Renewals due/);
 const canRestart = ({ state }: ReportJob) => state === 'failed' || state === 'expired';
@@ -25,7 +25,7 @@ export const driver: DriverOf<typeof reportJobsMachine> = {
     'report.order': (screen, { order }) => screen.role('button', `Create ${order.format.toUpperCase()}`).click(),
     'job.restart': (screen) => again(screen).click(),
     'file.missing': (screen) => download(screen).click(),
-    'jobs.retry': (screen) => retry(screen).click(),
+    'jobs.retry': (screen) => retryButton(screen).click(),
   },
   possible: { 'job.restart': ({ context }) => context.jobs.some(canRestart) },
   expectations: {
@@ -45,17 +45,17 @@ export const driver: DriverOf<typeof reportJobsMachine> = {
         ? { control: again(screen), shows: { isLocked: tags.has('busy') } }
         : { no: again(screen) },
     ],
-    reading: (screen) => [screen.text('Loading'), { no: retry(screen) }],
-    watching: (screen) => [{ no: screen.text('Loading') }, { no: retry(screen) }],
+    reading: (screen) => [screen.text('Loading'), { no: retryButton(screen) }],
+    watching: (screen) => [{ no: screen.text('Loading') }, { no: retryButton(screen) }],
     failed: (screen, { context: { order, restarted } }) => [
       screen.role('alert'),
-      retry(screen),
+      retryButton(screen),
       ...(order ? [screen.text(`${describeFile(order)} couldn’t be created`)] : []),
       ...(order || restarted ? [] : [{ no: screen.text(/ couldn’t be created$/) }]),
     ],
   },
   controls: {
-    'Try again': { control: retry, event: { type: 'jobs.retry' } },
+    'Try again': { control: retryButton, event: { type: 'jobs.retry' } },
   },
   calls: {
     fetchJobs: {

@@ -207,7 +207,7 @@ describe('Internal users work for an agency', () => {
     portal.answer('/api/agencies', () => Response.json({}, { status: 500 }));
     await portal.user.clear(field);
     await portal.user.type(field, 'badger');
-    await dialog.findByRole('button', { name: 'Try again' });
+    await dialog.findByRole('button', { name: 'Try again?' });
 
     await portal.user.keyboard('{Enter}');
     expect(await picker()).toBeVisible();

@@ -6,11 +6,11 @@ import type { CompanyId } from '#machines/domain/shared/company.ts';
 import { describeFound } from '#screens/session/agency-picker/words.ts';
 import { invariant } from '#machines/support/failures.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
 const box = (screen: Screen) => screen.role('textbox', 'Agency code or name');
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const first = (screen: Screen) => screen.role('button', /^77 - Northstar Risk Advisors/);
 
 const nameOf = (company: CompanyId) => brandOf(company).company.name;
@@ -21,7 +21,7 @@ export const driver: DriverOf<typeof agencyPickerMachine> = {
   actions: {
     'text.changed': (screen, { text }) => box(screen).fill(text),
     'agency.choose': (screen) => first(screen).click(),
-    'agencies.retry': (screen) => retry(screen).click(),
+    'agencies.retry': (screen) => retryButton(screen).click(),
     'picker.close': (screen) => screen.role('dialog').press('Escape'),
   },
   possible: {
@@ -40,12 +40,12 @@ export const driver: DriverOf<typeof agencyPickerMachine> = {
       { control: screen.role('list', 'Agencies'), shows: { items: listed } },
       screen.text(describeFound(invariant(context.found, 'listed without agencies'))),
     ],
-    'open.nothing': (screen) => [screen.text('No agency found'), { no: first(screen) }],
+    'open.nothing': (screen) => [screen.text('No results found'), { no: first(screen) }],
     'open.failed': (screen) => [screen.role('alert'), { no: first(screen) }],
     chosen: (screen) => [{ no: screen.role('dialog') }],
     closed: (screen) => [{ no: screen.role('dialog') }],
   },
-  controls: { 'Try again': { control: retry, event: { type: 'agencies.retry' } } },
+  controls: { 'Try again': { control: retryButton, event: { type: 'agencies.retry' } } },
 };
 
 export const title = 'the agency that internal users work for';

@@ -40,7 +40,7 @@ export const model = defineModel({
     'open.pausing': 'what was found before, while the user types',
     'open.searching': 'what was found before, while agencies are read',
     'open.listed': 'the agencies, each as a button',
-    'open.nothing': '"No agency found"',
+    'open.nothing': '"No results found"',
     'open.failed': 'what went wrong, with Try again',
     chosen: 'the window closed, and the session switching',
     closed: 'the window closed',

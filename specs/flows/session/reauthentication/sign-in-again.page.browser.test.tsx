@@ -188,7 +188,7 @@ test('A carrier that does not say whether someone has signed in again is asked o
   expect(shown.queryByLabelText('Password')).toBeNull();
 
   isDown = false;
-  await portal.user.click(shown.getByRole('button', { name: 'Try again' }));
+  await portal.user.click(shown.getByRole('button', { name: 'Try again?' }));
   await typePassword(portal);
   await untilClosed();
 

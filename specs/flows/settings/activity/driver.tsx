@@ -5,11 +5,11 @@ import { describeFailure } from '#forms/failure-words.ts';
 import { ActivityList } from '#screens/settings/activity/ActivityList.tsx';
 import { invariant } from '#machines/support/failures.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
 const refresh = (screen: Screen) => screen.role('button', 'Refresh');
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const table = (screen: Screen) => screen.role('table', 'Account activity');
 
 const link = (screen: Screen, name: string) => screen.role('link', name);
@@ -30,7 +30,7 @@ const firstRows = ({ length }: readonly unknown[]): string[] => [
 export const driver: DriverOf<typeof activityMachine> = {
   actions: {
     'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
-    'list.retry': (screen) => retry(screen).click(),
+    'list.retry': (screen) => retryButton(screen).click(),
     'list.reload': (screen) => refresh(screen).click(),
   },
   possible: { 'list.reload': (state) => !state.matches('loading') },
@@ -59,15 +59,15 @@ export const driver: DriverOf<typeof activityMachine> = {
               : []),
           ]),
     ],
-    loading: (screen) => [screen.text('Loading activity'), { no: retry(screen) }],
+    loading: (screen) => [screen.text('Loading activity'), { no: retryButton(screen) }],
     shown: () => [],
     failed: (screen, { context }) => [
       screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
-      retry(screen),
+      retryButton(screen),
     ],
   },
   controls: {
-    'Try again': { control: retry, event: { type: 'list.retry' } },
+    'Try again': { control: retryButton, event: { type: 'list.retry' } },
   },
 };
 

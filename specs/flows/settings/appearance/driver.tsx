@@ -3,6 +3,7 @@ import type { appearanceMachine, AppearanceRef } from '#machines/settings/appear
 import { AppearanceForm } from '#screens/settings/appearance/AppearanceForm.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -13,7 +14,7 @@ const nameOf = (setting: unknown) => names[setting as keyof typeof names];
 export const driver: DriverOf<typeof appearanceMachine> = {
   actions: {
     'theme.choose': (screen, { setting }) => screen.role('radio', nameOf(setting)).click(),
-    'save.retry': (screen) => screen.role('button', 'Try again').click(),
+    'save.retry': (screen) => retryButton(screen).click(),
   },
   possible: { 'theme.choose': ({ context }, { setting }) => context.setting !== setting },
   expectations: {
@@ -27,7 +28,7 @@ export const driver: DriverOf<typeof appearanceMachine> = {
     ],
   },
   controls: {
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'save.retry' } },
+    'Try again': { control: retryButton, event: { type: 'save.retry' } },
   },
 };
 

@@ -314,7 +314,7 @@ describe('The appearance', () => {
 
     await choose(portal, /^Dark/);
 
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Try again?' });
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await portal.user.click(again);
     await waitFor(() => expect(again).not.toBeInTheDocument());

@@ -6,6 +6,7 @@ import type { SignIn } from '#machines/domain/settings/settings.ts';
 import { rowsOf } from '#machines/domain/shell/pages.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -28,7 +29,7 @@ export const driver: DriverOf<typeof signInsMachine> = {
       return screen.role('tab', /^Active sessions/).click();
     },
     'page.choose': (screen, { page }) => screen.role('button', `Page ${page} of 2`).click(),
-    'list.retry': (screen) => screen.role('button', 'Try again').click(),
+    'list.retry': (screen) => retryButton(screen).click(),
   },
   possible: {
     'access.end': ({ context }, { kind, id }) =>
@@ -62,7 +63,7 @@ export const driver: DriverOf<typeof signInsMachine> = {
         : [],
   },
   controls: {
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'list.retry' } },
+    'Try again': { control: retryButton, event: { type: 'list.retry' } },
   },
 };
 

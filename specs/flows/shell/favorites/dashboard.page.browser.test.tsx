@@ -180,7 +180,7 @@ describe('Favorites', () => {
     expect(screen.queryByRole('list', { name: 'Favorites' })).toBeNull();
     expect(await star('Cancel a Policy')).toHaveFocus();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
     expect(await linksOf('Favorites')).toEqual(['Cancel a Policy']);
     expect(await star('Cancel a Policy')).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -246,7 +246,7 @@ describe('Favorites', () => {
     expect(screen.getByRole('link', { name: /^Cancel a Policy/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /to favorites$/ })).toBeNull();
 
-    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again?' }));
     expect(await star('Cancel a Policy')).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { describeUnsaved, favoritesWords } from '#screens/shell/words.ts';
 import { invariant } from '#machines/support/failures.ts';
 import type { DriverOf, Expectation, Screen } from '#specs/model/drive/driver.ts';
 import { agent } from '../../support/samples.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -15,29 +16,28 @@ const actions = listActions({ identity: agent, selectedAgency: '77', today: '202
 const titleOf = (action: string): string => actions.find(({ id }) => id === action)?.title ?? '';
 const action = (screen: Screen) => screen.text('Cancel a Policy');
 const star = (screen: Screen, action: string) => screen.role('button', `Add ${titleOf(action)} to favorites`);
-const retry = (screen: Screen) => screen.role('button', 'Try again');
 const problemOf = (screen: Screen, title: string, failure: Failure) => [
   screen.text(title),
   screen.text(describeFailure(failure)),
-  retry(screen),
+  retryButton(screen),
 ];
 
 /** The quick actions of the dashboard with their stars. */
 export const driver: DriverOf<typeof favoritesMachine> = {
   actions: {
     'favorite.toggle': (screen, { action }) => star(screen, action as string).click(),
-    'list.retry': (screen) => retry(screen).click(),
-    'save.retry': (screen) => retry(screen).click(),
+    'list.retry': (screen) => retryButton(screen).click(),
+    'save.retry': (screen) => retryButton(screen).click(),
   },
   expectations: {
-    loading: (screen) => [{ no: action(screen) }, { no: retry(screen) }],
+    loading: (screen) => [{ no: action(screen) }, { no: retryButton(screen) }],
     unread: (screen, { context }) => [
       action(screen),
       { no: star(screen, 'cancelPolicy') },
       ...problemOf(screen, favoritesWords.unread, invariant(context.failure, 'no failure')),
     ],
-    'known.kept': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retry(screen) }],
-    'known.saving': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retry(screen) }],
+    'known.kept': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retryButton(screen) }],
+    'known.saving': (screen, { context }) => [...groupsOf(screen, context.favorites), { no: retryButton(screen) }],
     'known.unsaved': (screen, { context }) => [
       ...groupsOf(screen, context.favorites),
       ...problemOf(screen, favoritesWords.unsaved, invariant(context.failure, 'no failure')),
@@ -50,12 +50,12 @@ export const driver: DriverOf<typeof favoritesMachine> = {
       event: { type: 'favorite.toggle', action: 'cancelPolicy' },
     },
     'Try again, to read': {
-      control: retry,
+      control: retryButton,
       event: { type: 'list.retry' },
       within: (snapshot) => !snapshot.matches('known'),
     },
     'Try again, to save': {
-      control: retry,
+      control: retryButton,
       event: { type: 'save.retry' },
       within: (snapshot) => snapshot.matches('known'),
     },

@@ -6,6 +6,7 @@ import { MenuActionNotice } from '#screens/shell/menus/MenuActionNotice.tsx';
 import { ItemsMenu } from '#screens/shell/menus/HeaderMenus.tsx';
 import { post } from './model.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
 
@@ -25,7 +26,7 @@ export const driver: DriverOf<typeof menusMachine> = {
     'menu.toggle': (screen, { menu }) => screen.role('button', names[menu as Name]).click(),
     'menu.close': (screen) => screen.role('button', 'My Clients').press('Escape'),
     'action.start': (screen, { action }) => screen.role('button', items[action.kind as keyof typeof items]).click(),
-    'action.retry': (screen) => screen.role('button', 'Try again').click(),
+    'action.retry': (screen) => retryButton(screen).click(),
     'action.dismiss': (screen) => screen.role('button', 'Dismiss').click(),
   },
   possible: {
@@ -45,7 +46,7 @@ export const driver: DriverOf<typeof menusMachine> = {
     'action.fetching': (screen) => [screen.text('Opening Manuals & Raters')],
   },
   controls: {
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'action.retry' } },
+    'Try again': { control: retryButton, event: { type: 'action.retry' } },
     Dismiss: {
       control: (screen) => screen.role('button', 'Dismiss'),
       event: { type: 'action.dismiss' },

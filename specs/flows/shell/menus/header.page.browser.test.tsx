@@ -168,7 +168,7 @@ describe('The dashboard', () => {
     expect(bills?.textContent).toContain('Your agency isn’t authorized for surety bonds.');
     expect(main().queryByRole('link', { name: 'Surety Bills' })).toBeNull();
     expect(main().getByRole('link', { name: 'Payment Rules' })).toHaveAttribute('href', '?action=paymentRulesIC');
-    await portal.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Try again?' }));
     await screen.findByText('Nothing viewed yet');
   });
 });

@@ -4,6 +4,7 @@ import type { singleSignOnMachine, SingleSignOnRef } from '#machines/sign-in/sin
 import { SingleSignOn } from '#screens/sign-in/single-sign-on/SingleSignOn.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
+import { retryButton } from '../../support/retry-button.ts';
 
 const wordsOf = (failure: Failure): string =>
   statusOf(failure) === 400
@@ -16,7 +17,7 @@ export { model } from './model.ts';
 export const driver: DriverOf<typeof singleSignOnMachine> = {
   actions: {
     'handOff.start': (screen) => screen.role('button', 'Use single sign-on').click(),
-    'handOff.retry': (screen) => screen.role('button', 'Try again').click(),
+    'handOff.retry': (screen) => retryButton(screen).click(),
     'handOff.confirm': (screen) => screen.role('button', 'Continue to the portal').click(),
     'handOff.discard': (screen, _, snapshot) =>
       screen.role('button', snapshot.matches('unread') ? 'Sign in another way' : 'Not me').click(),
@@ -32,7 +33,7 @@ export const driver: DriverOf<typeof singleSignOnMachine> = {
       control: (screen) => screen.role('button', 'Use single sign-on'),
       event: { type: 'handOff.start' },
     },
-    'Try again': { control: (screen) => screen.role('button', 'Try again'), event: { type: 'handOff.retry' } },
+    'Try again': { control: retryButton, event: { type: 'handOff.retry' } },
     'Continue to the portal': {
       control: (screen) => screen.role('button', 'Continue to the portal'),
       event: { type: 'handOff.confirm' },

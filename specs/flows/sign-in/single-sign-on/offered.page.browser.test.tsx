@@ -112,7 +112,7 @@ describe('Single sign-on', () => {
       );
     portal.open(await confirmIdentity(portal, 'agent@demo.test'));
 
-    await portal.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Try again?' }));
     const goOn = await screen.findByRole('button', { name: 'Continue to the portal' });
     await portal.user.click(goOn);
     await untilAlert(/Single sign-on didn’t work/);

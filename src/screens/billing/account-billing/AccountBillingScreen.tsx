@@ -43,7 +43,9 @@ export const AccountBillingScreen = ({ billing, hrefs }: AccountBillingScreenPro
         <LiveRegion>{isBusy ? 'Loading' : found ? countOf(found.bills.length, 'bill') : ''}</LiveRegion>
         {isBusy && <BillingSkeleton />}
         {found && <Billing found={found} hrefs={hrefs} />}
-        {isEmpty && <EmptyState title="No bills yet">Bills of your policies appear here.</EmptyState>}
+        {isEmpty && (
+          <EmptyState title="No results found">There are no bills yet. Bills of your policies appear here.</EmptyState>
+        )}
         {failure && <RetryNotice failure={failure} onRetry={() => billing.send({ type: 'billing.retry' })} />}
       </Stack>
     </Container>

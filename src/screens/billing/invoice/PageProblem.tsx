@@ -57,9 +57,7 @@ export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
           role="alert"
           title="We couldn’t update this invoice"
           actions={
-            <RetryButton failure={failure} variant="secondary" onClick={() => flow.send({ type: 'page.retry' })}>
-              Try again
-            </RetryButton>
+            <RetryButton failure={failure} variant="secondary" onClick={() => flow.send({ type: 'page.retry' })} />
           }
         >
           {failure && (

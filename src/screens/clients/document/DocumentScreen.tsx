@@ -15,6 +15,7 @@ import { HeaderSkeleton } from '#ui/Skeleton.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
+import { describeRetry } from '#widgets/retry-wait/words.ts';
 import type { PageSource } from './page-source.ts';
 import { Progress } from './Progress.tsx';
 import { Viewer } from './Viewer.tsx';
@@ -112,7 +113,7 @@ const Problem = ({
         unavailableReason={waitReason}
         onClick={() => document.send({ type: 'document.retry' })}
       >
-        Try again
+        {describeRetry(current)}
       </Button>
       {wait}
       {hasFile && <SaveButton document={document} />}

@@ -51,7 +51,11 @@ export const OwnAccountsScreen = ({ own, hrefOf }: OwnAccountsScreenProps) => {
             </Stack>
           </Card>
         ))}
-        {isEmpty && <EmptyState title="No accounts yet">Call your agent to have an account added here.</EmptyState>}
+        {isEmpty && (
+          <EmptyState title="No results found">
+            There are no accounts yet. Call your agent to have an account added here.
+          </EmptyState>
+        )}
         {failure && <RetryNotice failure={failure} onRetry={() => own.send({ type: 'accounts.retry' })} />}
       </Stack>
     </Container>

@@ -122,9 +122,7 @@ export const PolicyholderScreen = ({
                 failure={failure}
                 variant="secondary"
                 onClick={() => policyholder.send({ type: 'account.retry' })}
-              >
-                Try again?
-              </RetryButton>
+              />
             }
           />
         )}

@@ -27,9 +27,7 @@ export const RecentlyViewed = ({ viewed, hrefOf }: RecentlyViewedProps) => {
   const isOffline = useSelector(viewed, (snapshot) => snapshot.matches('offline'));
   const failure = useSelector(viewed, ({ context }) => context.failure);
   const retry = (
-    <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => viewed.send({ type: 'list.retry' })}>
-      Try again
-    </RetryButton>
+    <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => viewed.send({ type: 'list.retry' })} />
   );
   return (
     <>

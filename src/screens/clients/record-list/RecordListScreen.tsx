@@ -165,5 +165,5 @@ const Nothing = ({ kind, question, links, total, empty }: NothingProps) => {
         Nothing matches what you are looking for.
       </EmptyState>
     );
-  return <EmptyState title="Nothing here yet">{empty}</EmptyState>;
+  return <EmptyState title="No results found">{empty}</EmptyState>;
 };

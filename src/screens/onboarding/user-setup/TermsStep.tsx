@@ -57,9 +57,7 @@ const Missing = ({ setup }: SetupStepProps) => {
       <Notice tone="error" role="alert" title="We couldn’t load the terms">
         {failure && <FailureWords failure={failure} />}
       </Notice>
-      <RetryButton failure={failure} onClick={() => setup.send({ type: 'terms.retry' })}>
-        Try again
-      </RetryButton>
+      <RetryButton failure={failure} onClick={() => setup.send({ type: 'terms.retry' })} />
     </Stack>
   );
 };

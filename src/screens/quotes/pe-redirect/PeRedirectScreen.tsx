@@ -32,9 +32,7 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
   const isRefused = useSelector(redirect, selectIsRefused);
   const actions = (
     <Inline>
-      <RetryButton failure={failure} onClick={() => redirect.send({ type: 'redirect.retry' })}>
-        Try again
-      </RetryButton>
+      <RetryButton failure={failure} onClick={() => redirect.send({ type: 'redirect.retry' })} />
       <LinkButton href={backHref} variant="secondary">
         Start a quote
       </LinkButton>

@@ -75,7 +75,7 @@ export const AgencyReportScreen = ({ flow, hrefs, renderExport, files }: AgencyR
         <LiveRegion>{isBusy ? 'Loading' : report ? `${title}, ${describeScope(report)}` : ''}</LiveRegion>
         {isBusy && <CardSkeleton rows={12} />}
         {report && !isEmpty && <Shown report={report} choice={choice} hrefs={hrefs} renderExport={renderExport} />}
-        {report && isEmpty && <EmptyState title="Nothing to report">{describeEmpty(report)}</EmptyState>}
+        {report && isEmpty && <EmptyState title="No results found">{describeEmpty(report)}</EmptyState>}
         {files}
         {failure && <RetryNotice failure={failure} onRetry={() => flow.send({ type: 'report.retry' })} />}
       </Stack>

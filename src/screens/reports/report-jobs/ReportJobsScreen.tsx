@@ -23,6 +23,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { useRetryWait } from '#widgets/retry-wait/use-retry-wait.tsx';
+import { describeRetry } from '#widgets/retry-wait/words.ts';
 import {
   buttonOfJob,
   describeFile,
@@ -139,7 +140,7 @@ const Problem = ({ failure, file, waitReason, onRetry }: ProblemProps) =>
       title={`${describeFile(file)} couldn’t be created`}
       actions={
         <Button variant="secondary" unavailableReason={waitReason} onClick={onRetry}>
-          Try again
+          {describeRetry(failure)}
         </Button>
       }
     >

@@ -69,7 +69,7 @@ export const AgencyPickerScreen = ({ picker, companyName }: AgencyPickerScreenPr
         </form>
         <LiveRegion>{isBusy ? 'Loading agencies' : found && !isNothing ? describeFound(found) : ''}</LiveRegion>
         {failure && <RetryNotice failure={failure} size="sm" onRetry={() => picker.send({ type: 'agencies.retry' })} />}
-        {isNothing && <EmptyState title="No agency found">Check the code or the name.</EmptyState>}
+        {isNothing && <EmptyState title="No results found">Check the code or the name.</EmptyState>}
         {found && found.total > 0 && (
           <Stack gap="sm">
             <Text tone="muted">{describeFound(found)}</Text>

@@ -66,9 +66,7 @@ export const SignInsList = ({ signIns }: { signIns: SignInsRef }) => {
                     size="sm"
                     variant="secondary"
                     onClick={() => signIns.send({ type: 'list.retry' })}
-                  >
-                    Try again
-                  </RetryButton>
+                  />
                 )
               }
             >

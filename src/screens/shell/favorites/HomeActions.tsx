@@ -80,9 +80,7 @@ const Problem = ({ favorites, title, retry, children }: ProblemProps) => {
   const failure = useSelector(favorites, ({ context }) => context.failure);
   if (!failure) return null;
   const again = (
-    <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => favorites.send({ type: retry })}>
-      Try again
-    </RetryButton>
+    <RetryButton failure={failure} size="sm" variant="secondary" onClick={() => favorites.send({ type: retry })} />
   );
   return (
     <Notice tone="error" role="alert" title={title} actions={again}>

@@ -52,7 +52,6 @@ const MenuActionProblem = ({ menus }: { menus: MenusRef }) => {
         <DismissibleFailure
           title="We couldn’t open the page."
           failure={failure}
-          retry="Try again"
           onRetry={() => menus.send({ type: 'action.retry' })}
           onDismiss={dismiss}
         />

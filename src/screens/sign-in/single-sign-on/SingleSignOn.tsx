@@ -34,9 +34,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
                   variant="secondary"
                   isBusy={isReading}
                   onClick={() => handOff.send({ type: 'handOff.retry' })}
-                >
-                  Try again
-                </RetryButton>
+                />
                 {isUnread && (
                   <Button size="sm" variant="quiet" onClick={() => handOff.send({ type: 'handOff.discard' })}>
                     Sign in another way

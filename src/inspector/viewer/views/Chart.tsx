@@ -5,6 +5,7 @@ import { useShown } from '../context.ts';
 import { layOut } from '../drawing/elk.ts';
 import type { Drawing } from '../drawing/layout.ts';
 import { closable, toggled } from '../model/collapse.ts';
+import { chartLabel } from '../words.ts';
 import { useCamera, type Camera } from './camera.ts';
 import { useDrawnGraph } from './drawn-graph.ts';
 import { Minimap } from './Minimap.tsx';
@@ -77,7 +78,7 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
         ref={box}
         tabIndex={0}
         role="group"
-        aria-label={describe(graph, mark)}
+        aria-label={chartLabel(graph, [...mark.active])}
         data-canvas
         {...handlers}
       >
@@ -98,8 +99,8 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
         <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.25)}>
           −
         </button>
-        <button type="button" onClick={one} aria-label={`${Math.round(camera.scale * 100)} %, set to actual size`}>
-          {Math.round(camera.scale * 100)} %
+        <button type="button" onClick={one} aria-label={`${Math.round(camera.scale * 100)}%, set to actual size`}>
+          {Math.round(camera.scale * 100)}%
         </button>
         <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
           +
@@ -110,13 +111,6 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
       </div>
     </div>
   );
-};
-
-const describe = (graph: Graph, { active }: Mark): string => {
-  const leaves = graph.nodes
-    .filter(({ id, path }) => active.has(id) && path.length > 0)
-    .map(({ path }) => path.join(' '));
-  return `Statechart of ${graph.machine}, in ${leaves.at(-1) ?? 'no state'}. The list view shows the same as text.`;
 };
 
 interface PictureProps {

@@ -1,7 +1,7 @@
 import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import type { PortalLog } from './model/log.ts';
 import { labelOf } from '../bridge/label.ts';
-import type { Graph } from '../bridge/protocol.ts';
+import type { Graph, NodeInfo } from '../bridge/protocol.ts';
 
 /** 14:03:07.123 */
 export const clockTime = (t: number): string => {
@@ -52,20 +52,20 @@ export const percentLabel = (share: number): string => `${(share * 100).toFixed(
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `one`, `one and two`, `one, two, and three`. */
-export const listWords = (words: readonly string[]): string => conjunction.format(words);
-
 /** The innermost of some states, one for each region of a parallel one. */
-export const leavesOf = ({ nodes }: Pick<Graph, 'nodes'>, ids: readonly string[]): string[] =>
-  nodes
-    .filter(
-      ({ id }) => ids.includes(id) && !nodes.some(({ id: inner, parent }) => parent === id && ids.includes(inner)),
-    )
-    .map(({ path }) => path.join('.') || 'the machine');
+export const leavesOf = ({ nodes }: Pick<Graph, 'nodes'>, ids: readonly string[]): NodeInfo[] => {
+  const among = new Set(ids);
+  const outer = new Set(nodes.flatMap(({ id, parent }) => (among.has(id) ? parent : [])));
+  return nodes.filter(({ id }) => among.has(id) && !outer.has(id));
+};
+
+/** The innermost of some states by name: `one.a, two.c, and three.d`. */
+export const leafWords = (graph: Pick<Graph, 'nodes'>, ids: readonly string[]): string =>
+  conjunction.format(leavesOf(graph, ids).map(({ path }) => path.join('.') || 'the machine'));
 
 /** What the drawing of a machine is called, with the states that it is in. */
 export const chartLabel = (graph: Pick<Graph, 'machine' | 'nodes'>, active: readonly string[]): string =>
-  `Statechart of ${graph.machine}, in ${listWords(leavesOf(graph, active)).replaceAll('.', ' ') || 'no state'}. The list view shows the same as text.`;
+  `Statechart of ${graph.machine}, in ${leafWords(graph, active).replaceAll('.', ' ') || 'no state'}. The list view shows the same as text.`;
 
 export const actorName = (log: PortalLog, sid: string | null): string =>
   sid === null ? '' : (log.actors.get(sid)?.name ?? `${sid} (gone)`);

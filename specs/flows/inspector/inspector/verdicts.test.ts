@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { resolve } from '#src/inspector/bridge/graph.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { explain, type Explanation } from '#src/inspector/viewer/model/why.ts';
+import { spotOf } from '#src/inspector/viewer/views/marks.ts';
 import { chartLabel } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';
 
@@ -80,7 +82,7 @@ describe('A machine that is in several states', () => {
   });
 
   test('is said to be in all of them by its drawing', () => {
-    const graph = { machine: 'quiet', nodes: nodesOf(quiet) };
+    const { graph } = resolve(quiet);
 
     expect(chartLabel(graph, ['quiet', 'quiet.one', 'quiet.one.a', 'quiet.two', 'quiet.two.c'])).toBe(
       'Statechart of quiet, in one a and two c. The list view shows the same as text.',
@@ -89,8 +91,15 @@ describe('A machine that is in several states', () => {
   });
 });
 
-const nodesOf = (machine: typeof quiet) => {
-  const recorder = createRecorder();
-  createActor(machine, { inspect: recorder.inspect }).start();
-  return recorder.recall().flatMap((message) => (message.k === 'machine' ? message.graph.nodes : []));
-};
+describe('The drawing of a machine that is in several states', () => {
+  const active = ['quiet', 'quiet.one', 'quiet.one.a', 'quiet.two', 'quiet.two.c', 'quiet.three', 'quiet.three.d'];
+  const spot = (taken: readonly string[], among = active) =>
+    spotOf({ active: new Set(among), taken: new Set(taken) }, resolve(quiet).graph);
+
+  test('opens where the last event had its effect, else in the last region', () => {
+    expect(spot(['one.b · * → one.a'])).toBe('quiet.one.a');
+    expect(spot([])).toBe('quiet.three.d');
+    expect(spot(['one.b · * → one.a'], ['quiet', 'quiet.one', 'quiet.one.b', 'quiet.two'])).toBe('quiet.two');
+    expect(spot([], [])).toBeNull();
+  });
+});

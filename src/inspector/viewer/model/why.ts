@@ -1,6 +1,6 @@
 import { matches } from '../../bridge/label.ts';
 import type { Graph, TransitionInfo, Verdict } from '../../bridge/protocol.ts';
-import { leavesOf, listWords } from '../words.ts';
+import { leavesOf, leafWords } from '../words.ts';
 import type { ActorState, Line } from './log.ts';
 
 /** A transition that might have been taken, with its guard's answer. */
@@ -41,7 +41,8 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
       ),
     ),
   ];
-  const where = before ? leavesOf(graph, before.nodes) : [];
+  const where = leafWords(graph, before?.nodes ?? []);
+  const isOne = leavesOf(graph, before?.nodes ?? []).length <= 1;
   const base = { candidates, elsewhere };
   if (taken.length > 0) {
     const forbidden = candidates.length > 0 && candidates.every(({ transition }) => transition.isForbidden);
@@ -63,7 +64,7 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
     ? {
         ...base,
         kind: 'unknownHere',
-        says: `Ignored: ${listWords(where) || 'the active state'} ${where.length > 1 ? 'have' : 'has'} no transition for it.`,
+        says: `Ignored: ${where || 'the active state'} ${isOne ? 'has' : 'have'} no transition for it.`,
       }
     : { ...base, kind: 'unknown', says: 'Ignored: no state of this machine handles this event.' };
 };

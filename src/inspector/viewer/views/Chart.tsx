@@ -11,7 +11,7 @@ import { useDrawnGraph } from './drawn-graph.ts';
 import { Minimap } from './Minimap.tsx';
 import { ChartNodes } from './ChartNodes.tsx';
 import { ChartEdges } from './ChartEdges.tsx';
-import { markOf, type Mark } from './marks.ts';
+import { markOf, spotOf, type Mark } from './marks.ts';
 
 /** A machine's statechart: where it is, how it came there, which guards were asked, and what it waits for. */
 export const Chart = ({ onPicture }: { onPicture: (picture: SVGSVGElement | null) => void }) => {
@@ -61,7 +61,8 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
   const shown = useShown();
   const box = useRef<HTMLDivElement>(null);
   const mark = markOf(shown, sid, graph);
-  const spot = drawing.nodes.findLast(({ info }) => mark.active.has(info.id)) ?? null;
+  const at = spotOf(mark, graph);
+  const spot = drawing.nodes.find(({ info }) => info.id === at) ?? null;
   const { closed, setClosed, log } = shown;
   const whole = log.graphOf(sid) ?? graph;
   const all = closable(whole).map(({ id }) => id);

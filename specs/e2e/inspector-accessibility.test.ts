@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { sidewaysScroll, violationsOn } from './support/accessible.ts';
 import { openPortals, openViewer } from './support/inspector.ts';
@@ -26,6 +26,13 @@ const views: Readonly<Record<string, (viewer: Page) => Promise<void>>> = {
   },
 };
 
+/** How large the part is that can be pressed. */
+const labelSize = (box: Locator) =>
+  box.locator('xpath=ancestor::label').evaluate((label) => {
+    const { width, height } = label.getBoundingClientRect();
+    return { width, height };
+  });
+
 describe('The viewer', () => {
   test('is as the system is set, and wholly light or dark where one is chosen [W-02]', async ({ newPage }) => {
     const page = await newPage({ as: 'agent-personal@demo.test' });
@@ -48,6 +55,30 @@ describe('The viewer', () => {
     await viewer.emulateMedia({ colorScheme: 'light' });
     await viewer.getByRole('button', { name: 'Dark', exact: true }).click();
     await expect.poll(colors).toEqual(dark);
+  });
+
+  test('has boxes that are as large when they are checked as when they are not [W-02]', async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto('/login?inspect=local');
+    const viewer = await page.context().newPage();
+    await viewer.goto('/inspector.html');
+    await viewer.getByText('Live', { exact: true }).waitFor();
+    await viewer.getByRole('button', { name: 'Help' }).click();
+    const boxes = viewer.getByRole('checkbox');
+    const sizes = () =>
+      boxes.evaluateAll((all) =>
+        all.map((box) => [box.getBoundingClientRect().width, box.getBoundingClientRect().height]),
+      );
+    await expect.poll(() => boxes.count()).toBe(4);
+    await boxes.last().uncheck();
+    expect(await sizes()).toEqual(Array.from({ length: 4 }, () => [14, 14]));
+
+    for (const box of await boxes.all()) await box.check();
+    expect(await sizes()).toEqual(Array.from({ length: 4 }, () => [14, 14]));
+    for (const { width, height } of await Promise.all((await boxes.all()).map(labelSize))) {
+      expect(width).toBeGreaterThanOrEqual(24);
+      expect(height).toBeGreaterThanOrEqual(24);
+    }
   });
 
   test.for(['light', 'dark'] as const)(

@@ -316,6 +316,7 @@ describe('The inspector', () => {
     // the portal that is still there answers the pulse
     await expect(portals.getByText('closed', { exact: true })).toHaveCount(1);
     await expect(portals.getByText(/^\d+$/)).toHaveCount(1);
+    await expect(portals.getByRole('button', { name: /^\/login \d\d:\d\d:\d\d closed$/ })).toHaveCount(1);
   });
 
   test('is only loaded by users who ask for it [INS-06.1]', async ({ newPage }) => {

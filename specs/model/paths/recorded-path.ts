@@ -1,5 +1,6 @@
 import { BudgetSpent } from '../define/budget.ts';
 import { MachineError, ModelError } from '../define/model-error.ts';
+import type { Start } from '../define/model.ts';
 import { inventoryOf } from '../explore/inventory.ts';
 import type { RecordedStep, Recording } from './recording.ts';
 import type { Simulation } from '../explore/simulation.ts';
@@ -117,7 +118,7 @@ function candidates(
           : 'actor' in one && one.actor.id === actor),
     );
     if (known.length === 0) return [{ origin: 'person', label: event.type, event, times: 1 }];
-    return [...known, ...known.flatMap((one) => variants(simulation, one))];
+    return [...known, ...known.flatMap((one) => variants(simulation, at, one))];
   }
   const { outcome } = recorded;
   if (!('ends' in outcome)) return [];
@@ -126,22 +127,41 @@ function candidates(
 }
 
 /**
- * The same event with other values of the model: an event often carries the output of another actor or a part of it (a
- * session, for example), for which the model has cases of its own. A value fits when it has the same members.
+ * The same event with other values: an event often carries the output of another actor or a part of it (a session, for example), for
+ * which the model has cases of its own, or what the actor was started with, or a text that is another one than before. A value
+ * fits when it has the same members.
  */
-function variants({ model }: Simulation, stimulus: Stimulus): Stimulus[] {
+function variants({ model }: Simulation, { now }: Configuration, stimulus: Stimulus): Stimulus[] {
   if (!('event' in stimulus)) return [];
   const pool = [...model.outcomes.values()].flatMap(({ done }) => done).flatMap(withParts);
-  return Object.entries(stimulus.event).flatMap(([key, value]: [string, unknown]) =>
-    pool
-      .filter((one) => membersOf(value) !== '' && membersOf(one.value) === membersOf(value))
-      .map((one) => ({
-        ...stimulus,
-        label: `${stimulus.event.type} (${one.label})`,
-        event: { ...stimulus.event, [key]: one.value },
-      })),
+  const others = ([key, value]: [string, unknown]): { label: string; value: unknown }[] => [
+    ...pool.filter((one) => membersOf(value) !== '' && membersOf(one.value) === membersOf(value)),
+    ...(Array.isArray(value) ? model.starts.flatMap((start) => startedWith(start, key, now)) : []),
+    ...(typeof value === 'string' && value.trim() !== ''
+      ? otherTexts.map((text) => ({ label: text, value: text }))
+      : []),
+  ];
+  return Object.entries(stimulus.event).flatMap((member) =>
+    member[0] === 'type'
+      ? []
+      : others(member).map((one) => ({
+          ...stimulus,
+          label: `${stimulus.event.type} (${one.label})`,
+          event: { ...stimulus.event, [member[0]]: one.value },
+        })),
   );
 }
+
+/** What a start gives an actor under a name. */
+const startedWith = ({ label, input }: Start, key: string, now: number): { label: string; value: unknown }[] => {
+  const given = input(() => now);
+  return typeof given === 'object' && given !== null && key in given
+    ? [{ label, value: (given as Record<string, unknown>)[key] }]
+    : [];
+};
+
+/** Texts that no model has: a session in which several are typed needs as many. */
+const otherTexts = ['another text', 'one more text'];
 
 /** A case, and its members as values of their own. */
 const withParts = ({ label, value }: { label: string; value: unknown }): { label: string; value: unknown }[] => [

@@ -10,3 +10,9 @@ export const labelOf = (type: string, source = ''): string => {
     .replace(/^xstate\.snapshot\.(.*)$/, '$1 changes')
     .replace(/^xstate\.done\.state\..*$/, 'its end');
 };
+
+/** Whether an event's type is one that a transition is written for, which may be a wildcard. */
+export const matches = (type: string, descriptor: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));

@@ -1,7 +1,7 @@
 import type { InspectorProblem } from '#machines/inspector/inspector/problem.ts';
 import type { PortalLog } from './model/log.ts';
 import { labelOf } from '../bridge/label.ts';
-import type { Graph } from '../bridge/protocol.ts';
+import type { Graph, NodeInfo } from '../bridge/protocol.ts';
 
 /** 14:03:07.123 */
 export const clockTime = (t: number): string => {
@@ -33,14 +33,39 @@ export const valueLabel = (value: unknown): string => {
     .join(', ');
 };
 
-/** A span of time: `240 ms`, `3.2 s`, `2:05`. */
+/** A span of time: `240 ms`, `3.2 s`, `2 min 5 s`, `1 h 33 min`. */
 export const spanLabel = (ms: number): string => {
   if (Math.round(ms) < 1000) return `${Math.max(0, Math.round(ms))} ms`;
   const tenths = Math.round(ms / 100);
   if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`;
   const seconds = Math.floor(tenths / 10);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const [most, rest] =
+    minutes < 60
+      ? [`${minutes} min`, seconds % 60 && `${seconds % 60} s`]
+      : [`${Math.floor(minutes / 60).toLocaleString('en-US')} h`, minutes % 60 && `${minutes % 60} min`];
+  return rest ? `${most} ${rest}` : most;
 };
+
+/** A share of all: `60%`, `2.5%` where it is small. */
+export const percentLabel = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`;
+
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The innermost of some states, one for each region of a parallel one. */
+export const leavesOf = ({ nodes }: Pick<Graph, 'nodes'>, ids: readonly string[]): NodeInfo[] => {
+  const among = new Set(ids);
+  const outer = new Set(nodes.flatMap(({ id, parent }) => (among.has(id) ? parent : [])));
+  return nodes.filter(({ id }) => among.has(id) && !outer.has(id));
+};
+
+/** The innermost of some states by name: `one.a, two.c, and three.d`. */
+export const leafWords = (graph: Pick<Graph, 'nodes'>, ids: readonly string[]): string =>
+  conjunction.format(leavesOf(graph, ids).map(({ path }) => path.join('.') || 'the machine'));
+
+/** What the drawing of a machine is called, with the states that it is in. */
+export const chartLabel = (graph: Pick<Graph, 'machine' | 'nodes'>, active: readonly string[]): string =>
+  `Statechart of ${graph.machine}, in ${leafWords(graph, active).replaceAll('.', ' ') || 'no state'}. The list view shows the same as text.`;
 
 export const actorName = (log: PortalLog, sid: string | null): string =>
   sid === null ? '' : (log.actors.get(sid)?.name ?? `${sid} (gone)`);

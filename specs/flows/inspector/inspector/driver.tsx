@@ -49,7 +49,7 @@ export const driver: DriverOf<typeof inspectorMachine> = {
       position !== snapshot.context.position &&
       position >= 0 &&
       position <= total(snapshot),
-    'step.previous': hasLog,
+    'step.previous': (snapshot) => hasLog(snapshot) && snapshot.context.position > 0,
     'problem.dismiss': ({ context }) => context.problem !== null,
   },
   expectations: {

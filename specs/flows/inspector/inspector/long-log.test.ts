@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
+import { timesOf } from '#src/inspector/viewer/model/times.ts';
 import { portalInfo } from './watch-path.ts';
 
 /** So many events of one actor. */
@@ -50,4 +53,35 @@ describe('A long log of a running portal', () => {
 
     expect(log.dropped).toBe(7 + 101 - log.lines.length);
   });
+
+  test('whose lines were cleared says how its actors are, also in a file, and how long from then on', () => {
+    let now = 1000;
+    const recorder = createRecorder(() => now);
+    const actor = createActor(door, { inspect: recorder.inspect }).start();
+    const log = new PortalLog(portalInfo, 100);
+    log.take(recorder.recall());
+    log.forget(log.lines.length);
+    const [cleared] = readRecording(writeRecording([log]));
+    const times = () => [...timesOf(log, actor.sessionId, log.lines.length).states];
+
+    expect(cleared?.stateAt(actor.sessionId, cleared.lines.length)?.value).toBe('shut');
+    expect(times()).toEqual([]);
+
+    now = 2000;
+    actor.send({ type: 'knock' });
+    now = 2400;
+    actor.send({ type: 'open' });
+    log.take(recorder.recall());
+    expect(times()).toEqual([
+      ['door.shut', { visits: 1, ms: 400 }],
+      ['door', { visits: 1, ms: 400 }],
+      ['door.ajar', { visits: 1, ms: 0 }],
+    ]);
+  });
+});
+
+const door = setup({ types: {} as { events: { type: 'knock' } | { type: 'open' } } }).createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: { shut: { on: { open: 'ajar' } }, ajar: {} },
 });

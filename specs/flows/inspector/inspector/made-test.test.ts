@@ -15,7 +15,7 @@ import { startMachine } from '#specs/model/replay/running-machine.ts';
 import { flowFolders } from '../../support/flow-folders.ts';
 import { portalInfo } from './watch-path.ts';
 
-const flows = await loadFlows(['login', 'payment'], flowFolders);
+const flows = await loadFlows(['login', 'payment', 'search', 'external-action'], flowFolders);
 const folder = mkdtempSync(join(tmpdir(), 'made-test-'));
 
 describe('A test that is made of a session', () => {
@@ -56,6 +56,29 @@ describe('A test that is made of a session', () => {
     expect(typesOf(made)).toEqual(['options', 'amount.choose', 'method.choose']);
   });
 
+  test('of searches for three texts replays, of which the model has one', () => {
+    const found = 'The carrier answers with two results, and that is all';
+    const { made, replayed } = record(
+      modelOf('search'),
+      ["Type ' smith   j '", typed('Miller'), typed('Berg')].flatMap((text) => [text, 'Press Search', found]),
+    );
+
+    const answers = made.steps.flatMap((step) => ('outcome' in step ? step.transitions[0] : []));
+    expect(answers).toEqual(answers.map(() => 'list.loading · search is done [2] → list.success'));
+    expect(replayed).toMatchObject({ list: 'success' });
+  });
+
+  test('of choices that come again as they are replays', () => {
+    const { replayed } = record(
+      modelOf('external-action'),
+      [choicesChanged, 'Choose what another application shows', 'Press the button that continues'],
+      () => false,
+      'With several choices',
+    );
+
+    expect(replayed).toBe('openingExternal');
+  });
+
   test('keeps what a person did and a guard refused: a test holds the machine to it', () => {
     const { made, replayed } = record(
       modelOf('payment'),
@@ -88,6 +111,20 @@ const addressChanged = ({ context }: AnyMachineSnapshot): Stimulus => ({
   origin: 'person',
   label: 'The page names its address',
   event: { type: 'address.changed', paymentId: context.paymentId },
+  times: 1,
+});
+
+const typed = (text: string) => (): Stimulus => ({
+  origin: 'person',
+  label: `Type '${text}'`,
+  event: { type: 'text.type', text },
+  times: 1,
+});
+
+const choicesChanged = ({ context }: AnyMachineSnapshot): Stimulus => ({
+  origin: 'person',
+  label: 'The same choices come again',
+  event: { type: 'choices.changed', choices: context.choices },
   times: 1,
 });
 

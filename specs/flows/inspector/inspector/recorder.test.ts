@@ -67,6 +67,16 @@ describe.each(flows)('What the inspector shows of $name', (flow) => {
       expect(log.stateAt(sid, 0)).toBeNull();
     }
   });
+
+  test('no transition is said to have passed but those that were taken', () => {
+    const { recorded } = record();
+
+    const steps = recorded.flatMap(({ log }) => log.lines.flatMap((line) => line.steps));
+    const untaken = steps.flatMap(({ taken, verdicts }) =>
+      verdicts.flatMap(([id, passed]) => (passed && !taken.includes(id) ? id : [])),
+    );
+    expect([...new Set(untaken)]).toEqual([]);
+  });
 });
 
 describe('The inspect files of the machines', () => {

@@ -296,14 +296,19 @@ describe('A place in a log', () => {
 
 describe('A span of time', () => {
   test('is rounded before its unit is chosen', () => {
-    expect([0, 999.4, 999.5, 59_949, 59_960, 60_000, 125_999].map(spanLabel)).toEqual([
+    const spans = [0, 999.4, 999.5, 59_949, 59_960, 60_000, 125_999, 3_599_900, 3_599_960, 5_580_000, 93_600_000];
+    expect(spans.map(spanLabel)).toEqual([
       '0 ms',
       '999 ms',
       '1.0 s',
       '59.9 s',
-      '1:00',
-      '1:00',
-      '2:06',
+      '1 min',
+      '1 min',
+      '2 min 6 s',
+      '59 min 59 s',
+      '1 h',
+      '1 h 33 min',
+      '26 h',
     ]);
   });
 });

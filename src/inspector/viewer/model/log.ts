@@ -219,10 +219,14 @@ export class PortalLog {
 
   #forgetRaw(oldest: number, t: number): void {
     const [earlier, later] = [[] as Message[], [] as Message[]];
+    const newest = new Map<string, Message>();
+    for (const message of this.raw) if (message.k === 'state' && message.seq < oldest) newest.set(message.sid, message);
     for (const message of this.raw) {
       if (message.k === 'gap') continue;
+      // what is written to a file says how the actors are, too
+      const isNow = message.k === 'state' && message.status === 'active' && newest.get(message.sid) === message;
       if (message.seq >= oldest) later.push(message);
-      else if (message.k === 'machine' || message.k === 'actor') earlier.push(message);
+      else if (message.k === 'machine' || message.k === 'actor' || isNow) earlier.push(message);
       else this.#forgotten += 1;
     }
     this.raw = [...earlier, { k: 'gap', dropped: this.dropped, seq: oldest - 0.5, t }, ...later];

@@ -17,12 +17,14 @@ export interface Times {
   transitions: ReadonlyMap<string, Use>;
 }
 
-/** Time in each state and before each transition of one actor, up to a position. */
+/** Time in each state and before each transition of one actor, up to a position; it begins with the first line that is kept. */
 export const timesOf = (log: PortalLog, sid: string, position: number): Times => {
   const states = new Map<string, Stay>();
   const transitions = new Map<string, Use>();
   const sources = log.transitionsOf(sid);
-  let since = new Map<string, number>();
+  const [first] = log.lines;
+  const before = first && position > 0 ? log.stateAt(sid, 0) : null;
+  let since = new Map((before?.status === 'active' ? before.nodes : []).map((id) => [id, first?.t ?? 0]));
   const leave = (id: string, t: number) => {
     const { visits, ms } = states.get(id) ?? { visits: 0, ms: 0 };
     states.set(id, { visits: visits + 1, ms: ms + t - (since.get(id) ?? t) });

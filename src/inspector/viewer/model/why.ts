@@ -1,4 +1,6 @@
+import { matches } from '../../bridge/label.ts';
 import type { Graph, TransitionInfo, Verdict } from '../../bridge/protocol.ts';
+import { leavesOf, leafWords } from '../words.ts';
 import type { ActorState, Line } from './log.ts';
 
 /** A transition that might have been taken, with its guard's answer. */
@@ -30,7 +32,7 @@ const candidatesOf = (graph: Graph, verdicts: readonly Verdict[], taken: readonl
 export const explain = (graph: Graph, line: Line, before: ActorState | null): Explanation => {
   const taken = line.steps.flatMap((step) => step.taken);
   const candidates = line.steps.flatMap((step) => candidatesOf(graph, step.verdicts, step.taken));
-  const handlers = graph.transitions.filter(({ event, isForbidden }) => event === line.type && !isForbidden);
+  const handlers = graph.transitions.filter(({ event, isForbidden }) => matches(line.type, event) && !isForbidden);
   const elsewhere = [
     ...new Set(
       namesOf(
@@ -39,7 +41,8 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
       ),
     ),
   ];
-  const where = before ? namesOf(graph, before.nodes).at(-1) : undefined;
+  const where = leafWords(graph, before?.nodes ?? []);
+  const isOne = leavesOf(graph, before?.nodes ?? []).length <= 1;
   const base = { candidates, elsewhere };
   if (taken.length > 0) {
     const forbidden = candidates.length > 0 && candidates.every(({ transition }) => transition.isForbidden);
@@ -58,6 +61,10 @@ export const explain = (graph: Graph, line: Line, before: ActorState | null): Ex
     return { ...base, kind: 'refused', says: `Ignored: the guards refused every candidate (${guards}).` };
   }
   return handlers.length > 0
-    ? { ...base, kind: 'unknownHere', says: `Ignored: ${where ?? 'the active state'} has no transition for it.` }
+    ? {
+        ...base,
+        kind: 'unknownHere',
+        says: `Ignored: ${where || 'the active state'} ${isOne ? 'has' : 'have'} no transition for it.`,
+      }
     : { ...base, kind: 'unknown', says: 'Ignored: no state of this machine handles this event.' };
 };

@@ -5,12 +5,13 @@ import { useShown } from '../context.ts';
 import { layOut } from '../drawing/elk.ts';
 import type { Drawing } from '../drawing/layout.ts';
 import { closable, toggled } from '../model/collapse.ts';
+import { chartLabel } from '../words.ts';
 import { useCamera, type Camera } from './camera.ts';
 import { useDrawnGraph } from './drawn-graph.ts';
 import { Minimap } from './Minimap.tsx';
 import { ChartNodes } from './ChartNodes.tsx';
 import { ChartEdges } from './ChartEdges.tsx';
-import { markOf, type Mark } from './marks.ts';
+import { markOf, spotOf, type Mark } from './marks.ts';
 
 /** A machine's statechart: where it is, how it came there, which guards were asked, and what it waits for. */
 export const Chart = ({ onPicture }: { onPicture: (picture: SVGSVGElement | null) => void }) => {
@@ -60,7 +61,8 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
   const shown = useShown();
   const box = useRef<HTMLDivElement>(null);
   const mark = markOf(shown, sid, graph);
-  const spot = drawing.nodes.findLast(({ info }) => mark.active.has(info.id)) ?? null;
+  const at = spotOf(mark, graph);
+  const spot = drawing.nodes.find(({ info }) => info.id === at) ?? null;
   const { closed, setClosed, log } = shown;
   const whole = log.graphOf(sid) ?? graph;
   const all = closable(whole).map(({ id }) => id);
@@ -77,7 +79,7 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
         ref={box}
         tabIndex={0}
         role="group"
-        aria-label={describe(graph, mark)}
+        aria-label={chartLabel(graph, [...mark.active])}
         data-canvas
         {...handlers}
       >
@@ -98,8 +100,8 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
         <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.25)}>
           −
         </button>
-        <button type="button" onClick={one} aria-label={`${Math.round(camera.scale * 100)} %, set to actual size`}>
-          {Math.round(camera.scale * 100)} %
+        <button type="button" onClick={one} aria-label={`${Math.round(camera.scale * 100)}%, set to actual size`}>
+          {Math.round(camera.scale * 100)}%
         </button>
         <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
           +
@@ -110,13 +112,6 @@ const Canvas = ({ drawing, graph, sid, onPicture }: CanvasProps) => {
       </div>
     </div>
   );
-};
-
-const describe = (graph: Graph, { active }: Mark): string => {
-  const leaves = graph.nodes
-    .filter(({ id, path }) => active.has(id) && path.length > 0)
-    .map(({ path }) => path.join(' '));
-  return `Statechart of ${graph.machine}, in ${leaves.at(-1) ?? 'no state'}. The list view shows the same as text.`;
 };
 
 interface PictureProps {

@@ -3,17 +3,18 @@ import type { TimerInfo } from '../../bridge/protocol.ts';
 import { useShown } from '../context.ts';
 import { spanLabel } from '../words.ts';
 
-/** The rest of a timer: while live it runs, otherwise it shows the selected moment. */
+/** The rest of a timer: while live it runs, otherwise, and where its portal is closed, it is that of the moment shown. */
 export const useRemaining = (timer: TimerInfo): number => {
-  const { isLive, log, position } = useShown();
+  const { isLive, log, position, workspace } = useShown();
+  const isRunning = isLive && !workspace.portal(false)?.isGone;
   const shownAt = log.lines[position - 1]?.t ?? log.info.startedAt;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!isLive) return undefined;
+    if (!isRunning) return undefined;
     const ticking = setInterval(() => setNow(Date.now()), 100);
     return () => clearInterval(ticking);
-  }, [isLive]);
-  return Math.max(0, timer.dueAt - (isLive ? now : shownAt));
+  }, [isRunning]);
+  return Math.max(0, timer.dueAt - (isRunning ? now : shownAt));
 };
 
 export const Countdown = ({ timer }: { timer: TimerInfo }) => {

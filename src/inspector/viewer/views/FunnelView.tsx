@@ -3,7 +3,7 @@ import type { RecordingsRef } from '#machines/inspector/recordings/recordings.ma
 import type { NodeInfo } from '../../bridge/protocol.ts';
 import { entryOf, funnelOf } from '../many/questions.ts';
 import type { MachineTotal } from '../many/total.ts';
-import { spanLabel } from '../words.ts';
+import { percentLabel, spanLabel } from '../words.ts';
 import { DataBox, DataTable } from './DataTable.tsx';
 
 /** How many get from one state to another, how long it takes them, and where the others were last. */
@@ -18,7 +18,7 @@ export const FunnelView = ({ recordings, machine }: { recordings: RecordingsRef;
   const rows = (of: readonly { state: string; count: number }[]) =>
     of.map(({ state, count }) => ({
       key: state,
-      cells: [nameOf(state), count.toLocaleString('en-US'), `${Math.round((count / started) * 100)} %`],
+      cells: [nameOf(state), count.toLocaleString('en-US'), percentLabel(count / started)],
     }));
   return (
     <DataBox label="Funnel">
@@ -30,7 +30,7 @@ export const FunnelView = ({ recordings, machine }: { recordings: RecordingsRef;
         <Figure name="Started" value={started.toLocaleString('en-US')} />
         <Figure
           name="Reached the end"
-          value={`${reached.toLocaleString('en-US')}${started > 0 ? ` (${Math.round((reached / started) * 100)} %)` : ''}`}
+          value={`${reached.toLocaleString('en-US')}${started > 0 ? ` (${percentLabel(reached / started)})` : ''}`}
         />
         <Figure name="Median time" value={median === null ? '–' : spanLabel(median)} />
         <Figure name="p95" value={p95 === null ? '–' : spanLabel(p95)} />

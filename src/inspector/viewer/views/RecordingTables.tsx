@@ -1,11 +1,10 @@
 import { coveragesOf, slowestOf, statesOf, takenOf, type CoverageRow, type Tested } from '../many/questions.ts';
 import type { MachineTotal, Total } from '../many/total.ts';
 import type { Covered } from '../model/coverage.ts';
-import { countOf, spanLabel } from '../words.ts';
+import { countOf, percentLabel, spanLabel } from '../words.ts';
 import { DataBox, DataTable } from './DataTable.tsx';
 
 const number = (value: number): string => value.toLocaleString('en-US');
-const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 const span = (ms: number | null): string => (ms === null ? '–' : spanLabel(ms));
 
 /** Which transitions were taken, how often, and by whom. */
@@ -22,7 +21,7 @@ export const TakenTable = ({ machine }: { machine: MachineTotal }) => (
       ]}
       rows={takenOf(machine).map(({ transition: { id }, count, share, byPerson, recordings }) => ({
         key: id,
-        cells: [id, number(count), percent(share), number(byPerson), number(recordings)],
+        cells: [id, number(count), percentLabel(share), number(byPerson), number(recordings)],
       }))}
       empty="No transition was taken."
     />
@@ -47,7 +46,7 @@ export const StateTable = ({ machine }: { machine: MachineTotal }) => (
           node.path.join('.') || 'The machine',
           number(visits),
           span(median),
-          `${number(endedHere)} (${percent(endedHere / visits)})`,
+          `${number(endedHere)} (${percentLabel(endedHere / visits)})`,
           exits.length === 0 ? (
             <span className="quiet">{endedHere === visits ? 'not left' : 'not by a transition of its own'}</span>
           ) : (

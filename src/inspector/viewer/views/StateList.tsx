@@ -116,7 +116,7 @@ const Transitions = ({ node, graph, mark, times }: ListProps & { node: NodeInfo 
             {used && (
               <span className="quiet">
                 {' '}
-                taken {used.count} ×, after {spanLabel(used.ms / used.count)}
+                taken {used.count === 1 ? 'once' : `${used.count} times`}, after {spanLabel(used.ms / used.count)}
                 {used.count > 1 && ' on average'}
               </span>
             )}

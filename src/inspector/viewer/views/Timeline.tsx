@@ -34,7 +34,12 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
           {snapshot.matches({ watching: 'paused' }) ? 'Follow' : 'Pause'}
         </button>
       )}
-      <button type="button" aria-label="Previous event" onClick={() => inspector.send({ type: 'step.previous' })}>
+      <button
+        type="button"
+        aria-label="Previous event"
+        disabled={position === 0}
+        onClick={() => inspector.send({ type: 'step.previous' })}
+      >
         ‹
       </button>
       <button

@@ -68,7 +68,7 @@ export const TopBar = (props: TopBarProps) => {
               data-gone={isGone || undefined}
               onClick={() => workspace.choose(info.id, isRecorded)}
             >
-              <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>
+              <code>{info.page}</code> <small>{clockTime(info.startedAt).slice(0, 8)}</small>{' '}
               <small className="count">{isGone ? 'closed' : lines.length.toLocaleString('en-US')}</small>
             </button>
           </li>

@@ -1,6 +1,7 @@
 import type { Graph, TimerInfo } from '../../bridge/protocol.ts';
 import type { Shown } from '../context.ts';
 import type { Covered } from '../model/coverage.ts';
+import { leavesOf } from '../words.ts';
 
 /** What a moment and the coverage add to a drawing. */
 export interface Mark {
@@ -30,4 +31,25 @@ export const classNameOf = ({ taken, coverage }: Mark, id: string): 'hot' | 'cov
   if (!coverage) return 'edge';
   if (coverage.transitions.has(id)) return 'covered';
   return coverage.unreachable.has(id) ? 'edge' : 'missed';
+};
+
+/**
+ * The innermost active state where the last event had its effect: a machine of several regions is in as many. Where it had none, that of
+ * the last region. Null where nothing is active.
+ */
+export const spotOf = (
+  { active, taken }: Pick<Mark, 'active' | 'taken'>,
+  { nodes, transitions }: Graph,
+): string | null => {
+  const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+  const isIn = (id: string | null, outer: string): boolean =>
+    id !== null && (id === outer || isIn(parents.get(id) ?? null, outer));
+  const leaves = leavesOf({ nodes }, [...active]);
+  for (const id of taken) {
+    const { source, targets = [] } = transitions.find((one) => one.id === id) ?? {};
+    const places = targets.length > 0 ? targets : [source ?? ''];
+    const leaf = leaves.findLast((one) => places.some((place) => isIn(one.id, place)));
+    if (leaf) return leaf.id;
+  }
+  return leaves.at(-1)?.id ?? null;
 };

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
+import { createRecorder } from '#src/inspector/bridge/recorder.ts';
+import { ShownContext } from '#src/inspector/viewer/context.ts';
+import { PortalLog } from '#src/inspector/viewer/model/log.ts';
+import { createWorkspace } from '#src/inspector/viewer/model/workspace.ts';
+import { Countdown } from '#src/inspector/viewer/views/Countdown.tsx';
+import { Timeline } from '#src/inspector/viewer/views/Timeline.tsx';
+
+const hour = 3_600_000;
+
+const egg = setup({}).createMachine({
+  id: 'egg',
+  initial: 'soft',
+  states: { soft: { after: { [hour]: 'hard' } }, hard: {} },
+});
+
+afterEach(cleanup);
+
+/** A log whose last line is two hours old. */
+const record = () => {
+  const recorder = createRecorder(() => Date.now() - 2 * hour);
+  const actor = createActor(egg, { inspect: recorder.inspect }).start();
+  const log = new PortalLog({ id: 'p1', startedAt: 0, page: '/', company: '01', canSend: false });
+  log.take(recorder.recall());
+  const t = log.lines.at(-1)?.t ?? 0;
+  return { log, sid: actor.sessionId, timer: { event: 'xstate.after', delay: hour, dueAt: t + hour } };
+};
+
+test.for([
+  [false, '0 ms of 1 h'],
+  [true, '1 h of 1 h'],
+] as const)('a timer runs as long as its portal is open (closed: %s)', ([isGone, words]) => {
+  const { log, sid, timer } = record();
+  const shown = {
+    inspector: createActor(inspectorMachine),
+    workspace: { ...createWorkspace(), portal: () => ({ log, isGone }) },
+    log,
+    position: log.lines.length,
+    isLive: true,
+    sid,
+    line: null,
+    select: () => {},
+    openLine: () => {},
+    openPlace: () => {},
+    stepActor: () => {},
+    coverage: null,
+    closed: new Set<string>(),
+    setClosed: () => {},
+  };
+  render(
+    <ShownContext value={shown}>
+      <Countdown timer={timer} />
+    </ShownContext>,
+  );
+
+  expect(screen.getByText(/ of 1 h$/).textContent).toBe(words);
+});
+
+test('nothing comes before the first moment, nor after the last', () => {
+  const inspector = createActor(inspectorMachine);
+  render(<Timeline inspector={inspector} log={record().log} />);
+
+  expect(screen.getByRole('button', { name: 'Previous event' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Next event' })).toHaveProperty('disabled', true);
+});

@@ -58,8 +58,10 @@ test('a soak names what it reaches beyond exploration, with the path', () => {
 /** It jams when enough has happened, which exploration does not find: the projection leaves out what is counted. */
 const turnstile = defineModel({
   machine: setup({
-    types: { context: {} as { turns: number; noise: number; rain: number },
-      events: {} as { type: 'turn' | 'check' | 'noise' | 'rain' } },
+    types: {
+      context: {} as { turns: number; noise: number; rain: number },
+      events: {} as { type: 'turn' | 'check' | 'noise' | 'rain' },
+    },
   }).createMachine({
     id: 'turnstile',
     context: { turns: 0, noise: 0, rain: 0 },
@@ -70,7 +72,10 @@ const turnstile = defineModel({
           turn: { actions: assign({ turns: ({ context }) => context.turns + 1 }) },
           noise: { actions: assign({ noise: ({ context }) => context.noise + 1 }) },
           rain: { actions: assign({ rain: ({ context }) => context.rain + 1 }) },
-          check: [{ guard: ({ context }) => Math.min(context.turns, context.noise, context.rain) > 6, target: 'jammed' }, {}],
+          check: [
+            { guard: ({ context }) => Math.min(context.turns, context.noise, context.rain) > 6, target: 'jammed' },
+            {},
+          ],
         },
       },
       jammed: { type: 'final' },

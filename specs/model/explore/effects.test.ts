@@ -127,3 +127,25 @@ test('golden paths notice an action that is dropped, whatever XState does with i
       .filter((name) => name.includes('action')),
   ).toEqual([]);
 });
+
+test('any number of timers that are due together settle', () => {
+  const machine = setup({ types: { events: {} as { type: 'go' | 'back' | 'late' } } }).createMachine({
+    id: 'hasty',
+    initial: 'a',
+    states: {
+      a: { on: { go: 'b', late: 'c' } },
+      b: { on: { back: { target: 'a', actions: raise({ type: 'late' }, { delay: 100 }) }, late: 'c' } },
+      c: { on: { go: 'a' } },
+    },
+  });
+  const model = defineModel({
+    machine,
+    title: 'Hasty',
+    events: { go: 'Go', back: 'Back', late: false },
+    outcomes: {},
+    states: { a: 'a', b: 'b', c: 'c' },
+    rules: [],
+  });
+
+  expect(unreachableOf(explore(model)).map(({ id }) => id)).toEqual([]);
+});

@@ -27,6 +27,9 @@ test.for([
   ].map(
     (line) => [line, '--seed has no effect on these paths: it goes with --by random, or with length or time'] as const,
   ),
+  ['--by edge --by pair', '--by is given twice: leave one out'],
+  ['--seed=1 --by random --seed 2', '--seed is given twice: leave one out'],
+  ['--check --machine=', 'the name of a machine is empty'],
   ['--by edge --recording a.json', '--recording has no effect on these paths: it goes with --by recorded'],
 ] as const)('refuses what has no effect: %s', ([line, message]) => {
   expect(() => readArgs(line.split(' '), folders)).toThrow(message);
@@ -35,6 +38,7 @@ test.for([
 test.for([
   '--check --format junit --recording a.json',
   '--mutants --format json',
+  '--machine lamp, --machine door --check --check',
   '--write --max-length 20 --recording a.json',
   '--write --mutants --max-length 20',
   '--shared --max-length 3 --format json',

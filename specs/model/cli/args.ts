@@ -103,6 +103,8 @@ export function readArgs(argv: readonly string[], folders: FlowFolders): Request
   }
   if (action === 'write') assertInside([values.models, values.diagrams]);
   const names = [...positionals, ...named].map((name) => name.trim()).filter((name) => name !== '');
+  if (names.length < positionals.length + (values.machine ?? []).length)
+    throw new ModelError('the name of a machine is empty');
   if (soak && new Set(names).size !== 1) throw new ModelError('never needs one machine: name it');
   return {
     action,
@@ -200,9 +202,10 @@ type Values = ReturnType<typeof parse>['values'];
 
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({
+    const { tokens, ...parsed } = parseArgs({
       args: withSignedValues(argv),
       allowPositionals: true,
+      tokens: true,
       options: {
         machine: { type: 'string', multiple: true },
         by: { type: 'string' },
@@ -224,9 +227,18 @@ function parse(argv: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
       },
     });
+    assertOnce(tokens.flatMap((token) => (token.kind === 'option' && token.value !== undefined ? token.name : [])));
+    return parsed;
   } catch (thrown) {
+    if (thrown instanceof ModelError) throw thrown;
     throw new ModelError(`${messageOf(thrown).split('. ')[0]}. See npm run paths -- --help`, { cause: thrown });
   }
+}
+
+/** Of two values the last would count, and the first would be lost without a word. */
+function assertOnce(options: readonly string[]): void {
+  const twice = options.find((option, index) => option !== 'machine' && options.indexOf(option) !== index);
+  if (twice !== undefined) throw new ModelError(`--${twice} is given twice: leave one out`);
 }
 
 /** A value that begins with a minus belongs to the option before it. */

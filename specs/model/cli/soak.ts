@@ -28,7 +28,11 @@ export async function soakMachines(request: Request): Promise<number> {
         2,
       )}\n`,
     );
-  else for (const { figures } of found.results) print(lineOf(figures));
+  else
+    for (const { figures, explored, result } of found.results) {
+      print(lineOf(figures));
+      print(beyondOf(explored, result));
+    }
   printErrors([
     ...found.results.flatMap(({ explored, result }) => failureOf(explored, result)),
     ...found.broken.map((line) => `paths: ${line}`),
@@ -41,7 +45,7 @@ export async function soakMachines(request: Request): Promise<number> {
 
 type Figures = ReturnType<typeof figuresOf>;
 
-const figuresOf = ({ model, reachable }: Exploration, { paths, steps, seconds, seen, failed }: Soak) => ({
+const figuresOf = ({ model, reachable }: Exploration, { paths, steps, seconds, seen, beyond, failed }: Soak) => ({
   machine: model.name,
   paths,
   steps,
@@ -49,12 +53,21 @@ const figuresOf = ({ model, reachable }: Exploration, { paths, steps, seconds, s
   stepsPerSecond: Math.round(steps / Math.max(seconds, 0.001)),
   transitions: Math.floor(percent(seen.transitions, reachable.transitions)),
   guards: Math.floor(percent(seen.guards, reachable.guards)),
+  beyond: [...beyond.keys()],
   failure: failed?.failure ?? null,
 });
 
 const lineOf = ({ machine, paths, steps, seconds, stepsPerSecond, transitions, guards, failure }: Figures): string =>
   `${machine}: ${paths} random paths, ${steps} steps in ${seconds} seconds, ${stepsPerSecond} steps per second, ` +
   `transitions ${transitions} %, guard outcomes ${guards} %, ${failure === null ? 'no failure' : 'a failure'}\n`;
+
+/** What exploration does not reach, with the first path to it. */
+function beyondOf({ model }: Exploration, { beyond }: Soak): string {
+  const [first] = beyond.values();
+  if (!first) return '';
+  const ids = [...beyond.keys()].join(', ');
+  return `${[`${model.name}: exploration does not reach ${ids}; this path does:`, ...describePath(model, first)].join('\n  ')}\n`;
+}
 
 const failureOf = ({ model }: Exploration, { failed }: Soak): string[] =>
   failed ? [[`${model.name}: ${failed.failure}`, ...describePath(model, failed.path)].join('\n  ')] : [];

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { MachineError, messageOf } from '../define/model-error.ts';
 import type { Model } from '../define/model.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf, stopsOf } from './effects.ts';
 import { waitOf } from './enabled-stimuli.ts';
 import type { Configuration, Step, Stimulus } from './step.ts';
 import { activeNodes, type Recording, type RequestedAction } from './xstate-internals.ts';
@@ -63,7 +63,9 @@ export class MachineStep implements Step {
   #describeEffects(): string[] {
     const { moves, model } = this.how;
     try {
-      return moves.flatMap(({ actions }) => effectsOf(actions, model.omitted));
+      const actions = moves.flatMap((move) => move.actions);
+      const stops = this.after.snapshot.status === 'active' ? stopsOf(model.machine, actions) : [];
+      return [...effectsOf(actions, model.omitted), ...stops];
     } catch (thrown) {
       throw new MachineError(
         `Machine "${model.name}" has an effect on "${this.stimulus.label}" that cannot be written as JSON: ${messageOf(thrown)}`,

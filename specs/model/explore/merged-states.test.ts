@@ -81,8 +81,8 @@ describe('states that the projection merges although they behave differently', (
     const { warnings } = JSON.parse(json(report)) as { warnings: { paths: string[][] }[] };
 
     expect(report.problems).toEqual([
-      'set options.maxIterations, or a cycle of always uses memory until the page crashes',
-      'nothing leaves opened, and it is not final',
+      'set options.maxIterations, or a cycle of always uses memory until the page crashes (finding "options")',
+      'nothing leaves opened, and it is not final (finding "trap opened")',
     ]);
     expect(warnings.map(({ paths }) => paths)).toEqual([
       [['Press Add'], ['Press Add', 'Press Add']],

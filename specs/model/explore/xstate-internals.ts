@@ -49,6 +49,7 @@ export interface StepRecorder {
 /** A recorder with an actor system of its own. Each step has it to itself, so that systemIds never collide. */
 export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
   const self = createEmptyActor();
+  selves.add(self);
   const { system } = self;
   const registry = registryOf(system);
   const stubs = new Map(systemIds.map((id) => [id, createEmptyActor()]));
@@ -82,6 +83,21 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
     return (recording = { microsteps: [], actions: [] });
   }
 }
+
+const selves = new WeakSet<AnyActorRef>();
+
+/** Notes the actor of a machine that is explored or runs. */
+export const addSelf = (actor: AnyActorRef): void => void selves.add(actor);
+
+/** Whether an actor is that of the machine itself. */
+export const hasSelf = (actor: AnyActorRef): boolean => selves.has(actor);
+
+/** The events that a machine sends to itself, without a delay: it gets them after the step. */
+export const sentToSelf = (actions: readonly RequestedAction[]): AnyEventObject[] =>
+  actions.flatMap(({ type, params }) => {
+    const { to, delay, event } = (params ?? {}) as { to?: AnyActorRef; delay?: number; event?: AnyEventObject };
+    return type === 'xstate.sendTo' && to && event && delay === undefined && hasSelf(to) ? event : [];
+  });
 
 /** Registers actors that ignore every event under the given systemIds. */
 export function registerStubs(system: UnknownActorRef['system'], systemIds: readonly string[]): void {
@@ -294,6 +310,15 @@ export const ownSystemIds = (machine: AnyStateMachine): Set<string> =>
     ...stateNodes(machine).flatMap((node) => node.invoke.flatMap(({ systemId }) => systemId ?? [])),
     ...allActions(machine).flatMap(({ type, systemId }) => (type === 'xstate.spawnChild' && systemId ? systemId : [])),
   ]);
+
+const invoked = new WeakMap<AnyStateMachine, ReadonlySet<string>>();
+
+/** The ids of the actors that a machine invokes. */
+export function invokedIds(machine: AnyStateMachine): ReadonlySet<string> {
+  const ids = invoked.get(machine) ?? new Set(stateNodes(machine).flatMap((node) => node.invoke.map(({ id }) => id)));
+  invoked.set(machine, ids);
+  return ids;
+}
 
 /** The ids of actors that a machine names: where it starts, stops and addresses them, and in the events that it handles. */
 export function namedActorIds(machine: AnyStateMachine): { ids: Set<string>; wildcards: string[] } {

@@ -54,6 +54,19 @@ describe('mutants', () => {
     ]);
   });
 
+  test('of history states remember too much or too little, and lead elsewhere where nothing is remembered', () => {
+    const ofHistory = (names: readonly { readonly name: string }[]) =>
+      names.map(({ name }) => name).filter((name) => name.includes('remembers') || name.includes('default'));
+    const explored = explore(radio);
+
+    expect(ofHistory(mutantsOf(radio.machine))).toEqual([
+      'on.before: remembers one level only',
+      'on.before: without its default',
+      'on.outer: remembers all levels',
+    ]);
+    expect(ofHistory(mutationScore(explored, mutationAdequatePaths(explored, [], 12)).survivors)).toEqual([]);
+  });
+
   test('break a rule where no golden path notices them', () => {
     const explored = explore(valve);
     const { survivors } = mutationScore(explored, mutationAdequatePaths(explored, [], 12));
@@ -201,4 +214,45 @@ const valve = defineModel({
       expect: ({ before, after }) => after.context.turns === Math.min(before.context.turns + 1, 2),
     },
   ],
+});
+
+const radio = defineModel({
+  machine: setup({
+    types: { events: {} as { type: 'tune' | 'press' | 'back' | 'reset' | 'change' } },
+  }).createMachine({
+    id: 'radio',
+    initial: 'off',
+    states: {
+      off: { on: { press: 'on.before', reset: 'on.outer' } },
+      on: {
+        initial: 'music',
+        on: { press: 'off' },
+        states: {
+          music: {
+            initial: 'loud',
+            states: { loud: { on: { tune: 'soft' } }, soft: { on: { tune: 'loud' } } },
+            on: { change: 'news' },
+          },
+          news: { on: { change: 'music', back: 'atomic' } },
+          atomic: {
+            initial: 'a',
+            states: { a: { on: { back: '#radio.off' } }, plain: { type: 'history' } },
+          },
+          before: { type: 'history', history: 'deep', target: 'news' },
+          outer: { type: 'history', target: 'music' },
+        },
+      },
+    },
+  }),
+  title: 'Radio',
+  events: { tune: 'Tune', press: 'Press', back: 'Back', reset: 'Reset', change: 'Change' },
+  outcomes: {},
+  states: {
+    off: 'off',
+    'on.music.loud': 'loud',
+    'on.music.soft': 'soft',
+    'on.news': 'news',
+    'on.atomic.a': 'a',
+  },
+  rules: [],
 });

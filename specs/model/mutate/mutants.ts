@@ -35,6 +35,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       ...nodeMutants(machine, node),
       ...placesOf(node).flatMap((place) => branchMutants(machine, transitions, node, place)),
     ]),
+    ...stateNodes(machine).flatMap((node) => historyMutants(machine, node)),
     ...faultyImplementations(machine.implementations).flatMap(({ what, part }) => {
       const same = edited(machine, machine.root, () => {});
       return same ? [{ name: what, machine: same.provide(part) }] : [];
@@ -107,6 +108,27 @@ function nodeMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
     ]),
   ];
   return edits.flatMap(([name, edit]) => {
+    const mutant = edited(machine, node, edit);
+    return mutant ? [{ name, machine: mutant }] : [];
+  });
+}
+
+/** A history state that remembers other levels, or leads to the initial state where nothing is remembered. */
+function historyMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const { parent } = node;
+  if (node.type !== 'history' || !parent) return [];
+  const here = statePath(node);
+  const isDeep = node.history === 'deep';
+  const levels: [string, Edit] = [
+    isDeep ? `${here}: remembers one level only` : `${here}: remembers all levels`,
+    (at) => void (at['history'] = isDeep ? 'shallow' : 'deep'),
+  ];
+  const withoutDefault: [string, Edit] = [`${here}: without its default`, (at) => void delete at['target']];
+  const hasLevels = Object.values(parent.states).some(({ states }) => Object.keys(states).length > 0);
+  const { target } = node.config as { readonly target?: unknown };
+  const sibling = typeof target === 'string' ? parent.states[target] : undefined;
+  const hasDefault = target !== undefined && (!sibling || enteredBy([sibling]) !== enteredBy([parent]));
+  return [...(hasLevels ? [levels] : []), ...(hasDefault ? [withoutDefault] : [])].flatMap(([name, edit]) => {
     const mutant = edited(machine, node, edit);
     return mutant ? [{ name, machine: mutant }] : [];
   });

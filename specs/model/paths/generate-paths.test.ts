@@ -1,4 +1,6 @@
+import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { defineModel } from '../define/define-model.ts';
 import { explore } from '../explore/exploration.ts';
 import { eager, still } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
@@ -58,6 +60,15 @@ describe('path generation', () => {
     const { coverage } = generatePaths(explored, { ...plain, by });
 
     expect([...explored.reachable[criterion]].filter((id) => !coverage.seen[criterion].has(id))).toEqual([]);
+  });
+
+  test.for(['edge', 'pair'] as const)('by %s covers what no edge or pair has: a start that ends the machine', (by) => {
+    const explored = explore(errand);
+
+    const { coverage } = generatePaths(explored, { ...plain, by });
+
+    expect(coverage.seen.transitions).toEqual(explored.reachable.transitions);
+    expect(coverage.seen.guards).toEqual(explored.reachable.guards);
   });
 
   test('by pair ends on a machine whose start takes a transition, and begins with that one', () => {
@@ -167,3 +178,25 @@ const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum
 const labelsOf = (paths: readonly Path[]) => paths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
 const plain: PathOptions = { by: 'transition', maxLength: 12, seed: 1, seconds: () => 0 };
+
+const errand = defineModel({
+  machine: setup({
+    types: { context: {} as { isDone: boolean }, input: {} as { isDone: boolean }, events: {} as { type: 'go' } },
+  }).createMachine({
+    id: 'errand',
+    options: { maxIterations: 10 },
+    context: ({ input }) => input,
+    initial: 'asking',
+    states: {
+      asking: { always: { guard: ({ context }) => context.isDone, target: 'over' }, on: { go: 'left' } },
+      left: { type: 'final' },
+      over: { type: 'final' },
+    },
+  }),
+  title: 'Errand',
+  starts: { 'It is open': { isDone: false }, 'It is done': { isDone: true } },
+  events: { go: 'Go' },
+  outcomes: {},
+  states: { asking: 'a list', left: 'nothing', over: 'nothing' },
+  rules: [],
+});

@@ -161,8 +161,9 @@ function* strategyPaths(
 const criteriaOf: Record<Exclude<Strategy, 'random' | 'recorded'>, readonly Criterion[]> = {
   state: ['states'],
   transition: requiredCriteria,
-  edge: ['edges'],
-  pair: ['pairs'],
+  // a start is no edge, and a transition that nothing comes before or after is in no pair
+  edge: ['edges', ...requiredCriteria],
+  pair: ['pairs', ...requiredCriteria],
   requirement: ['requirements'],
 };
 

@@ -1,4 +1,4 @@
-import { coverageOf, goalsOf, type Criterion } from '../explore/coverage.ts';
+import { coverageOf, goalsOf, type Criterion, type Seen } from '../explore/coverage.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { inventoryOf } from '../explore/inventory.ts';
 import { simulate } from '../explore/simulation.ts';
@@ -11,6 +11,8 @@ export interface Soak {
   readonly steps: number;
   readonly seconds: number;
   readonly seen: Readonly<Record<'states' | 'transitions' | 'guards', ReadonlySet<string>>>;
+  /** What exploration does not reach, by its id, with the first path that does. */
+  readonly beyond: ReadonlyMap<string, Path>;
   /** The first path that fails, shrunk; it ends the soak. */
   readonly failed: { readonly failure: string; readonly path: Path } | undefined;
 }
@@ -33,6 +35,7 @@ export function soak(
 ): Soak {
   const { model, simulation: explored } = exploration;
   const seen = { states: new Set<string>(), transitions: new Set<string>(), guards: new Set<string>() };
+  const beyond = new Map<string, Path>();
   let paths = 0;
   let steps = 0;
   for (let round = 0; !isSpent(exploration); round++) {
@@ -50,7 +53,11 @@ export function soak(
           paths++;
           steps += path.steps.length;
           coverage.add(path.start);
-          for (const step of path.steps) coverage.add(step);
+          for (const [index, step] of path.steps.entries()) {
+            coverage.add(step);
+            for (const id of beyondIn(exploration, coverage.seen))
+              if (!beyond.has(id)) beyond.set(id, { name: id, ...path, steps: path.steps.slice(0, index + 1) });
+          }
         },
       },
     );
@@ -58,7 +65,14 @@ export function soak(
       for (const id of coverage.seen[criterion]) seen[criterion].add(id);
     options.onRound?.(paths, steps);
     // without a step nothing can be done in the machine
-    if (failed || steps === before) return { paths, steps, seconds: options.seconds(), seen, failed };
+    if (failed || steps === before) return { paths, steps, seconds: options.seconds(), seen, beyond, failed };
   }
-  return { paths, steps, seconds: options.seconds(), seen, failed: undefined };
+  return { paths, steps, seconds: options.seconds(), seen, beyond, failed: undefined };
+}
+
+/** What is seen and not reachable as far as explored, with the ids that the report of unreachable things has. */
+function beyondIn({ reachable }: Exploration, seen: Seen): string[] {
+  const beyond = (criterion: 'states' | 'transitions' | 'guards') =>
+    [...seen[criterion]].filter((id) => !reachable[criterion].has(id));
+  return [...beyond('states').map((id) => `state ${id}`), ...beyond('transitions'), ...beyond('guards')];
 }

@@ -7,10 +7,10 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { effectsOf } from '../explore/effects.ts';
+import { effectsOf, stopsOf } from '../explore/effects.ts';
 import { sendFromActor, stubActors } from '../explore/stub-actors.ts';
 import { realDelay } from '../explore/timers.ts';
-import { registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
+import { addSelf, registerStubs, withMutedActions } from '../explore/xstate-internals.ts';
 import { inventoryOf, type Inventory } from '../explore/inventory.ts';
 import { observeSnapshot, withoutActor, type Observation } from './observation.ts';
 import type { Model } from '../define/model.ts';
@@ -58,13 +58,16 @@ export function startMachine(
   const { running, idOf } = playable(machine, model);
   let transitions: string[] = [];
   let effects: string[] = [];
+  let stops: string[] = [];
   let actor: AnyActorRef | undefined;
   const inspect = (event: InspectionEvent) => {
     const mine = event.actorRef.sessionId === actor?.sessionId || actor === undefined;
     if (!mine) return;
     if (event.type === '@xstate.microstep')
       transitions.push(...event._transitions.flatMap((definition) => idOf(definition) ?? []));
-    if (event.type === '@xstate.action') effects.push(...effectsOf([event.action], model.omitted));
+    if (event.type !== '@xstate.action') return;
+    effects.push(...effectsOf([event.action], model.omitted));
+    stops.push(...stopsOf(running, [event.action]));
   };
   const parent = createActor(
     fromTransition(() => null, null),
@@ -77,6 +80,7 @@ export function startMachine(
   parent.start();
   const input = model.starts.find(({ label }) => label === start)?.input(() => clock.now());
   actor = createActor(running, { parent, id: model.name, input });
+  addSelf(actor);
   actor.subscribe({ error: () => {} });
   actor.start();
   return { start: observe(), perform, pass };
@@ -84,6 +88,7 @@ export function startMachine(
   function perform(stimulus: Stimulus): Observation {
     transitions = [];
     effects = [];
+    stops = [];
     for (const round of roundsOf(stimulus)) act(round);
     return observe();
   }
@@ -115,7 +120,8 @@ export function startMachine(
 
   function observe(): Observation {
     const snapshot = (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
-    return { ...observeSnapshot(snapshot, model.omitted), transitions, effects };
+    const all = snapshot.status === 'active' ? [...effects, ...stops] : effects;
+    return { ...observeSnapshot(snapshot, model.omitted), transitions, effects: all };
   }
 }
 

@@ -73,7 +73,7 @@ export function createReport(
         ({ id, cause, proved }) =>
           `unreachable and not explained: ${id} (${cause}${proved ? '' : '; not proved: exploration is cut off'})`,
       ),
-    ...findings.map(({ message }) => message),
+    ...findings.map(withId),
     ...violations.map((one) => `violated: ${formatRule(one.rule)}: ${counterExample(exploration, one)}`),
   ];
   const warnings = mergedStates(before, paths).filter(
@@ -97,6 +97,10 @@ function cutOffOf({ graph: { notExplored } }: Exploration): string | undefined {
   const what = notExplored === 1 ? '1 configuration is' : `${notExplored} configurations are`;
   return `exploration is cut off, ${what} not explored: what is unreachable, and the rules that hold, are not proved`;
 }
+
+/** A finding with the id under which a model accepts it; one about an explanation names that already. */
+const withId = ({ id, message }: Finding): string =>
+  id.startsWith('accepted ') ? message : `${message} (finding "${id}")`;
 
 /** A counter-example on one line. */
 const counterExample = ({ model }: Exploration, { path, reason }: RuleViolation): string =>

@@ -40,7 +40,7 @@ export const problemLines = ({ exploration, problems }: Report): string[] =>
 
 /** The warnings of a machine. */
 export const warningLines = ({ exploration, cutOff, warnings }: Report): string[] =>
-  [...(cutOff === undefined ? [] : [cutOff]), ...warnings.map(({ message }) => message)].map(
+  [...(cutOff === undefined ? [] : [cutOff]), ...warnings.map(({ id, message }) => `${message} (finding "${id}")`)].map(
     (message) => `${exploration.model.name}: warning: ${message}`,
   );
 

@@ -22,6 +22,18 @@ describe('the lints', () => {
     ]);
   });
 
+  test('are printed with the id under which a model accepts them', () => {
+    const explored = explore(careless);
+    const { findings, problems } = createReport(explored, transitionPaths(explored));
+    const shown = findings.filter(({ id }) => !id.startsWith('accepted '));
+
+    expect(shown.length).toBeGreaterThan(3);
+    for (const { id, message } of shown) expect(problems).toContain(`${message} (finding "${id}")`);
+    expect(problems).toContain(
+      '"No number comes" stops the whole machine in busy: no transition handles it (finding "crash fetch")',
+    );
+  });
+
   test.for([
     ['always', { states: { a: { always: { guard: () => false, target: 'a' } } } }, true],
     ['raise', { states: { a: { on: { go: { actions: raise({ type: 'go' }) } } } } }, true],

@@ -45,7 +45,7 @@ export const model = defineModel({
     {
       title: 'the connection is watched at all times',
       on: ({ stimulus }) => stimulus.origin === 'start',
-      expect: ({ effects }) => effects.includes('start connection'),
+      expect: ({ effects }) => effects.includes('start connection as connection'),
     },
     {
       title: 'system messages are fetched for users who are signed in, and go on while these sign in again',

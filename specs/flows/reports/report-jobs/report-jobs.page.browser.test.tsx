@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-import { choose, downloaded, openReports, readReport } from '#specs/flows/support/reports-page.ts';
-
-/** Asks for a file, once the files that there are have been read. */
-const createCsv = async (portal: PortalPage): Promise<void> => {
-  const create = await screen.findByRole('button', { name: 'Create CSV' });
-  await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
-  await portal.user.click(create);
-};
+import {
+  choose,
+  createCsv,
+  downloaded,
+  openReports,
+  readReport,
+  untilOneIsReady,
+} from '#specs/flows/support/reports-page.ts';
 
 /** Holds the carrier's answers to orders back until they are let go: it has taken the orders by then. */
 const holdOrders = (portal: PortalPage) => {
@@ -23,13 +23,6 @@ const holdOrders = (portal: PortalPage) => {
   });
   return { taken: taken.promise, release };
 };
-
-/** Waits until the carrier has written the one file that was ordered. */
-const untilOneIsReady = ({ read }: PortalPage) =>
-  waitFor(async () => {
-    const { jobs } = (await (await read('/api/report-jobs?agencies=all')).json()) as { jobs: ReportJob[] };
-    expect(jobs).toMatchObject([{ report: 'openClaims', state: 'ready' }]);
-  });
 
 /** Holds the code back that loads when the browser is idle. */
 const holdIdleCode = () => {
@@ -207,51 +200,6 @@ describe('The whole lists of reports', () => {
       /^Open claims \(CSV\) for 77 - Northstar Risk Advisors, .*: ready$/,
     );
   });
-
-  test.for([
-    ['taken', 200],
-    ['refused with 401', 401],
-  ] as const)(
-    'that were %s after another user signed in are neither announced to that user nor sent in their name',
-    async ([, status], { portal }) => {
-      portal.expectErrors(/orderReport|status of 401/);
-      await openReports(portal, '?report=openClaims');
-      const orders = portal.collectCalls('/api/report-jobs/new');
-      const { promise, resolve: release } = Promise.withResolvers<void>();
-      const answered = Promise.withResolvers<void>();
-      portal.answer('/api/report-jobs/new', async ({ send }) => {
-        const answer = status === 200 ? await send() : Response.json({}, { status });
-        await promise;
-        answered.resolve();
-        return answer;
-      });
-      await createCsv(portal);
-      await waitFor(() => expect(orders).toHaveLength(1));
-      if (status === 200) await untilOneIsReady(portal);
-      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      await portal.call('/auth/logout');
-      await portal.signInInAnotherTab('agent-cluster@demo.test');
-      await portal.call('/auth/user/selected-agency', { selectedAgency: '77' });
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      await screen.findByRole('button', { name: /^Welcome, Quinn/ });
-      await untilReady('network');
-      const listed = portal.collectCalls('/api/report-jobs');
-      const doubted = portal.collectCalls('/auth/session');
-      const failures = vi.spyOn(console, 'warn');
-      onTestFinished(() => failures.mockRestore());
-
-      release();
-      await answered.promise;
-      if (status === 401) await waitFor(() => expect(failures).toHaveBeenCalled());
-      await portal.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Clients' }));
-      await screen.findByRole('search');
-      await untilReady('network');
-
-      expect(orders).toHaveLength(1);
-      expect([...doubted, ...listed]).toEqual([]);
-      expect(screen.queryByText(/Open claims \(CSV\)/)).toBeNull();
-    },
-  );
 
   test('whose file expired since they were read are created again, on their page and on others', async ({ portal }) => {
     portal.expectErrors(/readReportCsv|status of 410/);

@@ -119,7 +119,7 @@ export const actorsOver = (call: Client) => {
     }),
     'billing/invoice': invoiceActor({ call, openExternal, showQuery: nothing, switchAgency: nothing }),
     'reports/job-notices': jobNoticesActor({ call }),
-    'reports/report-jobs': reportJobsActor({ call, agency: '77', announceOrder: nothing }),
+    'reports/report-jobs': reportJobsActor({ call, agency: '77', now: Date.now, announce: nothing }),
     'session/agency-picker': agencyPickerActor({ call, switchAgency: nothing }),
     'reports/attention': attentionActor({ call, watchConnection: () => nothing }),
     'reports/agency-report': agencyReportActor({ call, writeAddress: nothing }),

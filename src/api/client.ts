@@ -33,6 +33,8 @@ export interface ClientOptions {
    * where it is the same agency
    */
   session?: () => KnownSession | null | undefined;
+  /** id of the user who is signed in: a call is repeated for its own user alone, and what refuses it says nothing of another one's session */
+  user?: () => string | undefined;
   /**
    * called when the session turns out to act for another agency than this tab, with the `session` that the call was sent in;
    * resolves with whether the session acts for an agency again: the call is repeated where that is the tab's, and fails otherwise
@@ -97,6 +99,8 @@ export const createClient = (options: ClientOptions): Client => {
     const named = operation.perAgency ? (agency === undefined ? own() : agency) : undefined;
     const isOfTab = () => named === undefined || named === own();
     const sentIn = options.session?.();
+    const sentBy = options.user?.();
+    const isOfUser = () => sentBy === options.user?.();
     const start = performance.now();
     const response = await http(origin + addressOf(basePath, operation, { params, query }), {
       method: operation.method,
@@ -119,9 +123,9 @@ export const createClient = (options: ClientOptions): Client => {
       const needsSession = operation.access !== 'signingIn' && operation.access !== 'anyone';
       const isOver = response.status === 401 && needsSession && !isBackground;
       const other = response.status === 409 ? response.headers.get(agencyHeader) : null;
-      const resumed = isOver
-        ? onUnauthorized?.()
-        : other !== null && onOtherAgency?.(decodeURIComponent(other), sentIn);
+      const resumed =
+        isOfUser() &&
+        (isOver ? onUnauthorized?.() : other !== null && onOtherAgency?.(decodeURIComponent(other), sentIn));
       if (resumed) {
         const isResumed = await Promise.race([
           resumed,
@@ -129,7 +133,7 @@ export const createClient = (options: ClientOptions): Client => {
         ]);
         signal?.throwIfAborted();
         // the carrier has done nothing, so the user's work goes on where they are back, or keep the agency
-        if (isResumed && isOfTab() && !(isOver && input.isRepeated))
+        if (isResumed && isOfUser() && isOfTab() && !(isOver && input.isRepeated))
           return send(operation, { ...input, isRepeated: isOver });
       }
       throw failureOf(response, answer);

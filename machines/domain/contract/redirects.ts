@@ -11,7 +11,10 @@ const agencyId = /*#__PURE__*/ v.pipe(
 /** Where the replacement cost estimator is; null where the carrier knows none. The shape is invented. */
 const redirectSchema = /*#__PURE__*/ v.object({ url: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.string()) });
 
-const errors = { 403: 'not one of the user’s agencies, or one that may not quote or apply in this line' };
+const errors = {
+  403: 'not one of the user’s agencies, or one that may not quote or apply in this line',
+  404: 'internal users: no agency has the code',
+};
 
 export const redirectPersonalEstimator = /*#__PURE__*/ reads({
   id: 'redirectPersonalEstimator',

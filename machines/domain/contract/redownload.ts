@@ -33,6 +33,7 @@ export const redownloadCommissionStatement = /*#__PURE__*/ changes({
   errors: {
     400: 'not a month that has closed, or a field is missing, unknown or malformed',
     403: 'a field says something else than the session',
+    404: 'internal users: no agency has the code',
     409: 'the session now acts for another agency of the user, or the same request is in progress',
     429: 'too many requests',
   },

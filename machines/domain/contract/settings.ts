@@ -33,7 +33,7 @@ export const updateUser = /*#__PURE__*/ changes({
     lastName: /*#__PURE__*/ v.optional(nameSchema),
   }),
   response: authUserSchema,
-  errors: { 403: 'not something that this user may change' },
+  errors: { 403: 'not something that this user may change', 404: 'internal users: no agency has the code' },
 });
 
 export const changePassword = /*#__PURE__*/ changes({

@@ -30,6 +30,8 @@ export const jobNoticesMachine = setup({
     context: JobNoticesContext;
     events:
       | { type: 'job.ordered'; id: string }
+      /** the order of a job has failed, or its answer was lost, after its page was left */
+      | { type: 'job.failed'; job: ReportJob }
       | { type: 'file.missing'; id: string }
       | { type: 'notice.dismiss'; id: string };
     children: { reading: 'fetchJobs' };
@@ -53,6 +55,12 @@ export const jobNoticesMachine = setup({
       underway: [...context.underway.filter((one) => one !== id), id],
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
+    keepFailed: assign({
+      notices: ({ context }, { job }: { job: ReportJob }) => [
+        ...context.notices.filter(({ id }) => id !== job.id),
+        { ...job, state: 'failed' as const },
+      ],
+    }),
     /** A file that is gone is not offered any longer; the jobs say what has become of it. */
     expire: assign({
       notices: ({ context }, { id }: { id: string }) =>
@@ -66,6 +74,8 @@ export const jobNoticesMachine = setup({
   guards: {
     isOn: ({ context }) => context.isOn,
     isUnderway: ({ context }) => context.underway.length > 0,
+    /** what is underway is followed, and announced then */
+    isFailure: ({ context: { isOn, underway } }, { job }: { job: ReportJob }) => isOn && !underway.includes(job.id),
   },
   delays: {
     pollPause: 5000,
@@ -83,6 +93,7 @@ export const jobNoticesMachine = setup({
       reenter: true,
       actions: { type: 'keepOrdered', params: payload },
     },
+    'job.failed': { guard: { type: 'isFailure', params: payload }, actions: { type: 'keepFailed', params: payload } },
     'file.missing': { target: '.reading', reenter: true, actions: { type: 'expire', params: payload } },
     'notice.dismiss': { actions: { type: 'dismiss', params: payload } },
   },

@@ -160,14 +160,16 @@ const elsewhereOf = (context: RouteAccessContext): string => {
 
 /**
  * Where the carrier's answer leads: a page of the portal, or, before the user is signed in, the page of the current step
- * with the query keys that survive redirects. A guest for whom the carrier names a page of a user, whose session was not
- * given, signs in. Null when it is none of these.
+ * with the query keys that survive redirects. A guest for whom the carrier names a page of a user, or a step of the set-up,
+ * whose session was not given, signs in. Null when it is none of these.
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {
   if (!scope || isPrivateScope(scope)) return resolveTarget(to);
-  const pattern = matchRoute(pathOf(to))?.route.pattern ?? '';
+  const route = matchRoute(pathOf(to))?.route;
+  const pattern = route?.pattern ?? '';
   const verdict = decideAccess(scope, { path: pattern, query: {} });
-  const signIn = scope === 'guest' && resolveTarget(to) ? '/login' : null;
+  const isOfUser = route?.isTarget === true || route?.guard === 'wizard';
+  const signIn = scope === 'guest' && isOfUser ? '/login' : null;
   const page = verdict.kind === 'allowed' ? pattern : signIn;
   return page && page + keptQuery(location?.query ?? {});
 };

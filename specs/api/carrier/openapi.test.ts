@@ -6,6 +6,7 @@ import { contract, operations } from '#mocks/contract.ts';
 import { seedForms } from '#mocks/seed/forms.ts';
 import { asked, notAsked } from '#specs/bench/carrier-endpoints.ts';
 import type { Browser } from './browser.ts';
+import { good } from './commission-statement.ts';
 import { someInvoice } from './invoices.ts';
 import { orderOf, pay, someBill } from './payments.ts';
 import { describeCarrier, type World } from './world.ts';
@@ -99,6 +100,28 @@ describeCarrier('The OpenAPI document', (world) => {
     expect(schemaOf('/graphql', 'post')).toMatchObject({ required: ['errors'] });
     for (const body of [{ query: '{ other }' }, {}, { query: '\u0000' }])
       expect((await agent.post('/-/graphql', body)).json).toEqual({ errors: [{ message: expect.any(String) }] });
+  });
+
+  test('describes what internal users are answered for an agency that does not exist', async () => {
+    const { paths } = await documentOf(world);
+    const support = await world.signedIn('support');
+    const estimate = { agencyId: 'none', agencyName: 'None', userName: 'support' };
+    const asked = {
+      readPermissions: { query: { selectedAgency: 'none' } },
+      selectAgency: { body: { selectedAgency: 'none' } },
+      updateUser: { body: { agency: 'none' } },
+      redirectPersonalEstimator: { query: { agencyId: 'none' } },
+      redirectCommercialEstimator: { query: estimate },
+      redownloadCommissionStatement: { body: { ...good, subAgent: 'none' } },
+    };
+
+    for (const [id, sent] of Object.entries(asked)) {
+      const { path, method } = contract[id as keyof typeof asked];
+      const address = `/-${path}?${new URLSearchParams('query' in sent ? sent.query : {})}`;
+      const { status } = await ('body' in sent ? support.post(address, sent.body) : support.get(address));
+      expect(status, id).toBe(404);
+      expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}), id).toContain('404');
+    }
   });
 
   test('offers an Idempotency-Key for what would be done twice, with the answers to it, and for nothing else', async () => {

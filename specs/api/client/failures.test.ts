@@ -209,6 +209,45 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  test('a call is not repeated for another user, who signed in while it waited', async () => {
+    let user = 'user-agent';
+    const back = async () => {
+      user = 'user-other';
+      return true;
+    };
+
+    for (const [status, headers] of [
+      [401, {}],
+      [409, { 'x-agency': '77' }],
+    ] as const) {
+      user = 'user-agent';
+      const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status, headers }));
+      const options = { onUnauthorized: back, onOtherAgency: back, user: () => user };
+      await expect(clientOver(fetch, options)(searchAccounts)).rejects.toMatchObject({ status });
+      expect(fetch).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  test('a refusal that comes once another user has signed in says nothing of their session, and the call is not repeated', async () => {
+    for (const [status, headers] of [
+      [401, {}],
+      [409, { 'x-agency': '214' }],
+    ] as const) {
+      let user = 'user-agent';
+      const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+        user = 'user-other';
+        return new Response('{}', { status, headers });
+      });
+      const asked = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+      const options = { onUnauthorized: asked, onOtherAgency: asked, user: () => user };
+
+      await expect(clientOver(fetch, options)(searchAccounts)).rejects.toMatchObject({ status });
+
+      expect(asked).not.toHaveBeenCalled();
+      expect(fetch).toHaveBeenCalledTimes(1);
+    }
+  });
+
   test('a 401 of the messages’ polling is the poll’s own affair: it only fails', async () => {
     const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import type { Report } from '#machines/domain/reports/reports.ts';
 import type { PortalPage } from './portal-page.tsx';
 
@@ -31,3 +32,17 @@ export const downloaded = async (portal: PortalPage, name: string | RegExp): Pro
     calls.map(({ url }) => new URL(url)).find((url) => /\.(?:csv|pdf)$/.test(url.pathname)) ?? {};
   return `/${(pathname + search).replace('/-/', '')}`;
 };
+
+/** Asks for a file, once the files that there are have been read. */
+export const createCsv = async (portal: PortalPage): Promise<void> => {
+  const create = await screen.findByRole('button', { name: 'Create CSV' });
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
+  await portal.user.click(create);
+};
+
+/** Waits until the carrier has written the one file that was ordered. */
+export const untilOneIsReady = ({ read }: PortalPage) =>
+  waitFor(async () => {
+    const { jobs } = (await (await read('/api/report-jobs?agencies=all')).json()) as { jobs: ReportJob[] };
+    expect(jobs).toMatchObject([{ report: 'openClaims', state: 'ready' }]);
+  });

@@ -55,6 +55,7 @@ export const createPortalClient = ({ settings, session, connection, time }: Port
       );
     },
     session: known,
+    user: () => session()?.getSnapshot().context.identity?.user.id,
     onOtherAgency: async (agency, sentIn) => {
       // an agency was chosen since the call was sent, so it may be that of the session now
       if (sentIn !== known()) return true;

@@ -51,9 +51,11 @@ export const RouteOutlet = () => {
   const wizard = wizardOf(found?.route.id);
   const scope = useSelector(session, (snapshot) => snapshot?.context.session?.scope);
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  const isForGuests = found?.route.guard === 'signedOut';
   useEffect(() => {
-    if (wizard && isLockedOut) session?.send({ type: 'session.forget' });
-  }, [wizard, isLockedOut, session]);
+    // recovery and sign-up begin without the user who is locked out; a step of the set-up is that user's own
+    if (wizard && isForGuests && isLockedOut) session?.send({ type: 'session.forget' });
+  }, [wizard, isForGuests, isLockedOut, session]);
   useTitle(found?.route ?? null);
   usePrefetch(found?.route.id);
   useEffect(() => markReady('session', isSettled), [isSettled]);

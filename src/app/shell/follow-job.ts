@@ -1,3 +1,5 @@
+import type { EventFromLogic } from 'xstate';
+import type { jobNoticesMachine } from '#machines/reports/job-notices/job-notices.machine.ts';
 import type { backgroundServicesMachine } from '#machines/shell/background-services/background-services.machine.ts';
 import { selectFlow } from '#machines/support/lazy-machine.ts';
 import type { Portal } from '../boot/portal.ts';
@@ -7,14 +9,17 @@ interface Source<Snapshot> {
   subscribe: (observer: { next: (snapshot: Snapshot) => void; error: () => void }) => { unsubscribe: () => void };
 }
 
+/** A job was ordered, or its order failed. */
+export type JobMessage = Extract<EventFromLogic<typeof jobNoticesMachine>, { type: 'job.ordered' | 'job.failed' }>;
+
 /**
- * Has the notices follow a job that was ordered, also where its page has been left. They load after the pages, and are told once they are there; those of
- * another user, who signs in meanwhile, are not.
+ * Has the notices announce what becomes of an order, also where its page has been left. They load after the pages, and get it once they are there; those of
+ * another user, who signs in meanwhile, do not.
  */
-export const followJob = ({ actor }: Pick<Portal, 'actor'>): ((id: string) => void) => {
+export const followJob = ({ actor }: Pick<Portal, 'actor'>): ((message: JobMessage) => void) => {
   const userNow = () => actor.getSnapshot().children.session?.getSnapshot().context.identity?.user.id;
   const user = userNow();
-  return (id) =>
+  return (message) =>
     onceThere(
       actor,
       ({ children }) => children.services,
@@ -24,7 +29,7 @@ export const followJob = ({ actor }: Pick<Portal, 'actor'>): ((id: string) => vo
             services,
             ({ children }) => children.jobNotices,
             (jobNotices) => {
-              if (userNow() === user) jobNotices.send({ type: 'job.ordered', id });
+              if (userNow() === user) jobNotices.send(message);
             },
           ),
         ),

@@ -21,6 +21,12 @@ export const model = defineModel({
   starts: { 'An agent signs in': { isOn: true }, 'A customer signs in': { isOn: false } },
   events: {
     'job.ordered': { 'Order a report on its page': { id: 'job-1' } },
+    'job.failed': ({ context }): Record<string, { job: ReportJob } | undefined> => ({
+      'An order fails after its page was left': { job: job('expired') },
+      'So does one beside other announcements': context.notices.some(({ id }) => id !== 'job-1')
+        ? { job: job('expired') }
+        : undefined,
+    }),
     'file.missing': ({ context }): Record<string, { id: string } | undefined> => {
       const ready = context.notices.find(({ state }) => state === 'ready');
       return { 'Press Download, and the file is there no more': ready && { id: ready.id } };
@@ -93,6 +99,17 @@ export const model = defineModel({
       title: 'a job that failed is announced',
       on: ({ stimulus, before }) => stimulus.label === 'The job failed' && before.context.underway.includes('job-1'),
       expect: ({ after }) => after.context.notices.at(-1)?.state === 'failed',
+    },
+    {
+      id: 'REP-02.2',
+      title: 'an order that failed after its page was left is announced as such, unless the job is followed',
+      on: ({ stimulus }) => stimulus.origin === 'person' && stimulus.event.type === 'job.failed',
+      expect: ({ before: { context: before }, after: { context: after } }) =>
+        before.isOn && !before.underway.includes('job-1')
+          ? after.notices.at(-1)?.id === 'job-1' &&
+            after.notices.at(-1)?.state === 'failed' &&
+            before.notices.every((one) => one.id === 'job-1' || after.notices.includes(one))
+          : after.notices === before.notices,
     },
     {
       title: 'what goes on again is not called ready any more',

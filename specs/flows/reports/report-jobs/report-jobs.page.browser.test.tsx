@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-import { choose, downloaded, openReports, readReport } from '#specs/flows/support/reports-page.ts';
-
-/** Asks for a file, once the files that there are have been read. */
-const createCsv = async (portal: PortalPage): Promise<void> => {
-  const create = await screen.findByRole('button', { name: 'Create CSV' });
-  await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
-  await portal.user.click(create);
-};
+import {
+  choose,
+  createCsv,
+  downloaded,
+  openReports,
+  readReport,
+  untilOneIsReady,
+} from '#specs/flows/support/reports-page.ts';
 
 /** Holds the carrier's answers to orders back until they are let go: it has taken the orders by then. */
 const holdOrders = (portal: PortalPage) => {
@@ -23,13 +23,6 @@ const holdOrders = (portal: PortalPage) => {
   });
   return { taken: taken.promise, release };
 };
-
-/** Waits until the carrier has written the one file that was ordered. */
-const untilOneIsReady = ({ read }: PortalPage) =>
-  waitFor(async () => {
-    const { jobs } = (await (await read('/api/report-jobs?agencies=all')).json()) as { jobs: ReportJob[] };
-    expect(jobs).toMatchObject([{ report: 'openClaims', state: 'ready' }]);
-  });
 
 /** Holds the code back that loads when the browser is idle. */
 const holdIdleCode = () => {

@@ -39,6 +39,7 @@ export const model = defineModel({
         'The carrier answers with the sign-in page and a query': '/login?other=x',
         'The carrier answers with another site': '//evil.example',
         'The carrier answers with the terms': '/user-setup/terms',
+        'The carrier answers with the page that asks where to go': '/redirect',
       },
       error: { 'There is no connection': offline },
     },
@@ -132,18 +133,21 @@ export const model = defineModel({
         effects.some((effect) => /sso=1.*redirect=%2Fagents/.test(effect) && !effect.includes('other')),
     },
     {
-      title: 'a guest for whom the carrier names a page of a user is led to the sign-in page',
+      title: 'a guest for whom the carrier names a page of a user, or a step of the set-up, is led to the sign-in page',
       on: ({ before, stimulus }) =>
         before.context.scope === 'guest' &&
         before.matches('resolving') &&
-        stimulus.label === 'The carrier answers with the client search',
+        (stimulus.label === 'The carrier answers with the client search' ||
+          stimulus.label === 'The carrier answers with the terms'),
       expect: ({ after }) => after.matches('following') && after.context.destination?.startsWith('/login?') === true,
     },
     {
-      title: 'an answer with another site, or with a page of a user in the middle of a set-up, is refused',
+      title:
+        'an answer with another site or the page that asks, or with a page of a user in the middle of a set-up, is refused',
       on: ({ before, stimulus }) =>
         before.matches('resolving') &&
         (stimulus.label === 'The carrier answers with another site' ||
+          stimulus.label === 'The carrier answers with the page that asks where to go' ||
           (stimulus.label === 'The carrier answers with the client search' &&
             before.context.scope === 'acceptTermsAndConditions')),
       expect: ({ after, effects }) => after.matches('refused') && effects.length === 0,

@@ -77,6 +77,21 @@ describe('A redirect query', () => {
     expect(await screen.findByText('Your account is temporarily locked')).toBeVisible();
     expect(addressOf()).toBe('/login?redirect=%2Fagents');
   });
+
+  test.for([
+    ['setup@demo.test', '/help'],
+    ['setup@demo.test', '/user-setup/verify?redirect=%2Fhelp'],
+    ['rater@demo.test', '/user-setup/rater/rater-credentials?redirect=%2Fhelp'],
+  ] as const)('so is %s, who has not finished the set-up, at %s', async ([email, address], { portal }) => {
+    await portal.signIn(email);
+    portal.expectErrors(/429/);
+    portal.answer('/auth/session', () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } }));
+
+    portal.open(address);
+
+    expect(await screen.findByText('Your account is temporarily locked')).toBeVisible();
+    expect(addressOf()).toBe('/login?redirect=%2Fhelp');
+  });
 });
 
 describe('Who may open what', () => {

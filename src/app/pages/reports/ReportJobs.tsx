@@ -12,7 +12,9 @@ import FileDownload from '../clients/FileDownload.tsx';
 /** The whole lists that are written as files, of the report that is open and of others. */
 export const ReportJobs = ({ report }: { report: AgencyReportRef }) => {
   const agency = useSelectedAgency();
-  const jobs = useFlow((portal) => reportJobsActor({ call: portal.call, agency, announceOrder: followJob(portal) }));
+  const jobs = useFlow((portal) =>
+    reportJobsActor({ call: portal.call, agency, now: portal.time.now, announce: followJob(portal) }),
+  );
   return (
     <ReportJobsScreen
       jobs={jobs}

@@ -11,7 +11,11 @@ const order = createMachine({
   initial: 'idle',
   states: {
     idle: { on: { go: 'open' } },
-    open: { initial: 'empty', states: { empty: {} }, on: { leave: 'left' } },
+    open: {
+      initial: 'empty',
+      states: { empty: { on: { fill: 'full', stay: 'empty' } }, full: {} },
+      on: { leave: 'left' },
+    },
     left: {},
   },
 });
@@ -21,8 +25,7 @@ afterEach(cleanup);
 test('a state was left by its own transitions, by those of a state around it, or not at all', () => {
   const recorder = createRecorder();
   const actor = createActor(order, { inspect: recorder.inspect }).start();
-  actor.send({ type: 'go' });
-  actor.send({ type: 'leave' });
+  for (const type of ['go', 'stay', 'fill', 'leave']) actor.send({ type });
   const total = totalOf([summarize('a.json', [{ info: { id: 'p1' }, messages: recorder.recall() }])]);
   const machine = total.machines.get('order');
   if (!machine) throw new Error('There is no order');
@@ -33,7 +36,8 @@ test('a state was left by its own transitions, by those of a state around it, or
   expect(Object.fromEntries(cells)).toEqual({
     State: 'Left by',
     idle: '1 × idle · go → open',
-    'open.empty': 'not by a transition of its own',
+    'open.empty': '1 × open.empty · fill → open.full',
+    'open.full': '1 × open · leave → left',
     left: 'not left',
   });
 });

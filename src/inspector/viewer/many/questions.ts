@@ -1,4 +1,4 @@
-import type { Graph, NodeInfo, TransitionInfo } from '../../bridge/protocol.ts';
+import type { NodeInfo, TransitionInfo } from '../../bridge/protocol.ts';
 import type { Covered } from '../model/coverage.ts';
 import type { Taken } from './summarize.ts';
 import type { CallTotal, MachineTotal, Total } from './total.ts';
@@ -73,11 +73,12 @@ export interface StateRow {
   median: number | null;
   /** how often a recording, or the actor, ended while it was active */
   endedHere: number;
-  exits: { transition: TransitionInfo; count: number }[];
+  /** the transitions that led out of it, also those of a state around it, by their ids */
+  exits: { transition: string; count: number }[];
 }
 
 /** Every state in which something was: how long, how it was left, and how often nothing came after it. */
-export const statesOf = ({ graph, transitions, sets, runs }: MachineTotal): StateRow[] => {
+export const statesOf = ({ graph, exits, sets, runs }: MachineTotal): StateRow[] => {
   const times = new Map<string, number[]>();
   const ended = new Map<string, number>();
   for (const run of runs) {
@@ -106,18 +107,12 @@ export const statesOf = ({ graph, transitions, sets, runs }: MachineTotal): Stat
       visits: times.get(node.id)?.length ?? 0,
       median: quantile(times.get(node.id) ?? [], 0.5),
       endedHere: ended.get(node.id) ?? 0,
-      exits: exitsOf(graph, node)
-        .flatMap((transition) => {
-          const count = transitions.get(transition.id)?.count ?? 0;
-          return count > 0 ? [{ transition, count }] : [];
-        })
+      exits: [...(exits.get(node.id) ?? [])]
+        .map(([transition, count]) => ({ transition, count }))
         .sort((a, b) => b.count - a.count),
     }))
     .sort((a, b) => b.visits - a.visits);
 };
-
-const exitsOf = ({ transitions }: Graph, { id }: NodeInfo): TransitionInfo[] =>
-  transitions.filter(({ source, targets }) => source === id && targets.length > 0);
 
 /** The state that most actors are in first; null where none was seen. */
 export const entryOf = ({ graph, sets, runs }: MachineTotal): string | null => {

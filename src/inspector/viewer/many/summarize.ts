@@ -19,6 +19,8 @@ export interface MachineSummary {
   graph: Graph;
   revision: string;
   transitions: ReadonlyMap<string, Taken>;
+  /** which transitions led out of each state, and how often: also those of a state around it */
+  exits: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** every set of states that was active, as ids */
   sets: readonly (readonly string[])[];
   runs: readonly Run[];
@@ -54,12 +56,17 @@ interface OpenRun {
   sets: number[];
   times: number[];
   end: number | null;
+  /** the transitions taken since its newest state */
+  taken: string[];
 }
 
 interface OpenUse {
   graph: Graph;
   revision: string;
   transitions: Map<string, Taken>;
+  exits: Map<string, Map<string, number>>;
+  /** of each transition, the states that it can lead out of */
+  insideOf: ReadonlyMap<string, ReadonlySet<string>>;
   indexOf: Map<string, number>;
   /** the same by the list itself: messages that were read together share it */
   indexOfList: Map<readonly string[], number>;
@@ -89,10 +96,11 @@ const summarizeSession = ({ info, messages }: CountedPortal): SessionSummary => 
     id: info.id,
     events,
     to: Number.isFinite(to) ? to : 0,
-    machines: [...uses.values()].map(({ graph, revision, transitions, sets, runs }) => ({
+    machines: [...uses.values()].map(({ graph, revision, transitions, exits, sets, runs }) => ({
       graph,
       revision,
       transitions,
+      exits,
       sets,
       runs,
     })),
@@ -138,7 +146,9 @@ const passOver = (
         continue;
       case 'step': {
         const use = machineOf.get(message.sid);
-        if (use) for (const id of message.taken) count(use.transitions, id, persons.has(message.of));
+        if (!use) continue;
+        for (const id of message.taken) count(use.transitions, id, persons.has(message.of));
+        runs.get(message.sid)?.taken.push(...message.taken);
         continue;
       }
       case 'state': {
@@ -166,11 +176,13 @@ const passOver = (
 
 const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): OpenUse => {
   const known = uses.get(graph.machine);
-  if (known) return Object.assign(known, { graph, revision });
+  if (known) return Object.assign(known, { graph, revision, insideOf: insideOf(graph) });
   const use: OpenUse = {
     graph,
     revision,
     transitions: new Map(),
+    exits: new Map(),
+    insideOf: insideOf(graph),
     indexOf: new Map(),
     indexOfList: new Map(),
     sets: [],
@@ -178,6 +190,25 @@ const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): Open
   };
   uses.set(graph.machine, use);
   return use;
+};
+
+/** The states inside of the one that a transition is written for, and it, by transition. */
+const insideOf = ({ nodes, transitions }: Graph): ReadonlyMap<string, ReadonlySet<string>> => {
+  const children = Map.groupBy(nodes, ({ parent }) => parent);
+  const within = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((child) => within(child.id))];
+  const inside = new Map(nodes.map(({ id }) => [id, new Set(within(id))]));
+  return new Map(transitions.map(({ id, source }) => [id, inside.get(source) ?? new Set()]));
+};
+
+/** Counts for each state that was left the first transition that can lead out of it. */
+const countExits = (use: OpenUse, before: readonly string[], after: readonly string[], taken: readonly string[]) => {
+  for (const id of before) {
+    if (after.includes(id)) continue;
+    const transition = taken.find((one) => use.insideOf.get(one)?.has(id));
+    if (transition === undefined) continue;
+    const known = use.exits.get(id) ?? new Map<string, number>();
+    use.exits.set(id, known.set(transition, (known.get(transition) ?? 0) + 1));
+  }
 };
 
 const callsTo = (calls: Map<string, OpenCalls>, src: string, machine: string): OpenCalls => {
@@ -215,11 +246,14 @@ const addState = (
     use.indexOfList.set(nodes, index);
   }
   let run = runs.get(sid);
-  if (!run) runs.set(sid, (run = { use, sets: [], times: [], end: null }));
-  if (run.sets.at(-1) !== index) {
+  if (!run) runs.set(sid, (run = { use, sets: [], times: [], end: null, taken: [] }));
+  const former = run.sets.at(-1);
+  if (former !== index) {
+    if (former !== undefined) countExits(use, use.sets[former] ?? [], nodes, run.taken);
     run.sets.push(index);
     run.times.push(t);
   }
+  run.taken = [];
   if (isOver) run.end = t;
 };
 

@@ -13,6 +13,7 @@ export interface MachineTotal {
   revisions: Set<string>;
   recordings: Set<number>;
   transitions: Map<string, TakenInAll>;
+  exits: Map<string, Map<string, number>>;
   sets: (readonly string[])[];
   runs: Run[];
 }
@@ -69,6 +70,7 @@ const addTo = (total: Total, { events, to, machines, calls }: SessionSummary, na
       revisions: new Set(),
       recordings: new Set(),
       transitions: new Map(),
+      exits: new Map(),
       sets: [],
       runs: [],
     };
@@ -83,6 +85,11 @@ const addTo = (total: Total, { events, to, machines, calls }: SessionSummary, na
         byPerson: taken.byPerson + byPerson,
         recordings: taken.recordings.add(at),
       });
+    }
+    for (const [state, exits] of summary.exits) {
+      const all = known.exits.get(state) ?? new Map<string, number>();
+      for (const [transition, count] of exits) all.set(transition, (all.get(transition) ?? 0) + count);
+      known.exits.set(state, all);
     }
     const offset = known.sets.length;
     known.sets.push(...summary.sets);

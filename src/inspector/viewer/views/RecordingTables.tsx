@@ -48,12 +48,12 @@ export const StateTable = ({ machine }: { machine: MachineTotal }) => (
           span(median),
           `${number(endedHere)} (${percentLabel(endedHere / visits)})`,
           exits.length === 0 ? (
-            <span className="quiet">{endedHere === visits ? 'not left' : 'not by a transition of its own'}</span>
+            <span className="quiet">{endedHere === visits ? 'not left' : 'not recorded how'}</span>
           ) : (
             <ul>
               {exits.slice(0, 5).map(({ transition, count }) => (
-                <li key={transition.id}>
-                  {number(count)} × {transition.id}
+                <li key={transition}>
+                  {number(count)} × {transition}
                 </li>
               ))}
             </ul>

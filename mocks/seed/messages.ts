@@ -8,7 +8,7 @@ export const seedMessages: readonly MessageRow[] = [
     company: '01',
     title: 'Online payments pause on Sunday',
     content:
-      '<p>You can’t make payments on Sunday from <strong>2 to 4 a.m. Central Time</strong>. <a href="/help">Contact us</a> if a payment can’t wait.</p>',
+      '<p>You can’t make payments on Sunday from <strong>2 to 4 AM Central Time</strong>. <a href="/help">Contact us</a> if a payment can’t wait.</p>',
     type: 'warning',
     status: 'published',
   },

@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import { Search } from 'lucide-react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandOf } from '#brands/brands.ts';
 import ContactDialog from '#layouts/ContactDialog.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 const boxOf = (element: Element | null): DOMRect => {
@@ -44,6 +48,42 @@ describe('With text of twice the size', () => {
     const { top, height } = boxOf(problem?.querySelector('svg') ?? null);
     const line = parseFloat(getComputedStyle(problem as Element).lineHeight);
     expect(top + height / 2 - boxOf(problem).top).toBeCloseTo(line / 2, 0);
+  });
+
+  test('icons, boxes and radio buttons are of twice the size, each in the middle of its first line', () => {
+    render(
+      <>
+        <Icon of={Search} size="md" label="Search" />
+        <CheckboxGroup legend="Lines" options={[{ value: 'a', label: 'Personal' }]} values={[]} onChange={() => {}} />
+        <RadioCards
+          legend="I am"
+          name="who"
+          options={[{ value: 'b', label: 'Agent' }]}
+          value={null}
+          onChange={() => {}}
+        />
+      </>,
+    );
+
+    expect(boxOf(screen.getByRole('img', { name: 'Search' })).height).toBe(36);
+    for (const [role, label] of [
+      ['checkbox', 'Personal'],
+      ['radio', 'Agent'],
+    ] as const) {
+      const input = screen.getByRole(role);
+      const words = boxOf(screen.getByText(label));
+      expect([boxOf(input).width, boxOf(input).height]).toEqual([40, 40]);
+      expect(boxOf(input).top + 20, label).toBeCloseTo((words.top + words.bottom) / 2, 0);
+    }
+  });
+
+  test('what is typed begins after the icon of its field', () => {
+    render(<TextField label="Find" icon={<Icon of={Search} size="md" label="Search" />} />);
+    const input = screen.getByLabelText('Find');
+
+    expect(boxOf(input).left + parseFloat(getComputedStyle(input).paddingLeft)).toBeGreaterThan(
+      boxOf(screen.getByRole('img', { name: 'Search' })).right,
+    );
   });
 
   test('the lines of the name of a fact do not touch', () => {

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Megaphone } from 'lucide-react';
 import { brandOf } from '#brands/brands.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { classOf } from '#ui/classes.ts';
 import { renderPortal } from './render-portal.tsx';
 
 const newMessages = (words: string) => (
   <button type="button" aria-label={words} className={classOf('newcomers', { tone: 'info' })}>
-    <Icon of={Megaphone} />
+    <Megaphone size={16} aria-hidden="true" />
     <span>{words}</span>
   </button>
 );

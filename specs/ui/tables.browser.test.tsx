@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StatusChip } from '#screens/clients/StatusChip.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
 import { Table, type Column } from '#ui/Table.tsx';
@@ -35,7 +36,15 @@ const columns: readonly Column<Bill>[] = [
   },
 ];
 
-const Bills = ({ width = '900px', ...more }: { width?: string; isBusy?: boolean; keepsColumns?: boolean }) => (
+const Bills = ({
+  width = '900px',
+  ...more
+}: {
+  width?: string;
+  isBusy?: boolean;
+  keepsColumns?: boolean;
+  isLong?: boolean;
+}) => (
   <div style={{ width }}>
     <Table label="Bills" columns={columns} rows={bills} keyOf={({ id }) => id} {...more} />
   </div>
@@ -118,6 +127,74 @@ describe('A table', () => {
     } finally {
       document.documentElement.style.fontSize = '';
     }
+  });
+
+  test.each(['900px', '300px'])(
+    'of %s is a surface of its own on a page, rows and headings alike, and none in a card',
+    (width) => {
+      render(
+        <>
+          <Bills width={width} />
+          <Card>
+            <Bills width={width} />
+          </Card>
+        </>,
+      );
+      const grounds = screen.getAllByRole('table').map((table) => {
+        const { backgroundColor, borderTopWidth, borderTopLeftRadius } = getComputedStyle(
+          table.parentElement as Element,
+        );
+        return [backgroundColor, borderTopWidth, borderTopLeftRadius];
+      });
+      const { backgroundColor, borderTopWidth, borderTopLeftRadius } = getComputedStyle(
+        document.querySelector('.card') as Element,
+      );
+
+      expect(grounds).toEqual([
+        [backgroundColor, borderTopWidth, borderTopLeftRadius],
+        ['rgba(0, 0, 0, 0)', '0px', '0px'],
+      ]);
+      const rows = screen.getAllByRole('row').map((row) => getComputedStyle(row).backgroundColor);
+      expect(new Set(rows)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    },
+  );
+
+  test('keeps its headings in sight on a page, below the header, although its corners are round', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ id: `B${at}`, due: '01/05/26', balance: '$1.00' }));
+    render(<Table label="Many bills" columns={columns} rows={many} keyOf={({ id }) => id} />);
+
+    window.scrollTo(0, 900);
+    const heading = screen.getByRole('columnheader', { name: 'Bill' });
+    await expect.poll(() => window.scrollY).toBe(900);
+    expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  });
+
+  test('keeps the words of a status in one line', () => {
+    render(
+      <div style={{ width: '620px' }}>
+        <Table
+          label="Bills"
+          columns={[
+            ...columns,
+            { id: 'policy', label: 'Policy', render: () => 'WCP9068964 Workers’ Compensation and more' },
+            { id: 'status', label: 'Status', render: () => <StatusChip status="Past due" /> },
+            { id: 'method', label: 'Payment', render: () => 'Through the agency' },
+            { id: 'least', label: 'Minimum due', isNumeric: true, render: () => '$126,938.88' },
+          ]}
+          rows={bills.slice(0, 1)}
+          keyOf={({ id }) => id}
+        />
+      </div>,
+    );
+
+    expect(screen.getByText('Past due').getBoundingClientRect().height).toBeLessThan(30);
+  });
+
+  test('of a search, as cards, does not order a second time what the buttons above it order', () => {
+    render(<Bills width="300px" isLong />);
+
+    expect(screen.queryByRole('link', { name: 'Balance' })).toBeNull();
+    expect(cell('$1,234.56')).toBeVisible();
   });
 
   test('says that other rows are on their way, and without columns is a developer error', () => {

@@ -14,7 +14,7 @@ export const kittiwake: Brand = {
   headline: 'At home in Alaska weather.',
   tagline: 'Clients, policies, and billing for Kittiwake agents.',
   support: { label: 'Support', number: '(907) 555-0142' },
-  hours: 'Monday to Friday, 8:00 a.m. to 5:00 p.m. Alaska Time',
+  hours: 'Monday to Friday, 8:00 AM to 5:00 PM Alaska Time',
   footer: {
     mailbox: 'info@kittiwake.example',
     phone: { label: 'Main office', number: '(907) 555-0100' },

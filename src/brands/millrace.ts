@@ -14,7 +14,7 @@ export const millrace: Brand = {
   headline: 'Steady work, close at hand.',
   tagline: 'Clients, policies, and billing for Millrace Mutual agents.',
   support: { label: 'Support', number: '(612) 555-0142' },
-  hours: 'Monday to Friday, 7:30 a.m. to 5:00 p.m. Central Time',
+  hours: 'Monday to Friday, 7:30 AM to 5:00 PM Central Time',
   footer: {
     mailbox: 'info@millrace.example',
     phone: { label: 'Main office', number: '(612) 555-0100' },

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { partOf } from '#ui/classes.ts';
+import { classOf, partOf } from '#ui/classes.ts';
 
 /** One fact: what it is about and what it is. */
 export interface Fact {
@@ -7,19 +7,35 @@ export interface Fact {
   details: ReactNode;
   /** figures of one width */
   isNumeric?: boolean;
+  /** a list or a sentence, which has a line of its own where facts are beside one another */
+  isLong?: boolean;
 }
 
-/** Facts, each with its name. `isInline` sets them beside one another. */
-export const DescriptionList = ({ facts, isInline }: { facts: readonly Fact[]; isInline?: boolean }) => (
-  <dl className={partOf('facts', 'root', { inline: isInline })}>
-    {facts.map(({ term, details, isNumeric }) => {
+interface DescriptionListProps {
+  facts: readonly Fact[];
+  /** beside one another */
+  isInline?: boolean;
+  /** each below its name: details of a sentence, or names as long as an address */
+  isStacked?: boolean;
+}
+
+/** Facts, each with its name beside it. */
+export const DescriptionList = ({ facts, isInline, isStacked }: DescriptionListProps) => (
+  <dl className={isStacked ? classOf('stack', { gap: 'sm' }) : partOf('facts', 'root', { inline: isInline })}>
+    {facts.map(({ term, details, isNumeric, isLong }) => {
       const pair = (
         <>
           <dt className={partOf('facts', 'term')}>{term}</dt>
           <dd className={partOf('facts', 'details', { numeric: isNumeric })}>{details}</dd>
         </>
       );
-      return isInline ? <div key={term}>{pair}</div> : <Fragment key={term}>{pair}</Fragment>;
+      return isInline || isStacked ? (
+        <div key={term} className={isLong ? partOf('facts', 'long') : undefined}>
+          {pair}
+        </div>
+      ) : (
+        <Fragment key={term}>{pair}</Fragment>
+      );
     })}
   </dl>
 );

@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { demandOneOf } from '#ui/developer-error.ts';
 
-const pixels = { xs: 14, sm: 16, md: 18, lg: 20, xl: 24 } as const;
+const sizes = { xs: '.875rem', sm: '1rem', md: '1.125rem', lg: '1.25rem', xl: '1.5rem' } as const;
 
-/** How large an icon is drawn: 14, 16, 18, 20 or 24 px. */
-export type IconSize = keyof typeof pixels;
+/** How large an icon is drawn: 14, 16, 18, 20 or 24 px, and more where the text is larger. */
+export type IconSize = keyof typeof sizes;
 
-type Drawn = { size: number } & Pick<ComponentProps<'svg'>, 'aria-hidden' | 'aria-label' | 'className' | 'role'>;
+type Drawn = { size: string } & Pick<ComponentProps<'svg'>, 'aria-hidden' | 'aria-label' | 'className' | 'role'>;
 
 /** What an Icon takes. */
 export interface IconProps {
@@ -20,7 +20,7 @@ export interface IconProps {
 
 /** A drawing beside words, or instead of them. */
 export const Icon = ({ of: Drawing, size = 'sm', label, className }: IconProps) => {
-  demandOneOf('Icon', 'size', size, Object.keys(pixels));
+  demandOneOf('Icon', 'size', size, Object.keys(sizes));
   const says = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
-  return <Drawing size={pixels[size]} {...says} {...(className && { className })} />;
+  return <Drawing size={sizes[size]} {...says} {...(className && { className })} />;
 };

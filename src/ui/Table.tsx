@@ -39,7 +39,7 @@ export interface TableProps<Row> {
   rowCount?: number | null;
   /** less space around each row, for comparing many */
   isDense?: boolean;
-  /** may have hundreds of rows: only those near the window are drawn */
+  /** may have hundreds of rows: only those near the window are drawn; as cards they are ordered by buttons above the table */
   isLong?: boolean;
 }
 
@@ -84,7 +84,10 @@ export const Table = <Row,>(props: TableProps<Row>) => {
             ))}
           </colgroup>
         )}
-        <thead role="rowgroup" className={partOf('table', 'head', { plain: columns.every(({ sort }) => !sort) })}>
+        <thead
+          role="rowgroup"
+          className={partOf('table', 'head', { plain: isLong || columns.every(({ sort }) => !sort) })}
+        >
           <tr role="row" aria-rowindex={isLong ? 1 : undefined}>
             {columns.map((column) => (
               <Head key={column.id} column={column} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 const alertIcon =
   (drawing: ReactNode) =>
-  ({ size }: { size: number }) => (
+  ({ size }: { size: string }) => (
     <svg
       width={size}
       height={size}

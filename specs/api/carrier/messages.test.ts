@@ -19,7 +19,7 @@ describeEachDatabase('System messages', (world) => {
       {
         id: 'msg-01-payments',
         title: 'Online payments pause on Sunday',
-        content: expect.stringContaining('<strong>2 to 4 a.m. Central Time</strong>'),
+        content: expect.stringContaining('<strong>2 to 4 AM Central Time</strong>'),
         type: 'warning',
         status: 'published',
       },

@@ -50,7 +50,7 @@ const Sample = () => (
     </Inline>
     {tones.map((tone) => (
       <Notice key={tone} tone={tone} title="Planned maintenance">
-        You can’t make payments on Sunday from 2 to 4 a.m.
+        You can’t make payments on Sunday from 2 to 4 AM.
       </Notice>
     ))}
   </Stack>

@@ -97,7 +97,8 @@ const jobNotices = defineSlotRecipe({
       'html:has([data-strip], .connection__words) &': { bottom: '128px' },
       zIndex: '55',
       display: 'grid',
-      justifyItems: 'center',
+      // all as wide as the widest of them
+      justifyContent: 'center',
       gap: '2',
       pointerEvents: 'none',
     },

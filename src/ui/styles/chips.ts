@@ -17,6 +17,7 @@ const chip = defineRecipe({
     borderRadius: 'full',
     fontWeight: 'medium',
     lineHeight: 'tight',
+    whiteSpace: 'nowrap',
   },
   variants: {
     color: {
@@ -36,7 +37,7 @@ const chip = defineRecipe({
       lg: size('32px', 'sm', '12px'),
       xl: size('40px', 'md', '16px'),
     },
-    removable: { true: { minHeight: '28px', _hover: { borderColor: 'currentColor' } } },
+    removable: { true: { minHeight: '28px', whiteSpace: 'normal', _hover: { borderColor: 'currentColor' } } },
   },
 });
 

@@ -42,7 +42,7 @@ const field = defineSlotRecipe({
       translate: '0 -50%',
       color: 'muted',
       pointerEvents: 'none',
-      '& ~ input': { paddingLeft: '40px' },
+      '& ~ input': { paddingLeft: '2.5rem' },
     },
     action: {
       position: 'absolute',
@@ -71,7 +71,7 @@ const field = defineSlotRecipe({
       true: {
         input: {
           appearance: 'none',
-          paddingRight: '10',
+          paddingRight: '2.5rem',
           textAlign: 'start',
           cursor: 'pointer',
           '&[data-placeholder]': { color: 'muted' },
@@ -177,9 +177,10 @@ const choices = defineSlotRecipe({
     },
     input: {
       flex: 'none',
-      width: '20px',
-      height: '20px',
-      marginTop: '2px',
+      width: '1.25rem',
+      height: '1.25rem',
+      // in the middle of the first line
+      marginTop: '0.125rem',
       accentColor: tint,
       cursor: 'pointer',
     },
@@ -217,7 +218,7 @@ const choices = defineSlotRecipe({
           borderRadius: 'sm',
           _hover: { background: 'sunken' },
         },
-        input: { width: '18px', height: '18px', marginTop: '0' },
+        input: { width: '1.125rem', height: '1.125rem', marginTop: '0' },
       },
     },
   },

@@ -233,7 +233,7 @@ const empty = defineSlotRecipe({
       _forcedColors: { border: '1px solid' },
     },
     title: { fontSize: 'lg', fontWeight: 'medium' },
-    text: { color: 'muted', maxWidth: '44ch' },
+    text: { color: 'muted', maxWidth: '44ch', textWrap: 'balance' },
     line: {
       display: 'flex',
       flexWrap: 'wrap',

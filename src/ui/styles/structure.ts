@@ -86,7 +86,14 @@ const column = defineRecipe({
 
 const card = defineRecipe({
   className: 'card',
-  base: { background: 'surface', border: '1px solid {colors.line}', borderRadius: 'lg', minWidth: '0' },
+  base: {
+    background: 'surface',
+    border: '1px solid {colors.line}',
+    borderRadius: 'lg',
+    minWidth: '0',
+    // no word alone in the last line of a text
+    textWrap: 'pretty',
+  },
   variants: {
     spacing: {
       xs: { padding: '1' },
@@ -101,7 +108,7 @@ const card = defineRecipe({
 
 const facts = defineSlotRecipe({
   className: 'facts',
-  slots: ['root', 'term', 'details'],
+  slots: ['root', 'term', 'details', 'long'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'fit-content(42%) minmax(0, 1fr)', columnGap: '6', rowGap: '2' },
     // its line is as high as that of the details beside it
@@ -117,7 +124,10 @@ const facts = defineSlotRecipe({
       true: {
         root: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
-          sm: { display: 'flex', flexWrap: 'wrap', columnGap: '8' },
+          // on paper, too
+          '@media (min-width: 600px)': { display: 'flex', flexWrap: 'wrap', columnGap: '8' },
+          // a long fact has the whole line, and so has the last one where nothing is beside it
+          '& > :is(.facts__long, :last-child:nth-child(odd))': { gridColumn: '1 / -1' },
         },
         term: { minWidth: '0' },
       },

@@ -11,7 +11,19 @@ const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'table', 'head', 'column', 'sort', 'row', 'cell'],
   base: {
-    root: { containerType: 'inline-size', containerName: 'table', minWidth: '0' },
+    root: {
+      containerType: 'inline-size',
+      containerName: 'table',
+      minWidth: '0',
+      // on the page it is a surface of its own, as results are
+      ':not(.card *)&': {
+        background: 'surface',
+        border: '1px solid {colors.line}',
+        borderRadius: 'lg',
+        overflow: 'clip',
+        '& > table': { [cards]: { padding: '12px' } },
+      },
+    },
     table: {
       width: '100%',
       borderCollapse: 'collapse',

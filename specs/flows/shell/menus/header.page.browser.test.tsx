@@ -99,8 +99,8 @@ describe('Contact Us', () => {
         ).toEqual([first, second]),
       );
       for (const needed of [
-        '5:00 p.m. Central Time',
-        '5:00 p.m. Alaska Time',
+        '5:00 PM Central Time',
+        '5:00 PM Alaska Time',
         'Minneapolis, MN',
         'Auto, property, and business: (800) 555-0124. 24 hours a day, 7 days a week',
         'Auto, auto glass, property, and business: (800) 555-0164. 24 hours a day, 7 days a week',

@@ -41,7 +41,7 @@ describe('System messages', () => {
     await waitFor(() => expect(document.title).toMatch(/^Client Search/));
     const message = await shown();
     await within(message).findByText('Online payments pause on Sunday');
-    await waitFor(() => expect(message.querySelector('strong')?.textContent).toBe('2 to 4 a.m. Central Time'));
+    await waitFor(() => expect(message.querySelector('strong')?.textContent).toBe('2 to 4 AM Central Time'));
     expect(within(message).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
     expect(screen.queryByRole('button', { name: /^New system message/ })).toBeNull();
     expect(message.getBoundingClientRect().y).toBeLessThan(search.getBoundingClientRect().y);

@@ -3,7 +3,7 @@ import type { MessageRecord } from '#machines/domain/shell/messages.ts';
 export const maintenance: MessageRecord = {
   id: 'm1',
   title: 'Planned maintenance',
-  content: '<p>You can’t make payments on Sunday from <strong>2 to 4 a.m.</strong></p>',
+  content: '<p>You can’t make payments on Sunday from <strong>2 to 4 AM</strong></p>',
   type: 'warning',
   status: 'published',
 };

@@ -29,7 +29,7 @@ export const Pending = (props: PartProps) => {
     <Open {...props} tone="warning" title={payment && `A payment of ${describePayment(payment)} isn’t finished`}>
       <p>
         If you have just paid, don’t pay again: the result shows here as soon as we know it.
-        {payment?.expires && ` Otherwise the payment ends by itself ${formatInstant(payment.expires)}.`}
+        {payment?.expires && ` Otherwise the payment expires on ${formatInstant(payment.expires)}.`}
       </p>
     </Open>
   );
@@ -50,7 +50,7 @@ const Open = ({
   const failureOf = (step: keyof typeof failedSteps) => (failed?.step === step ? failed.failure : null);
   return (
     <Stack gap="lg">
-      {isTooLate && <Notice tone="warning" role="alert" title="This payment can’t be canceled any more." />}
+      {isTooLate && <Notice tone="warning" role="alert" title="This payment can’t be canceled anymore." />}
       {failed && (
         <Notice tone="error" role="alert" title={failedSteps[failed.step]}>
           <p>

@@ -48,7 +48,7 @@ const OpenPayment = ({ open, payment, links }: PartProps & { open: Payment }) =>
       </Heading>
       <Text tone="muted">
         Started {formatInstant(open.created)}.
-        {isAtUser(open.state) && open.expires && ` It ends by itself ${formatInstant(open.expires)}.`}
+        {isAtUser(open.state) && open.expires && ` It expires on ${formatInstant(open.expires)}.`}
       </Text>
       <Inline>
         {isAtUser(open.state) && (

@@ -69,12 +69,12 @@ export const DocumentScreen = ({ document, source, parent, closeHref, untitled, 
         <EmptyState
           title={endings[ending].title}
           action={
-            <Inline>
+            <>
               {found && <SaveButton document={document} />}
               <LinkButton variant={found ? 'secondary' : 'primary'} href={parent.href}>
                 {parent.label}
               </LinkButton>
-            </Inline>
+            </>
           }
         >
           {endings[ending].text ?? parent.missing}

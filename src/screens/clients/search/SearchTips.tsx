@@ -8,6 +8,7 @@ const SearchTips = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
   <Drawer isOpen={isOpen} onClose={onClose} title="Search tips" description="You can search for any of these:">
     <Stack gap="lg">
       <DescriptionList
+        isStacked
         facts={[
           { term: 'Policyholder name', details: 'Any part of the name, such as smith or ander' },
           {

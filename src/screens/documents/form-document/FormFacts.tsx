@@ -35,9 +35,9 @@ export const FormFacts = ({ found }: { found: ViewedDocument }) => {
           { term: lineName(found.kind === 'marketing'), details: line },
           ...(found.period ? [{ term: lossesName, details: found.period }] : []),
           { term: 'Company', details: company },
-          { term: 'States', details: everyState },
           { term: 'Pages', details: found.pages, isNumeric: true },
           { term: 'Size', details: formatSize(found.bytes), isNumeric: true },
+          { term: 'States', details: everyState, isLong: true },
         ]}
       />
     </Stack>

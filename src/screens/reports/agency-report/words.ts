@@ -14,10 +14,13 @@ import { formatIsoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { titleCase } from '#machines/domain/shared/text.ts';
 
+const formatDecimal = (value: number, digits: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 const units: Readonly<Record<Unit, (cell: number) => string>> = {
   money: formatMoney,
   count: (cell) => cell.toLocaleString('en-US'),
-  percent: (cell) => `${(cell / 100).toFixed(1)}%`,
+  percent: (cell) => `${formatDecimal(cell / 100, 1)}%`,
 };
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -25,7 +28,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** A figure of an axis, in few letters. */
 export const formatTick = (column: ReportColumn, cell: number): string => {
   const { unit } = reportColumns[column];
-  if (unit === 'percent') return `${Math.round(cell / 100)}%`;
+  if (unit === 'percent') return `${formatDecimal(cell / 100, 0)}%`;
   return unit === 'money' ? `$${compact.format(cell / 100)}` : compact.format(cell);
 };
 

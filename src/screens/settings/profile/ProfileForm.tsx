@@ -61,6 +61,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
         {user.isEmployee ? (
           <>
             <DescriptionList
+              isStacked
               facts={[
                 { term: 'Name', details: user.displayName },
                 { term: 'Email', details: user.email },
@@ -85,7 +86,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
               setAttempt(attempt + 1);
             }}
           >
-            <DescriptionList facts={[{ term: 'Email', details: user.email }]} />
+            <DescriptionList isStacked facts={[{ term: 'Email', details: user.email }]} />
             <NameField name="firstName" defaultValue={user.firstName} error={errorOf('firstName')} />
             <TextField
               name="middleName"

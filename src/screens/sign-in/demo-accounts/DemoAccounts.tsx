@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 
 /** Accounts to try the portal with, and the codes that were sent to them. */
@@ -30,13 +30,19 @@ export const DemoAccounts = ({ demo }: { demo: DemoAccountsRef }) => {
           </>
         )}
         {first && (
-          <Text level={5}>
-            Password for all accounts: <code>{first.password}</code>
-          </Text>
+          <Inline gap="xs">
+            <Text level={5}>Password for all accounts:</Text>
+            <Text level={5}>
+              <code>{first.password}</code>
+            </Text>
+          </Inline>
         )}
         <details>
           <summary>Demo accounts</summary>
-          <DescriptionList facts={accounts.map(({ email, description }) => ({ term: email, details: description }))} />
+          <DescriptionList
+            isStacked
+            facts={accounts.map(({ email, description }) => ({ term: email, details: description }))}
+          />
         </details>
         {canRefresh || isRefreshing ? (
           <Button

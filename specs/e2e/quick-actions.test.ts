@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import {

@@ -8,16 +8,24 @@ const numberOf = (name: string, otherwise: number): number => Number(process.env
 
 /** Who walks, and in what window: each account, at each width, in light and dark, every third on a slow device. */
 const walks = (seed: number, steps: number): Walk[] =>
-  ['agent', 'support', 'customer', 'agent-alaska', 'setup', 'agent-cluster', 'agent-mfa', 'customer-accounts'].map(
-    (as, at) => ({
-      as,
-      seed,
-      steps,
-      width: [1300, 320, 768][at % 3] ?? 1300,
-      colorScheme: at % 2 === 0 ? 'light' : 'dark',
-      isSlow: at % 3 === 2,
-    }),
-  );
+  [
+    'agent',
+    'support',
+    'customer',
+    'agent-alaska',
+    'setup',
+    'agent-cluster',
+    'agent-mfa',
+    'customer-accounts',
+    'rater',
+  ].map((as, at) => ({
+    as,
+    seed,
+    steps,
+    width: [1300, 320, 768][at % 3] ?? 1300,
+    colorScheme: at % 2 === 0 ? 'light' : 'dark',
+    isSlow: at % 3 === 2,
+  }));
 
 const takeWalk = async (one: Walk): Promise<Row> => {
   const server = await startServer({ port: 0, portal: resolve('dist'), demo: true });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { QuickAction } from '#machines/domain/actions/quick-actions.ts';
 import {
@@ -118,6 +119,35 @@ describe('A modal over the page', () => {
     expect(new URL(page.url()).search).toBe('');
     await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
   });
+
+  test.for<[by: string, reopen: (page: Page) => Promise<unknown>]>([
+    [
+      'Forward',
+      async (page) => {
+        await page.goBack();
+        await modalOf(page, 'cancelPolicy').waitFor({ state: 'detached' });
+        await page.goForward();
+      },
+    ],
+    ['a reload', (page) => page.reload()],
+  ])(
+    'that was opened again by %s is closed by going back, too: no other entry is the same',
+    async ([, reopen], { newPage }) => {
+      const page = await newPage({ as: agent });
+      await goToPage(page, '/help');
+      const at = () => page.evaluate(() => window.navigation.currentEntry?.index);
+      const before = await at();
+      await followLink(page, 'cancelPolicy');
+      const modal = modalOf(page, 'cancelPolicy');
+      await modal.waitFor();
+      await reopen(page);
+      await modal.getByRole('button', { name: 'Close' }).first().click();
+      await modal.waitFor({ state: 'detached' });
+
+      await expect.poll(at).toBe(before);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/help');
+    },
+  );
 
   test('has the focus while its content is still loading, and Escape closes it then too [QAM-02.2] [CTL-05.1]', async ({
     newPage,

@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { describe, onTestFinished } from 'vitest';
+import { reload, travel } from '#specs/walk/actions.ts';
+import { useControl } from '#specs/walk/controls.ts';
+import { useKeyboard } from '#specs/walk/keyboard.ts';
+import { problemOfWindow } from '#specs/walk/outside.ts';
+import { print } from '#specs/walk/paper.ts';
+import type { Actions } from '#specs/walk/step.ts';
 import { coveredControls, problemsInPage } from '#specs/walk/problems-in-page.ts';
 import { walk } from '#specs/walk/walk.ts';
 import { expect } from './support/expect.ts';
@@ -81,7 +87,7 @@ test.for(Object.entries(covers))('a walk sees %s', async ([, [main, found]], { c
 const serve = async (main: string): Promise<string> => {
   const server: Server = createServer(({ url = '' }, response) => {
     if (url.startsWith('/-/demo/')) response.end('{}');
-    else if (url.startsWith('/-/')) response.writeHead(Number(url.slice(3))).end();
+    else if (url.startsWith('/-/')) response.writeHead(Number(url.slice(3))).end('Words');
     else response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(main));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -89,36 +95,126 @@ const serve = async (main: string): Promise<string> => {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 };
 
-/** What a button does, how a walk says it, and how many steps it takes to come to that. */
-const buttons: Readonly<Record<string, readonly [script: string, found: RegExp, steps: number]>> = {
-  'an error that nothing catches': ["throw new Error('mistake')", /^an error that nothing caught: Error: mistake/, 30],
-  'an error in the console': ["console.error('mistake')", /^an error in the console: mistake$/, 30],
-  'an answer that no user can be meant by': ["fetch('/-/500')", /^GET \/-\/500 was answered 500$/, 30],
-  'calls in a loop': [
-    "for (let n = 0; n < 12; n++) fetch('/-/200')",
-    /^GET \/-\/200 was called 10 times in one step$/,
-    30,
-  ],
-  'that the focus is lost': ['this.remove()', /^the focus is lost with button “Press”$/, 30],
-  'a step of the history that changes nothing': [
-    "history.pushState(null, '', location.href)",
-    /^back changes nothing$/,
-    80,
-  ],
+/** A button that does this. */
+const buttonThat = (script: string): string => `<button onclick="${script}">Press</button>`;
+
+/** A dialog with a button that does nothing. */
+const dialog = '<div role="dialog" aria-label="Pay"><button>Close</button></div>';
+
+const byMouse: Actions = [
+  [useControl, 3],
+  [reload, 1],
+];
+const byKeyboard: Actions = [[useKeyboard, 1]];
+
+interface Mistake {
+  main: string;
+  found: RegExp;
+  among?: Actions;
+  /** the step that comes to it */
+  step?: RegExp;
+  /** how many steps it takes to come to that */
+  steps?: number;
+}
+
+/** What is wrong with a page only once it is used, and how a walk says it. */
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'an error that nothing catches': {
+    main: buttonThat("throw new Error('mistake')"),
+    found: /^an error that nothing caught: Error: mistake/,
+  },
+  'an error in the console': {
+    main: buttonThat("console.error('mistake')"),
+    found: /^an error in the console: mistake$/,
+  },
+  'an answer that no user can be meant by': {
+    main: buttonThat("fetch('/-/500')"),
+    found: /^GET \/-\/500 was answered 500$/,
+  },
+  'calls in a loop': {
+    main: buttonThat("for (let n = 0; n < 12; n++) fetch('/-/200')"),
+    found: /^GET \/-\/200 was called 10 times in one step$/,
+  },
+  'that the focus is lost': { main: buttonThat('this.remove()'), found: /^the focus is lost with button “Press”$/ },
+  'a step of the history that changes nothing': {
+    main: buttonThat("history.pushState(null, '', location.href)"),
+    found: /^back changes nothing$/,
+    among: [
+      [useControl, 1],
+      [travel('back'), 1],
+    ],
+    step: /^back$/,
+  },
+  'a window that is led to what is not there': {
+    main: buttonThat("window.open('/-/404')"),
+    found: /^a window was led to \/-\/404, which was answered 404$/,
+  },
+  'a file without content': {
+    main: buttonThat(
+      "Object.assign(document.createElement('a'), { href: window.URL.createObjectURL(new Blob([])), download: 'bills.csv' }).click()",
+    ),
+    found: /^the file bills.csv is empty$/,
+  },
+  'a file without a name of its own': {
+    main: buttonThat(
+      "Object.assign(document.createElement('a'), { href: 'data:text/plain,a', download: 'undefined.csv' }).click()",
+    ),
+    found: /^a file has the name undefined.csv$/,
+  },
+  'that what has the focus is covered': {
+    main: `<button>Press</button>${cover}`,
+    found: /^what has the focus cannot be seen: BUTTON {2}Press$/,
+    among: byKeyboard,
+    step: /Tab/,
+    steps: 3,
+  },
+  'that the focus leaves a modal': {
+    main: '<button>Press</button><div role="dialog"><button>OK</button></div>',
+    found: /^the focus is outside of the modal: BUTTON {2}Press$/,
+    among: byKeyboard,
+    step: /Tab/,
+    steps: 3,
+  },
+  'that Escape does not close a modal': {
+    main: dialog,
+    found: /^Escape does not close “Pay”$/,
+    among: byKeyboard,
+    step: /Escape$/,
+    steps: 10,
+  },
+  'that the focus is lost with a key': {
+    main: buttonThat('this.remove()'),
+    found: /^the focus is lost with BUTTON {2}Press$/,
+    among: byKeyboard,
+    step: /(?:Enter|Space)$/,
+  },
+  'what cannot be read on paper': {
+    main: '<p style="color: white">Words</p>',
+    found: /^on paper: cannot be read on white: /,
+    among: [[print, 1]],
+    step: /^print$/,
+  },
 };
 
 describe('A walk', () => {
-  test.for(Object.entries(buttons))(
+  test.for(Object.entries(mistakes))(
     'notes %s, with the way there and a picture',
-    async ([, [script, found, steps]], { chromium }) => {
-      const origin = await serve(`<button onclick="${script}">Press</button>`);
+    async ([, { main, found, among = byMouse, step = /click button “Press”/, steps = 6 }], { chromium }) => {
+      const origin = await serve(main);
       const folder = mkdtempSync(join(tmpdir(), 'walk-'));
       const look = { width: 768, colorScheme: 'light', isSlow: false } as const;
-      const defects = await walk(chromium, origin, { as: 'agent', seed: 1, steps, ...look }, folder);
+      const defects = await walk(chromium, origin, { as: 'agent', seed: 1, steps, among, ...look }, folder);
       const defect = defects.find(({ what }) => found.test(what));
       expect(defects.map(({ what }) => what)).toEqual([expect.stringMatching(found)]);
-      expect(defect?.steps).toContain('click button “Press”');
+      expect(defect?.steps).toContainEqual(expect.stringMatching(step));
       expect(['.png', '.txt'].map((end) => existsSync(`${defect?.file}${end}`))).toEqual([true, true]);
     },
   );
+
+  test('sees a window that stays empty', async ({ chromium }) => {
+    const page = await openPage(chromium, pageOf(buttonThat('window.open()')));
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button').click();
+    expect(await problemOfWindow(await opened, 0)).toBe('a window stays empty');
+  });
 });

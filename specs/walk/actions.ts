@@ -1,174 +1,10 @@
-import type { ElementHandle, Page } from 'playwright';
-import { invoiceNumbers } from '#specs/support/invoices.ts';
-import type { Random } from '#mocks/seed/random.ts';
-import type { DemoCode } from '#machines/domain/sign-in/demo.ts';
-import type { Walker } from './people.ts';
-import type { Visit } from './visit.ts';
-
-/** What an action needs. */
-export interface Step {
-  visit: Visit;
-  walker: Walker;
-  random: Random;
-}
-
-/** Something that a user does, or that happens to them; it says what it was, or null where it could not be done. */
-export type Action = (step: Step) => Promise<string | null>;
-
-/** How long a control that is covered, moves, or has gone is waited for, and a focus that is put back, in milliseconds. */
-const timeout = 2000;
-
-/** Asks the demonstration for something; whether it was done. */
-const arrange = async (
-  { visit }: Step,
-  method: 'POST' | 'DELETE',
-  path: string,
-  data: unknown = {},
-): Promise<boolean> => {
-  const { origin } = visit;
-  return (await visit.context.request.fetch(`/-/demo/${path}`, { method, data, headers: { origin } })).ok();
-};
-
-const texts = [
-  'smith',
-  '  Falls  ',
-  '12',
-  '',
-  'ZZZZ',
-  '(612) 555-0142',
-  '12/31/2026',
-  '99999999999',
-  'a@b.c',
-  '😀 ñ',
-  '-1',
-  '0.001',
-  '$1,000.50',
-  "O'Neil",
-  '%',
-  '<b>x',
-  'x'.repeat(250),
-];
-
-/** What belongs into a field by its name, so that a walk gets further than a form. */
-const meant: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/invoice/i, Object.values(invoiceNumbers)],
-  [/phone/i, ['(612) 555-0142']],
-  [/date/i, ['12/31/2026', '01/15/2027']],
-  [/amount/i, ['25.00', '1', '100000']],
-  [/agency/i, ['77', 'lake']],
-  [/name|search|find/i, ['smith', 'an', 'auto']],
-  [/code/i, ['123456', '55401']],
-];
-
-const keys = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+k', '/', '?', ' '];
-
-const widths = [320, 600, 768, 1000, 1300];
-
-const controls = [
-  'a[href]',
-  'button',
-  'input',
-  'select',
-  'textarea',
-  '[role=combobox]',
-  '[role=option]',
-  '[role=menuitem]',
-  'summary',
-]
-  .map((selector) => `${selector}:visible`)
-  .join(', ');
-
-interface Control {
-  name: string;
-  isText: boolean;
-  leads: string;
-  isLocked: boolean;
-}
-
-const describe = (element: ElementHandle<Element>): Promise<Control> =>
-  element.evaluate((control) => {
-    const { type = '', labels } = control as HTMLInputElement;
-    const others = ['checkbox', 'radio', 'submit', 'button', 'file', 'range', 'hidden'];
-    const words = control.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? (control as HTMLElement).innerText;
-    return {
-      name: `${control.getAttribute('role') ?? control.tagName.toLowerCase()} “${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`,
-      isText: control.matches('input, textarea') && !others.includes(type),
-      leads: control.getAttribute('href') ?? '',
-      isLocked: control.matches(':disabled'),
-    };
-  });
-
-/** Controls that can be reached: those of the modal in front, where one is open, else mostly those of the main part. */
-const reachable = async (page: Page, isMain: boolean): Promise<ElementHandle<Element>[]> => {
-  const modal = page.locator('[role=dialog]:visible, [role=alertdialog]:visible').last();
-  const scope = (await modal.count()) > 0 ? modal : page.locator(isMain ? 'main' : 'body').first();
-  return scope.locator(controls).elementHandles() as Promise<ElementHandle<Element>[]>;
-};
-
-const useControl: Action = async ({ visit, walker, random }) => {
-  const found = await reachable(visit.page(), random.chance(75));
-  if (found.length === 0) return null;
-  const element = random.pick(found);
-  const { name, isText, leads, isLocked } = await describe(element);
-  const isLeaving = /^(?:mailto|tel):/.test(leads) || (/log ?out/i.test(name) && random.chance(90));
-  if (isLocked || isLeaving) return null;
-  if (isText) {
-    const fitting = /password/i.test(name) ? walker.passwords : meant.find(([label]) => label.test(name))?.[1];
-    const text = random.pick(fitting && random.chance(60) ? fitting : texts);
-    await element.fill(text, { timeout }).catch(() => {});
-    return `fill ${name} with “${text.slice(0, 20)}”`;
-  }
-  const clickCount = random.chance(10) ? 2 : 1;
-  await element.click({ timeout, clickCount }).catch(() => {});
-  if (random.chance(30)) {
-    await visit.settle();
-    const isKept = await visit
-      .page()
-      .waitForFunction(() => document.activeElement !== document.body, null, { timeout })
-      .catch(() => null);
-    const isGone = await element.evaluate((control) => !control.isConnected).catch(() => false);
-    if (!isKept && isGone) visit.note(`the focus is lost with ${name}`);
-  }
-  return clickCount === 2 ? `double-click ${name}` : `click ${name}`;
-};
-
-const codeOf = (page: Page) => page.getByLabel('Code', { exact: true }).and(page.locator('input'));
-
-/** The field of signing in; a part of the settings has its name. */
-const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true }).and(page.locator('input'));
-
-/** The code that was sent last, into the field that asks for one. */
-const giveCode: Action = async ({ visit }) => {
-  const { origin } = visit;
-  const sent = await visit.context.request.get('/-/demo/outbox', { headers: { origin } });
-  const [newest] = (await sent.json()) as DemoCode[];
-  if (!newest) return null;
-  await codeOf(visit.page()).fill(newest.code, { timeout });
-  await visit.page().keyboard.press('Enter');
-  return 'give the code that was sent';
-};
-
-/** One step of signing in, mostly with the right password. */
-const signIn: Action = async ({ visit, walker, random }) => {
-  const page = visit.page();
-  const email = page.getByLabel('Email address');
-  const password = passwordOf(page);
-  const userType = page.getByRole('radio', { name: walker.userType });
-  if (await password.isVisible()) {
-    const [first, next] = walker.passwords;
-    await password.fill(random.chance(85) ? first : next, { timeout });
-    await page.getByRole('button', { name: 'Sign in' }).click({ timeout });
-    return 'give the password';
-  }
-  if (await email.isVisible()) await email.fill(walker.email, { timeout });
-  else if (await userType.isVisible()) await userType.check({ timeout });
-  else {
-    await page.goto('/login');
-    return 'open the sign-in page';
-  }
-  await page.getByRole('button', { name: 'Continue' }).click({ timeout });
-  return 'continue signing in';
-};
+import { useControl } from './controls.ts';
+import { press, useKeyboard } from './keyboard.ts';
+import { print } from './paper.ts';
+import { findInvoice, goOnPaying, isHosted, openPayment, useHosted } from './payments.ts';
+import { codeOf, giveCode, passwordOf, signIn } from './sign-in.ts';
+import type { Action, Actions, Step } from './step.ts';
+import { endTrouble, failCalls, loseConnection, shortenSession } from './trouble.ts';
 
 const open: Action = async ({ visit, walker, random }) => {
   const address = random.pick(walker.addresses);
@@ -180,7 +16,7 @@ const open: Action = async ({ visit, walker, random }) => {
 const seen = (): string => `${location.href}\n${document.body.innerText}`;
 
 /** Back or Forward, where there is somewhere to go to. Within a document it has to change something: what a bookmark opens may be what was there before. */
-const travel =
+export const travel =
   (direction: 'back' | 'forward'): Action =>
   async ({ visit, random }) => {
     const page = visit.page();
@@ -190,8 +26,9 @@ const travel =
       const entry = currentEntry && window.navigation.entries()[currentEntry.index + distance];
       return entry ? { isWithin: entry.sameDocument } : null;
     }, by);
-    if (!next) return null;
-    const isWatched = next.isWithin && random.chance(60);
+    // entries of another origin, such as a hosted page, are not to be seen
+    if (!next && (direction === 'back' || !random.chance(20))) return null;
+    const isWatched = next?.isWithin && random.chance(60);
     if (isWatched) await visit.settle();
     const before = isWatched ? await page.evaluate(seen) : '';
     await page.evaluate((distance) => history.go(distance), by);
@@ -202,16 +39,12 @@ const travel =
     return direction;
   };
 
-const press: Action = async ({ visit, random }) => {
-  const key = random.pick(keys);
-  await visit.page().keyboard.press(key);
-  return `press ${key === ' ' ? 'Space' : key}`;
-};
-
-const reload: Action = async ({ visit }) => {
+export const reload: Action = async ({ visit }) => {
   await visit.page().reload();
   return 'reload';
 };
+
+const widths = [320, 600, 768, 1000, 1300];
 
 const resize: Action = async ({ visit, random }) => {
   const width = random.pick(widths);
@@ -219,77 +52,52 @@ const resize: Action = async ({ visit, random }) => {
   return `make the window ${width} px wide`;
 };
 
-const loseConnection: Action = async ({ visit }) => {
-  visit.setTrouble(true);
-  await visit.context.setOffline(true);
-  return 'lose the connection';
-};
-
-const faults = [
-  { status: 500 },
-  { status: 503, retryAfter: 1 },
-  { status: 429, retryAfter: 2 },
-  { status: 400 },
-  { status: 403 },
-  { status: 404 },
-  { status: 409 },
-  { drop: true },
-  { malformed: true },
-  { delayMs: 1500 },
-];
-
-const failCalls: Action = async (step) => {
-  const { visit, random } = step;
-  const fault = random.pick(faults);
-  const method = random.pick(['GET', 'GET', 'POST', 'PUT']);
-  visit.setTrouble(true);
-  await arrange(step, 'POST', 'faults', { ...fault, method, path: '/-/*', times: 1 + random.below(2) });
-  return `have a ${method} fail: ${JSON.stringify(fault)}`;
-};
-
-const endTrouble: Action = async (step) => {
-  await step.visit.context.setOffline(false);
-  await arrange(step, 'DELETE', 'faults');
-  step.visit.setTrouble(false);
-  return 'end what fails';
-};
-
-const shortenSession: Action = async (step) => {
-  const expiresInSeconds = step.random.pick([0, 3, 60]);
-  const isDone = await arrange(step, 'POST', 'session', { expiresInSeconds });
-  return isDone ? `have the session end in ${expiresInSeconds} s` : null;
-};
-
 const changeTab: Action = async ({ visit }) => {
   await visit.changeTab();
   return 'change the tab';
 };
 
-/** Actions, each with how often it is taken in a thousand steps. */
-export const actions: readonly (readonly [Action, number])[] = [
+/** What is done where nothing in particular is asked for. */
+export const actions: Actions = [
   [open, 40],
+  [openPayment, 20],
   [travel('back'), 50],
   [travel('forward'), 20],
   [reload, 10],
-  [press, 90],
+  [press, 60],
+  [useKeyboard, 60],
+  [print, 10],
   [resize, 10],
-  [changeTab, 15],
+  [changeTab, 20],
   [loseConnection, 5],
   [failCalls, 25],
   [endTrouble, 30],
   [shortenSession, 5],
-  [useControl, 700],
+  [useControl, 635],
 ];
 
-/** Signing in is the action, mostly, where a page asks for it; elsewhere one of the others is drawn. */
-export const nextAction = async ({ visit, random }: Step): Promise<Action> => {
-  const isAsked = new URL(visit.page().url()).pathname === '/login' || (await passwordOf(visit.page()).isVisible());
-  if (isAsked && random.chance(70)) return signIn;
-  if (random.chance(60) && (await codeOf(visit.page()).isVisible())) return giveCode;
-  let left = random.below(1000);
-  for (const [action, share] of actions) {
+/** What a page asks for, with how often it is done, in percent: signing in, a code, a payment. */
+const asked = async ({ visit }: Step): Promise<[Action, number] | null> => {
+  const page = visit.page();
+  // another site, which cannot be reached
+  if (!page.url().startsWith('http')) return [open, 100];
+  const { pathname } = new URL(page.url());
+  if (isHosted(page.url())) return [useHosted, 70];
+  if (pathname === '/login' || (await passwordOf(page).isVisible())) return [signIn, 70];
+  if (await codeOf(page).isVisible()) return [giveCode, 60];
+  if (pathname.endsWith('/payment')) return [goOnPaying, 50];
+  return pathname === '/cloud-invoice' ? [findInvoice, 50] : null;
+};
+
+/** What a page asks for is the action, mostly; elsewhere one of the others is drawn. */
+export const nextAction = async (step: Step, from: Actions): Promise<Action> => {
+  const { random } = step;
+  const [action, percent] = (await asked(step)) ?? [null, 0];
+  if (action && random.chance(percent)) return action;
+  let left = random.below(from.reduce((sum, [, share]) => sum + share, 0));
+  for (const [other, share] of from) {
     left -= share;
-    if (left < 0) return action;
+    if (left < 0) return other;
   }
   return useControl;
 };

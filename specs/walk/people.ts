@@ -16,18 +16,18 @@ export interface Walker {
 const labels = { agent: /^Agent/, customer: /^Customer/, support: /^Internal support/ } as const;
 
 /** A commercial, a personal and a surety client, one of the sister company, and those of the customers. */
-const clients = [
+export const clients: readonly string[] = [
   ...[0, 15, 659, 3623].map((at) => firstAccountId + at),
   customerAccountId,
   ...severalAccountIds.slice(0, 2),
-];
+].map(String);
 
 /** Fills one segment of a pattern: each of its words, the id of each client, or a record that no client has. */
 const fillingsOf = (segment: string): string[] => {
   if (!segment.startsWith(':')) return [segment];
   const words = /\((.+)\)$/.exec(segment)?.[1];
   if (words) return words.split('|');
-  return segment === ':detail' || segment === ':billId' ? ['X1'] : clients.map(String);
+  return segment === ':detail' || segment === ':billId' ? ['X1'] : [...clients];
 };
 
 const pathsOf = (pattern: string): string[] =>

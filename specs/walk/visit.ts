@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright';
 import { throttle } from '../bench/browser.ts';
+import { isHosted } from './payments.ts';
 import { problemsInPage } from './problems-in-page.ts';
+import { problemOfDownload, problemOfWindow } from './outside.ts';
 
 /** How a visit looks at the portal. */
 export interface Look {
@@ -11,13 +13,13 @@ export interface Look {
   isSlow: boolean;
 }
 
-/** A browser of one user with up to two tabs, one of which is in front. */
+/** A browser of one user with tabs, one of which is in front. */
 export interface Visit {
   /** of the portal */
   origin: string;
   context: BrowserContext;
   page: () => Page;
-  /** opens another tab, or goes to the other one */
+  /** goes to the next tab; one that is alone gets another one first */
   changeTab: () => Promise<void>;
   /** whether calls fail because the walk has them fail */
   setTrouble: (isMeant: boolean) => void;
@@ -30,6 +32,8 @@ export interface Visit {
 
 /** How long a page may take to come to rest, in milliseconds: longer than any answer that a walk delays. */
 const patience = 30_000;
+
+const mostTabs = 3;
 
 /** How often the same call may be made between two checks before it counts as a loop. */
 const mostCalls = 10;
@@ -64,7 +68,8 @@ export const openVisit = async (
     colorScheme,
     baseURL: origin,
   });
-  const pending = new Set<Request>();
+  /** calls without an answer, and windows and files that come */
+  const pending = new Set<unknown>();
   const counts = new Map<string, number>();
   const tabs: Page[] = [];
   /** tabs whose document has met a failure that was meant */
@@ -78,6 +83,11 @@ export const openVisit = async (
   };
   const pageOf = (request: Request): Page | null => (request.serviceWorker() ? null : request.frame().page());
   const isExcused = (page: Page | null): boolean => isTrouble || (page !== null && troubled.has(page));
+
+  const watch = (work: Promise<void>): void => {
+    pending.add(work);
+    void work.catch(() => {}).finally(() => pending.delete(work));
+  };
 
   context.on('request', (request) => {
     if (!isCall(request)) return;
@@ -95,23 +105,40 @@ export const openVisit = async (
     if (!isExcused(pageOf(request))) note(`${nameOf(request)} was answered ${response.status()}`);
   });
 
-  const openTab = async (): Promise<void> => {
-    const tab = await context.newPage();
+  /** A window that a tab has opened: a hosted page is a tab of the visit from then on, anything else is looked at and closed. */
+  const meetWindow = async (window: Page, opener: Page): Promise<void> => {
+    const problem = await problemOfWindow(window, patience);
+    if (window.isClosed()) return;
+    if (problem && !isExcused(opener)) note(problem);
+    if (isHosted(window.url())) await keepTab(window);
+    else await window.close();
+  };
+  /** Keeps a tab, in front; the oldest one goes where there are too many. */
+  const keepTab = async (tab: Page): Promise<void> => {
     tab.on('domcontentloaded', () => {
       if (!isTrouble) troubled.delete(tab);
     });
     tab.on('pageerror', (error) => note(`an error that nothing caught: ${error.name}: ${error.message}`));
     tab.on('console', (line) => {
-      if (line.type() === 'error' && !ofTheBrowser.test(line.text()) && !isExcused(tab))
-        note(`an error in the console: ${line.text()}`);
+      const isOurs = line.type() === 'error' && tab.url().startsWith('http') && !ofTheBrowser.test(line.text());
+      if (isOurs && !isExcused(tab)) note(`an error in the console: ${line.text()}`);
     });
     tab.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
-    // other sites, and documents in a window of their own
-    tab.on('popup', (popup) => void popup.close().catch(() => {}));
+    tab.on('popup', (window) => watch(meetWindow(window, tab)));
+    tab.on('download', (download) =>
+      watch(
+        problemOfDownload(download).then((problem) => {
+          if (problem && !isExcused(tab)) note(problem);
+        }),
+      ),
+    );
     if (isSlow) await throttle(await context.newCDPSession(tab), { cpu: 4, isSlow: true });
     front = tabs.push(tab) - 1;
+    if (tabs.length <= mostTabs) return;
+    front -= 1;
+    await tabs.shift()?.close();
   };
-  await openTab();
+  await keepTab(await context.newPage());
 
   const page = (): Page => {
     const tab = tabs[front];
@@ -124,9 +151,9 @@ export const openVisit = async (
     page,
     setTrouble,
     changeTab: async () => {
-      if (tabs.length === 2) front = 1 - front;
+      if (tabs.length > 1) front = (front + 1) % tabs.length;
       else {
-        await openTab();
+        await keepTab(await context.newPage());
         await page().goto('/');
       }
       await page().bringToFront();
@@ -136,10 +163,13 @@ export const openVisit = async (
     settle: async () => {
       const until = Date.now() + patience;
       // while another document comes, there is none to ask
-      const find = () =>
-        page()
+      const find = async (): Promise<string[]> => {
+        // an empty tab, and a site that cannot be reached, are no pages of ours
+        if (!page().url().startsWith('http')) return [];
+        return page()
           .evaluate(problemsInPage, isExcused(page()))
           .catch(() => ['no document']);
+      };
       let problems = await find();
       // what a press brings about may begin a moment later
       for (let calm = 0; calm < 2 && Date.now() < until; calm += 1) {

@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright';
 import { violationsOn } from '../e2e/support/accessible.ts';
 import { keepPage, recordMachines } from '../e2e/support/failure.ts';
 import { randomOf } from '#mocks/seed/random.ts';
-import { nextAction, type Step } from './actions.ts';
+import { actions, nextAction } from './actions.ts';
 import { walkerAs } from './people.ts';
 import { coveredControls } from './problems-in-page.ts';
+import type { Actions, Step } from './step.ts';
 import { openVisit, type Look } from './visit.ts';
 
 /** What a walk found, where, and what had been done before. */
@@ -23,7 +24,12 @@ export interface Walk extends Look {
   as: string;
   seed: number;
   steps: number;
+  /** what the steps are drawn from; everything by default */
+  among?: Actions;
 }
+
+/** How often in a row something is drawn that cannot be done before a page counts as one on which nothing can be. */
+const mostIdle = 500;
 
 /** How many steps a defect is shown with. */
 const shownSteps = 12;
@@ -42,7 +48,7 @@ const lookClosely = async (page: Page): Promise<string[]> => {
 export const walk = async (
   browser: Browser,
   origin: string,
-  { as, seed, steps, ...look }: Walk,
+  { as, seed, steps, among = actions, ...look }: Walk,
   folder: string,
 ): Promise<Defect[]> => {
   const random = randomOf(seed);
@@ -50,6 +56,8 @@ export const walk = async (
   const taken: string[] = [];
   /** how many steps have begun: the last of them may be under way */
   let begun = 0;
+  /** draws in a row of what could not be done */
+  let idle = 0;
   const known = new Set<string>();
   const found: (Omit<Defect, 'steps'> & { after: number })[] = [];
   const kept: Promise<unknown>[] = [];
@@ -69,10 +77,15 @@ export const walk = async (
     while (taken.length < steps) {
       // pages are kept as they were
       await Promise.all(kept);
-      const action = await nextAction(step);
+      const action = await nextAction(step, among);
       begun = taken.length + 1;
       const done = await action(step).catch((error: Error) => `(could not: ${error.message.split('\n')[0]})`);
-      if (done === null) continue;
+      if (done === null) {
+        idle += 1;
+        if (idle === mostIdle) break;
+        continue;
+      }
+      idle = 0;
       taken.push(done);
       // half of the steps come while the page is still at work
       if (random.chance(50)) continue;

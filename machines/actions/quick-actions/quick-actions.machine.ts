@@ -3,7 +3,7 @@ import { isQuickAction, type QuickAction } from '../../domain/actions/quick-acti
 import { options } from '../../support/options.ts';
 import { fromContext, payload } from '../../support/params.ts';
 
-/** What the address says: the text of its `action`, and whether a press has just added it to the history. */
+/** What the address says: the text of its `action`, and whether its entry of the history was added over the page, so that going back closes it. */
 export interface ActionAddress {
   action: string | null;
   isNewEntry: boolean;

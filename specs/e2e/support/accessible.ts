@@ -160,7 +160,7 @@ export const coveredStops = async (page: Page): Promise<{ stops: string[]; cover
 };
 
 /** Runs in the page: is any point of what has the focus on top, once it has come to rest? */
-const inspectFocus = async (): Promise<{ name: string | null; isCovered: boolean }> => {
+export const inspectFocus = async (): Promise<{ name: string | null; isCovered: boolean }> => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: null, isCovered: false };
   const drawn = focused.matches('input[type=radio], input[type=checkbox]')

@@ -21,6 +21,8 @@ interface SteppedSnapshot<Event> {
 
 interface EntryState<Step> {
   key?: string;
+  /** how many entries of the router come before it */
+  idx?: number;
   usr?: { trail?: readonly Step[] } | null;
 }
 
@@ -43,28 +45,32 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
 ): Follower => {
   let isLeaving = false;
   let key: string | undefined;
+  let idx: number | undefined;
   let trail: readonly Step[] = [first];
 
   const follow = (isPop: boolean) => {
     const snapshot = flow.getSnapshot();
     const isElsewhere = window.location.pathname !== path || entryState()?.key !== key;
-    if (isElsewhere || snapshot.hasTag('busy') || isLeaving) return;
+    // where the last step itself leads away, its entry is that of the next page, and those before it are left all the same
+    const isLedAway = window.location.pathname !== path && idx !== undefined && entryState()?.idx === idx;
+    if ((isElsewhere && !isLedAway) || snapshot.hasTag('busy') || isLeaving) return;
     const step = stepOf(snapshot);
     const entry = trail.at(-1);
     if (!entry || entry === step) return;
     const event = eventOf(entry);
-    if (isPop && snapshot.can(event)) {
+    if (isPop && !isElsewhere && snapshot.can(event)) {
       flow.send(event);
     } else if (trail.includes(step)) {
       isLeaving = true;
       void navigate(trail.indexOf(step) + 1 - trail.length);
-    } else {
+    } else if (!isElsewhere) {
       void navigate({ search: window.location.search }, { state: { trail: [...trail, step] } });
     }
   };
 
   const readEntry = () => {
     key = entryState()?.key;
+    idx = window.location.pathname === path ? entryState()?.idx : undefined;
     trail = trailNow<Step>() ?? [first];
   };
   const onPop = () => {

@@ -241,7 +241,7 @@ describe('The history of the browser while a bill is paid', () => {
         window.history.back();
         await untilClosed('paymentRulesIC');
         window.history.forward();
-        // the entry that Forward leads to stays when the modal is closed
+        // goes back to the review: its own entry ends as the hosted page opens
         await portal.user.click(within(await untilOpen()).getByRole('button', { name: 'Close' }));
         await untilClosed('paymentRulesIC');
         await portal.user.click(button('Confirm and continue'));
@@ -260,7 +260,8 @@ describe('The history of the browser while a bill is paid', () => {
       expect(addressOf()).toBe(address);
 
       expect(await go(-1)).toBe(bills);
-      expect([await go(1), await go(1), await go(1)]).toEqual([address, address, address]);
+      expect([await go(1), await go(1)]).toEqual([address, address]);
+      if (when === 'while it is open') expect(await go(1)).toBe(address);
       await heading('This payment isn’t finished');
       expect(asked).toEqual([]);
     },

@@ -6,11 +6,11 @@ import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-pa
 const email = 'customer@demo.test';
 
 /** Signs in as far as the password, at an address that keeps a query key. */
-const untilPassword = async ({ open, user }: PortalPage): Promise<void> => {
+const untilPassword = async ({ open, user }: PortalPage, as = email, userType = /^Customer/): Promise<void> => {
   open('/login?redirect=%2Fhelp');
-  await user.click(await screen.findByRole('radio', { name: /^Customer/ }));
+  await user.click(await screen.findByRole('radio', { name: userType }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.type(await screen.findByLabelText('Email address'), email);
+  await user.type(await screen.findByLabelText('Email address'), as);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByLabelText('Password');
 };
@@ -78,6 +78,25 @@ describe('The history of the browser while signing in', () => {
     await waitFor(() => expect(addressOf()).toBe('/help'));
     expect(pops).toHaveBeenCalled();
   });
+
+  test.for([
+    [email, /^Customer/, /^\/help$/],
+    ['setup@demo.test', /^Agent/, /^\/user-setup\/start/],
+    ['rater@demo.test', /^Agent/, /^\/user-setup\/rater\/select-rater/],
+  ] as const)(
+    'no step stays behind the page that %s comes to: its entry is that of the first one',
+    async (who, { portal }) => {
+      const [as, userType, page] = who;
+      const before = window.navigation.currentEntry?.index ?? 0;
+      await untilPassword(portal, as, userType);
+      await portal.user.type(await fieldOf('Password'), demoPassword);
+      await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+      await waitFor(() => expect(addressOf()).toMatch(page));
+      await waitFor(() => expect(window.navigation.currentEntry?.index).toBe(before));
+      await waitFor(() => expect(addressOf()).toMatch(page));
+    },
+  );
 
   test('where going back fails the step stays and says why, and Back works later', async ({ portal }) => {
     await untilPassword(portal);

@@ -9,11 +9,18 @@ import { addressWithout } from '../../browser/address-without.ts';
 import { leavingState } from '../../routing/links.ts';
 import { useIdentity } from '../../session/identity.ts';
 
+/**
+ * Whether a link from a page made this entry, also where Back, Forward or a reload has come to it: the entry before is that page. One from
+ * another action is not: going back would open that.
+ */
+const isFromPage = (state: { from?: string } | null): boolean =>
+  state?.from !== undefined && !new URLSearchParams(state.from.split('?')[1]).has(quickActionParam);
+
 /** The quick actions of the user: the address says which one is open. */
 export const useQuickActions = (): QuickActionsRef => {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const isNewEntry = useNavigationType() === NavigationType.Push;
+  const { search, state } = useLocation();
+  const isNewEntry = useNavigationType() === NavigationType.Push || isFromPage(state);
   const isAgency = isAgencySide(useIdentity());
   const goBack = () => void navigate(-1);
   const removeAction = () => {

@@ -74,7 +74,7 @@ describe('The warning before the idle limit', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   });
 
-  test('assistive technology hears it at most eight times in 119 s [S-06.2] [TMO-02.3]', async ({ newPage }) => {
+  test('assistive technology hears it at most eight times in 119 s [S-06.2]', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await openWith(page, 125);
     await pass(page, 6);

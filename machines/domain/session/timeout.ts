@@ -51,13 +51,12 @@ export const countdownOf = (left: number): number => Math.max(0, Math.ceil(left 
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The countdown for assistive technology: it changes every 20 seconds. */
+/** The countdown for assistive technology: it changes every 20 seconds from its first second, 119, on (TMO-02). */
 export const announcementOf = (seconds: number): string => {
-  const rounded = Math.ceil(seconds / 20) * 20;
+  const rounded = Math.ceil((seconds + 1) / 20) * 20;
   const [minutes, rest] = [Math.floor(rounded / 60), rounded % 60];
-  const parts = [
+  return [
     ...(minutes > 0 ? [`${minutes} minute${minutes === 1 ? '' : 's'}`] : []),
     ...(rest > 0 ? [`${rest} seconds`] : []),
-  ];
-  return parts.join(' ') || 'no time';
+  ].join(' ');
 };

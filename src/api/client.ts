@@ -100,7 +100,8 @@ export const createClient = (options: ClientOptions): Client => {
     const isOfTab = () => named === undefined || named === own();
     const sentIn = options.session?.();
     const sentBy = options.user?.();
-    const isOfUser = () => sentBy === options.user?.();
+    // a page's first call goes out before it is known who its user is
+    const isOfUser = () => sentBy === undefined || sentBy === options.user?.();
     const start = performance.now();
     const response = await http(origin + addressOf(basePath, operation, { params, query }), {
       method: operation.method,

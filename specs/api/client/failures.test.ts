@@ -248,6 +248,18 @@ describe('What the client makes of answers that are errors', () => {
     }
   });
 
+  test('a call that was sent before its user was known is repeated once they are back', async () => {
+    let user: string | undefined;
+    const answers = [new Response('{}', { status: 401 }), Response.json({ payments: [] })];
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+      user = 'user-agent';
+      return answers.shift() ?? Response.error();
+    });
+    const call = clientOver(fetch, { onUnauthorized: async () => true, user: () => user });
+
+    await expect(call(listPayments, { params: { id: 'B1' } })).resolves.toEqual({ payments: [] });
+  });
+
   test('a 401 of the messages’ polling is the poll’s own affair: it only fails', async () => {
     const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const call = clientOver(async () => new Response('{}', { status: 401 }), { onUnauthorized });

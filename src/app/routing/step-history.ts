@@ -62,10 +62,18 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
       flow.send(event);
     } else if (trail.includes(step)) {
       isLeaving = true;
+      if (isLedAway) takeAlong();
       void navigate(trail.indexOf(step) + 1 - trail.length);
     } else if (!isElsewhere) {
       void navigate({ search: window.location.search }, { state: { trail: [...trail, step] } });
     }
+  };
+
+  /** The address goes back to the entry of the first step, too: that entry has the address of before, with a ticket that is used up. */
+  const takeAlong = () => {
+    const { pathname, search } = window.location;
+    const replace = () => void navigate({ pathname, search }, { replace: true });
+    window.addEventListener('popstate', replace, { once: true });
   };
 
   const readEntry = () => {

@@ -5,6 +5,7 @@ import { parseRuntimeConfig, type RuntimeConfig } from '#machines/domain/shell/c
 import { DatabaseUnusable } from './db/engine.ts';
 import { describeServer } from './describe-server.ts';
 import { readEnvironment } from './environment.ts';
+import { logLines } from './log-lines.ts';
 import { closeOnSignals, PortUnusable, startServer } from './server.ts';
 import { SettingUnusable } from './setting-unusable.ts';
 import { describePlaceholders, placeholdersOf } from './static/placeholders.ts';
@@ -38,7 +39,7 @@ const start = async (): Promise<void> => {
   const server = await startServer({
     ...options,
     portal,
-    log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
+    log: logLines(process.stdout, (code) => console.error(`The log cannot be written (${code}); its lines are lost`)),
   });
   console.log(await describeServer(server));
   const { demo, environment } = server.carrier.services.options;

@@ -74,6 +74,9 @@ export const endFlow = async (db: Database, session: SessionRow): Promise<void> 
   if (!(await endSession(db, session))) await db.deleteFrom('sessions').where('flow', '=', session.flow).execute();
 };
 
+/** Codes that a flow was sent for its user; those for a new password are an address's, and stay. */
+const codesOfUser = (flow: string): string[] => [flow, `${flow}:email`, `${flow}:phone`];
+
 /**
  * A session with a new id in place of another one, so that an id from before a step is not valid after it.
  * Null when the other one has been replaced already: of two equal calls at once, one continues.
@@ -97,6 +100,9 @@ export const replaceSession = async (
   return transact(db, async (inside) => {
     if (former && !(await endSession(inside, former))) return null;
     await inside.insertInto('sessions').values(session).execute();
+    // a code that one user was sent is none of the next one, who may be sent none
+    if (former && former.user_id !== session.user_id)
+      await inside.deleteFrom('codes').where('flow', 'in', codesOfUser(session.flow)).execute();
     return { id, session };
   });
 };

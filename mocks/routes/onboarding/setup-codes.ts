@@ -1,3 +1,4 @@
+import type { Database } from '../../db/tables.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSetupRow } from '../../db/tables/onboarding.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
@@ -56,13 +57,25 @@ export const saveSetup =
       .execute();
   };
 
+/** Marks a phone number as verified; false where the user has entered another one meanwhile. */
+export const markVerified = async (db: Database, { id }: UserRow, phone: string | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('user_setups')
+    .set({ phone_verified: 1 })
+    .where('user_id', '=', id)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** A user who gets codes by text. */
 export const phoneRecipient = (user: UserRow, phone: string): CodeRecipient => ({
   ...mailRecipient(user),
   to: { kind: 'phone', phone },
 });
 
-const phoneOfSetup = async ({ services, user }: UserRequestContext): Promise<string | null> => {
+/** The phone number that the user entered. */
+export const phoneOfSetup = async ({ services, user }: UserRequestContext): Promise<string | null> => {
   const row = services.db.selectFrom('user_setups').select('phone').where('user_id', '=', user.id);
   return (await row.executeTakeFirst())?.phone ?? null;
 };

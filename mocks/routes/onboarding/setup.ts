@@ -17,7 +17,16 @@ import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '..
 import { complete, completeSignIn } from '../session/enter.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, overtaken, viewSession, type StepChange } from '../session/session-view.ts';
-import { emailCode, phoneCode, phoneOf, phoneRecipient, saveSetup, withStepFacts } from './setup-codes.ts';
+import {
+  emailCode,
+  markVerified,
+  phoneCode,
+  phoneOf,
+  phoneOfSetup,
+  phoneRecipient,
+  saveSetup,
+  withStepFacts,
+} from './setup-codes.ts';
 import { confirmSignUp, pendingOf } from './sign-up-end.ts';
 import { terms } from './terms.ts';
 
@@ -140,8 +149,11 @@ export const setupHandlers: Handlers<
 
   verifySetupPhone: async (given, { body }) => {
     const request = requirePosition(given, 'registerPhone', 'verifyPhone');
-    await checkCode({ ...request, recipient: await phoneOf(request) }, body.code, phoneCode);
-    const change = saveSetup(request.user, { phone_verified: 1 });
+    const phone = await phoneOfSetup(request);
+    await checkCode({ ...request, recipient: phoneRecipient(request.user, phone ?? '') }, body.code, phoneCode);
+    const change: StepChange = async (inside) => {
+      if (!(await markVerified(inside, request.user, phone))) throw outOfOrder(request);
+    };
     const next = await advance(request, positionAfter('registerPhone', request.user.user_type), { change });
     await recordSecurityEvent(request, 'phone-changed', request.user.id);
     return next;

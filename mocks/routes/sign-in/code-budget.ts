@@ -45,10 +45,10 @@ const limitsOf = async (request: CodeRequest): Promise<KeyLimits[]> => {
 
 /**
  * Takes one code out of the recipient's budget, which first and repeated codes share, in all sessions and flows.
- * @returns 0, or the milliseconds until there is another one
+ * @returns how long to wait where there is none, and the ids of what was counted, to be given back
  */
-export const takeCode = async (request: CodeRequest): Promise<number> =>
-  (await attemptAll(request.services.db, await limitsOf(request), request.now)).wait;
+export const takeCode = async (request: CodeRequest): Promise<{ ids: string[]; wait: number }> =>
+  attemptAll(request.services.db, await limitsOf(request), request.now);
 
 /** Milliseconds until the recipient may be sent another code; 0 where that is now. */
 export const waitForCode = async (request: CodeRequest): Promise<number> => {

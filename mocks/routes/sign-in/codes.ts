@@ -116,9 +116,19 @@ export const sendCode = async (
   recipient: CodeRecipient,
   purpose = signIn,
 ): Promise<number> => {
+  const { wait } = await takeCode(codeRequestOf(request, recipient));
+  if (wait === 0) await sendTakenCode(request, session, recipient, purpose);
+  return wait;
+};
+
+/** The same for a code that has been taken out of the budget. */
+export const sendTakenCode = async (
+  request: CodeCaller,
+  session: Pick<SessionRow, 'flow'>,
+  recipient: CodeRecipient,
+  purpose = signIn,
+): Promise<void> => {
   const { services, now } = request;
-  const unsent = await takeCode(codeRequestOf(request, recipient));
-  if (unsent > 0) return unsent;
   const flow = under(session.flow, purpose);
   const code = newCode();
   const code_hash = await hashSlowly(code, services.options.hashCost);
@@ -140,7 +150,6 @@ export const sendCode = async (
     await services.db.deleteFrom('codes').where('id', '=', row.id).execute();
     throw error;
   });
-  return 0;
 };
 
 /** A code that a clock sent which has gone back since is one of now: it lives no longer, and another one is not delayed by more, than after one sent now. */

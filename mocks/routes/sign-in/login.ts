@@ -1,12 +1,13 @@
+import { giveBack } from '../../db/limits.ts';
 import { blankFacts, endSession } from '../../db/sessions.ts';
 import type { SessionRow, UserRow } from '../../db/tables/session.ts';
 import { readEmail } from '../../http/email.ts';
-import { HttpError, tooMany } from '../../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import type { UserRequestContext, RequestContext } from '../../http/request-context.ts';
 import { isMatch } from '../../secrets.ts';
 import { positionOf, type SetupPosition } from '../../setup-position.ts';
-import { waitForCode } from './code-budget.ts';
+import { takeCode } from './code-budget.ts';
 import {
   checkCode,
   codeRequestOf,
@@ -15,8 +16,7 @@ import {
   lockSession,
   requireSent,
   resendCode,
-  sendCode,
-  tooManyCodes,
+  sendTakenCode,
   type CodeContext,
 } from './codes.ts';
 import { isLogin } from '../session/user-view.ts';
@@ -111,11 +111,16 @@ export const loginHandlers: Handlers<
     if (!user.mfa || (await isTrusted(request, user))) return completeSignIn(request, user);
     const recipient = mailRecipient(user);
     await requireUnlocked(request, recipient);
-    const wait = await waitForCode(codeRequestOf(request, recipient));
-    if (wait > 0) throw tooMany(wait, tooManyCodes);
+    const { db } = request.services;
+    // before the session moves on: a call that is refused leaves the browser the session that it has
+    const taken = await takeCode(codeRequestOf(request, recipient));
+    requireSent(taken.wait);
     const facts = { step: 'mfa', user_id: user.id, mfa_required: 1, locked_until: null } as const;
-    const next = await moveOn(request, facts, whilePasswordHolds(request, user));
-    if (next.session) requireSent(await sendCode(next, next.session, recipient));
+    const next = await moveOn(request, facts, whilePasswordHolds(request, user)).catch(async (error: unknown) => {
+      await giveBack(db, ...taken.ids);
+      throw error;
+    });
+    if (next.session) await sendTakenCode(next, next.session, recipient);
     return viewSession(await withStepFacts({ ...next, user }));
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#machines/domain/session/session.ts';
-import type { Answer, Browser } from './browser.ts';
+import { currentStep, type Answer, type Browser } from './browser.ts';
 import { bringTo, make, phone, policy } from './wizards/steps.ts';
 import { describeCarrier, describeEachDatabase, type World } from './world.ts';
 
@@ -45,6 +45,23 @@ describeEachDatabase('The budget of codes', (world) => {
     expect(await sentTo(world, mfa)).toBe(6);
     world.pass(900);
     expect((await signInAgain(world, ip)).status).toBe(200);
+  });
+
+  test('of four sign-ins at once as many as can be are sent a code, and the others stay at the password', async () => {
+    await repeat(4, () => signInAgain(world, '198.51.100.2'));
+    const browsers = await repeat(4, async () => {
+      const browser = world.browser({ ip: '198.51.100.2' });
+      await browser.enterEmail('agent-mfa');
+      return browser;
+    });
+
+    const answers = await Promise.all(browsers.map((browser) => browser.enterPassword()));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+    const sessions = await Promise.all(browsers.map((browser) => browser.readSession()));
+    const steps = answers.map(({ status }) => (status === 200 ? 'mfa' : 'password'));
+    expect(sessions.map((session) => currentStep(session))).toEqual(steps);
+    expect(await sentTo(world, mfa)).toBe(6);
   });
 
   test('a code that was sent stays good when no other can be sent', async () => {

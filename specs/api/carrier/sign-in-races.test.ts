@@ -5,7 +5,7 @@ import { isMatch } from '#mocks/secrets.ts';
 import { atOnce } from './at-once.ts';
 import { tabOf, type Answer, type Browser } from './browser.ts';
 import { trustDevice } from './devices.ts';
-import { bringTo, make, newPassword } from './wizards/steps.ts';
+import { bringTo, make, newPassword, phone, placeOf } from './wizards/steps.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 /** What happens while a call works on something: after it has read the user and the session, before it changes them or goes on. */
@@ -55,6 +55,17 @@ vi.mock('#mocks/db/known-networks.ts', async (original) => {
     rememberNetwork: async (...given: Parameters<typeof networks.rememberNetwork>) => {
       await meanwhile.pass(`network of ${given[1]}`);
       await networks.rememberNetwork(...given);
+    },
+  };
+});
+
+vi.mock('#mocks/routes/sign-in/code-budget.ts', async (original) => {
+  const budget = await original<typeof import('#mocks/routes/sign-in/code-budget.ts')>();
+  return {
+    ...budget,
+    forgetCodes: async (...given: Parameters<typeof budget.forgetCodes>) => {
+      await budget.forgetCodes(...given);
+      await meanwhile.pass('codes used');
     },
   };
 });
@@ -295,5 +306,26 @@ describeEachDatabase('Other calls that one overtakes', (world) => {
     expect(await guesses.execute()).toEqual([]);
     const newer = await browser.newestCode('agent-mfa');
     expect((await browser.post('/-/auth/login/mfa-verify', { code: newer })).status).toBe(200);
+  });
+
+  test('a phone that is corrected while the former one is verified is not verified', async () => {
+    const browser = world.browser();
+    await bringTo(browser, 'verify phone');
+    const code = await browser.newestCode(phone);
+    world.pass(31);
+    const corrected = async () =>
+      expect((await make(tabOf(browser), 'registerPhone', { phone: '(612) 555-0199' })).status).toBe(200);
+    meanwhile.of.set('codes used', corrected);
+
+    expect((await make(browser, 'verifyPhone', { code })).status).toBe(409);
+
+    const { db } = world.carrier.services;
+    expect(await db.selectFrom('user_setups').select(['phone', 'phone_verified']).execute()).toContainEqual({
+      phone: '6125550199',
+      phone_verified: 0,
+    });
+    expect(placeOf(await browser.readSession())).toBe('registerPhone/verifyPhone');
+    const newer = await browser.newestCode('(612) 555-0199');
+    expect((await make(browser, 'verifyPhone', { code: newer })).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Browser } from './browser.ts';
+import { bringTo, make } from './wizards/steps.ts';
 import { describeEachDatabase } from './world.ts';
 
 const idp = '/-/demo/idp';
@@ -52,6 +53,20 @@ describeEachDatabase('Single sign-on', (world) => {
     await browser.get(back.headers.get('location') ?? '');
 
     expect((await browser.get('/-/auth/user')).status).toBe(401);
+  });
+
+  test('a code that was sent before verifies no address of the user who signs in then, though they are sent none', async () => {
+    for (let turn = 0; turn < 7; turn += 1) await bringTo(world.browser(), 'verify email');
+    const browser = world.browser();
+    await bringTo(browser, 'sign up: verify email');
+    const code = await browser.newestCode('nia@person.test');
+    const ticket = ticketOf(await choose(browser, await start(browser), 'setup@demo.test'));
+    expect((await browser.post('/-/auth/sso/complete', { ticket })).json).toMatchObject({ scope: 'verifyEmail' });
+
+    const answer = await make(browser, 'verifyEmail', { code });
+
+    expect(answer).toMatchObject({ status: 400, json: { title: 'Code not valid anymore' } });
+    expect((await browser.readSession()).scope).toBe('verifyEmail');
   });
 
   test("an attacker's ticket is worth nothing in another browser: no login by another person's link [S-12.1]", async () => {

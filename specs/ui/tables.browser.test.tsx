@@ -190,6 +190,42 @@ describe('A table', () => {
     expect(screen.getByText('Past due').getBoundingClientRect().height).toBeLessThan(30);
   });
 
+  test.each([600, 640, 700])('of %s px, just too wide for cards, shows all of seven columns', (width) => {
+    render(
+      <div style={{ width: `${width + 2}px` }}>
+        <Table
+          label="Bills"
+          columns={[
+            { id: 'id', label: 'Bill', render: ({ id }) => <a href={`#${id}`}>{id}</a> },
+            { id: 'policy', label: 'Policy', render: () => 'WCP3960964 Workers’ Compensation' },
+            { id: 'status', label: 'Status', render: () => <StatusChip status="Past due" /> },
+            {
+              id: 'due',
+              label: 'Due',
+              isNumeric: true,
+              render: ({ due }) => due,
+              sort: { href: '#', direction: 'ASC' },
+            },
+            { id: 'least', label: 'Minimum due', isNumeric: true, render: ({ balance }) => balance },
+            { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => balance },
+            { id: 'method', label: 'Payment', render: () => 'Through your agency' },
+          ]}
+          rows={[{ id: 'B92111066', due: '09/29/26', balance: '$126,094.74' }]}
+          keyOf={({ id }) => id}
+        />
+      </div>,
+    );
+    const table = screen.getByRole('table');
+
+    expect(getComputedStyle(table).display).toBe('table');
+    expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    // a ring of the focus is 4 px wide
+    const sort = screen.getByRole('link', { name: 'Due' }).getBoundingClientRect();
+    const headings = screen.getAllByRole('columnheader').map((one) => one.getBoundingClientRect());
+    expect(sort.left).toBeGreaterThanOrEqual(headings[3]?.left ?? 0);
+    expect(sort.right).toBeLessThanOrEqual(headings[3]?.right ?? 0);
+  });
+
   test('of a search, as cards, does not order a second time what the buttons above it order', () => {
     render(<Bills width="300px" isLong />);
 

@@ -3,9 +3,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** 599 px, or more where the text is larger. */
 export const cards = '@container table (max-width: 37.4375rem)';
 
-/** Just too wide for cards: the columns of a table that has many need all the room there is, because what does not fit is cut off. */
-const tight = '@container table (37.4375rem < width <= 45rem)';
-const closer = { [tight]: { paddingInline: '6px', _first: { paddingLeft: '12px' }, _last: { paddingRight: '12px' } } };
+/** Not much wider than cards: seven columns need the room between them, because what does not fit is cut off. */
+const tight = '@container table (max-width: 44.5rem)';
 
 /** Where even a table of few short columns has no room for them beside each other. */
 const tooNarrow = '@container few (max-width: 15rem)';
@@ -34,6 +33,7 @@ const table = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       '&[aria-busy="true"]': { opacity: '0.6' },
+      [tight]: { '& tr > * + *': { paddingLeft: '0' } },
       [cards]: { display: 'block', '& > tbody': { display: 'block' } },
     },
     head: {
@@ -55,7 +55,6 @@ const table = defineSlotRecipe({
       fontWeight: 'medium',
       color: 'muted',
       whiteSpace: 'nowrap',
-      ...closer,
       [cards]: { padding: '0' },
     },
     sort: {
@@ -70,7 +69,6 @@ const table = defineSlotRecipe({
       textDecoration: 'none',
       _hover: { background: 'sunken', color: 'text' },
       '[aria-sort] > &': { color: 'accentStrong', fontWeight: 'bold' },
-      [tight]: { marginInline: '-6px', paddingInline: '6px' },
       [cards]: { marginInline: '0', border: '1px solid {colors.line}' },
     },
     row: {
@@ -89,7 +87,6 @@ const table = defineSlotRecipe({
       fontWeight: 'normal',
       verticalAlign: 'baseline',
       overflowWrap: 'break-word',
-      ...closer,
       [cards]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
@@ -104,12 +101,7 @@ const table = defineSlotRecipe({
   variants: {
     dense: {
       true: {
-        cell: {
-          padding: '5px 12px',
-          '& small': { display: 'block', color: 'muted' },
-          ...closer,
-          [cards]: { padding: '0' },
-        },
+        cell: { padding: '5px 12px', '& small': { display: 'block', color: 'muted' }, [cards]: { padding: '0' } },
       },
     },
     numeric: {

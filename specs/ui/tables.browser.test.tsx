@@ -190,6 +190,45 @@ describe('A table', () => {
     expect(screen.getByText('Past due').getBoundingClientRect().height).toBeLessThan(30);
   });
 
+  test.each([600, 640, 700])('of %s px, just too wide for cards, shows all of seven columns', (width) => {
+    render(
+      <div style={{ width: `${width + 2}px` }}>
+        <Table
+          label="Bills"
+          columns={[
+            {
+              id: 'id',
+              label: 'Bill',
+              render: ({ id }) => <a href={`#${id}`}>{id}</a>,
+              sort: { href: '#', direction: null },
+            },
+            { id: 'policy', label: 'Policy', render: () => 'WCP3960964 Workers’ Compensation' },
+            { id: 'status', label: 'Status', render: () => <StatusChip status="Past due" /> },
+            {
+              id: 'due',
+              label: 'Due',
+              isNumeric: true,
+              render: ({ due }) => due,
+              sort: { href: '#', direction: 'ASC' },
+            },
+            { id: 'least', label: 'Minimum due', isNumeric: true, render: ({ balance }) => balance },
+            { id: 'balance', label: 'Balance', isNumeric: true, render: ({ balance }) => balance },
+            { id: 'method', label: 'Payment', render: () => 'Through your agency' },
+          ]}
+          rows={[{ id: 'B92111066', due: '09/29/26', balance: '$126,094.74' }]}
+          keyOf={({ id }) => id}
+        />
+      </div>,
+    );
+    const table = screen.getByRole('table');
+
+    expect(getComputedStyle(table).display).toBe('table');
+    expect(table.offsetWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    // the ring of the focus is 4 px wide, and is cut off at the edge, too
+    const sort = screen.getByRole('link', { name: 'Bill' }).getBoundingClientRect();
+    expect(sort.left - table.getBoundingClientRect().left).toBeGreaterThanOrEqual(4);
+  });
+
   test('of a search, as cards, does not order a second time what the buttons above it order', () => {
     render(<Bills width="300px" isLong />);
 

@@ -10,7 +10,7 @@ import { timeout, type Action, type Step } from './step.ts';
 export const isHosted = (address: string): boolean =>
   URL.canParse(address) && new URL(address).pathname.startsWith(`${invoicePagePath}/`);
 
-/** The bills of a client, as far as the user may see them; none where they are not told now. */
+/** The bills of a client, as far as the user may see them; none where the carrier does not answer. */
 const billsOf = async ({ visit }: Step, client: string): Promise<{ id: string }[]> => {
   const answer = await visit.context.request.get(`/-/api/accounts/${client}/bills`);
   return answer.ok() ? ((await answer.json()) as { results: { id: string }[] }).results : [];

@@ -13,7 +13,7 @@ export interface Step {
 /** Something that a user does, or that happens to them; it says what it was, or null where it could not be done. */
 export type Action = (step: Step) => Promise<string | null>;
 
-/** Actions, each with how often it is taken in a thousand steps. */
+/** Actions, each with its share of what is drawn. */
 export type Actions = readonly (readonly [Action, number])[];
 
 /** How long a control that is covered, moves, or has gone is waited for, and a focus that is put back, in milliseconds. */

@@ -3,6 +3,9 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** 599 px, or more where the text is larger. */
 export const cards = '@container table (max-width: 37.4375rem)';
 
+/** Not much wider than cards: seven columns need the room between them, because what does not fit is cut off. */
+const tight = '@container table (max-width: 44.5rem)';
+
 /** Where even a table of few short columns has no room for them beside each other. */
 const tooNarrow = '@container few (max-width: 15rem)';
 
@@ -30,6 +33,7 @@ const table = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       '&[aria-busy="true"]': { opacity: '0.6' },
+      [tight]: { '& tr > * + *': { paddingLeft: '0' } },
       [cards]: { display: 'block', '& > tbody': { display: 'block' } },
     },
     head: {

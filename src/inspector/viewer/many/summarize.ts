@@ -176,6 +176,8 @@ const passOver = (
 
 const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): OpenUse => {
   const known = uses.get(graph.machine);
+  // many actors have the same graph
+  if (known?.graph === graph) return known;
   if (known) return Object.assign(known, { graph, revision, insideOf: insideOf(graph) });
   const use: OpenUse = {
     graph,
@@ -192,12 +194,14 @@ const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): Open
   return use;
 };
 
-/** The states inside of the one that a transition is written for, and it, by transition. */
+/** By transition, the state that it is written for and those inside of it; none where it has no target, as it leads out of nothing. */
 const insideOf = ({ nodes, transitions }: Graph): ReadonlyMap<string, ReadonlySet<string>> => {
   const children = Map.groupBy(nodes, ({ parent }) => parent);
   const within = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((child) => within(child.id))];
   const inside = new Map(nodes.map(({ id }) => [id, new Set(within(id))]));
-  return new Map(transitions.map(({ id, source }) => [id, inside.get(source) ?? new Set()]));
+  return new Map(
+    transitions.map(({ id, source, targets }) => [id, (targets.length > 0 && inside.get(source)) || new Set()]),
+  );
 };
 
 /** Counts for each state that was left the first transition that can lead out of it. */

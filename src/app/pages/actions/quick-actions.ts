@@ -14,7 +14,7 @@ import { useIdentity } from '../../session/identity.ts';
  * another action is not: going back would open that.
  */
 const isFromPage = (state: { from?: string } | null): boolean =>
-  state?.from !== undefined && !new URLSearchParams(state.from.split('?')[1]).has(quickActionParam);
+  state?.from?.includes(`${quickActionParam}=`) === false;
 
 /** The quick actions of the user: the address says which one is open. */
 export const useQuickActions = (): QuickActionsRef => {

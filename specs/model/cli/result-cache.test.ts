@@ -12,8 +12,8 @@ const bin = resolve('specs/model/bin/paths.ts');
 const run = (...args: string[]) => {
   const hasDiagrams = args.includes('--check') || args.includes('--write');
   const diagrams = hasDiagrams ? ['--diagrams', join(project.root, 'machines')] : [];
-  // the last of two counts
-  const options = ['--models', project.models, ...args, ...diagrams];
+  const models = args.includes('--models') ? [] : ['--models', project.models];
+  const options = [...models, ...args, ...diagrams];
   const { status, stdout, stderr } = spawnSync('node', [bin, ...options], { cwd: project.root, encoding: 'utf8' });
   return { status, out: stdout, err: stderr };
 };

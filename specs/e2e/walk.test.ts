@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { describe, onTestFinished } from 'vitest';
+import { invoicePagePath } from '#mocks/control/receiver-paths.ts';
 import type { Random } from '#mocks/seed/random.ts';
 import { nextAction, reload, travel } from '#specs/walk/actions.ts';
 import { useControl } from '#specs/walk/controls.ts';
@@ -271,6 +272,27 @@ describe('A walk', () => {
     await expect.poll(() => isHosted(visit.page().url())).toBe(true);
     expect(visit.page()).not.toBe(portal);
     expect(notes).toEqual([]);
+  });
+
+  test('waits for the tab in front, also where the one that it waited for goes because there are too many', async ({
+    chromium,
+  }) => {
+    const origin = await serve(buttonThat(`window.open('${invoicePagePath}/1')`));
+    const visit = await openVisit(chromium, origin, look, () => {});
+    onTestFinished(() => visit.context.close());
+    const first = visit.page();
+    await first.goto('/');
+    for (let tabs = 2; tabs <= 3; tabs += 1) {
+      const opener = visit.page();
+      await opener.getByRole('button').click();
+      await expect.poll(() => visit.page()).not.toBe(opener);
+    }
+    await visit.changeTab();
+    expect(visit.page()).toBe(first);
+    const problems = visit.settle();
+    await first.getByRole('button').click();
+    expect(await problems).toEqual([]);
+    await expect.poll(() => first.isClosed()).toBe(true);
   });
 
   test('sees a window that stays empty', async ({ chromium }) => {

@@ -1,4 +1,3 @@
-import { decideAccess } from '#machines/domain/session/access.ts';
 import type { Portal } from '../../boot/portal.ts';
 
 const held = new WeakSet<Portal>();
@@ -14,8 +13,8 @@ export const holdSteps = (portal: Portal): void => {
   const { holdsPop } = navigation;
   let isReturning = false;
   const isBehind = (path: string): boolean => {
-    const scope = actor.getSnapshot().children.access?.getSnapshot().context.scope;
-    return path === '/login' && scope ? decideAccess(scope, { path, query: {} }).kind === 'elsewhere' : false;
+    const scope = actor.getSnapshot().children.access?.getSnapshot().context.scope ?? 'guest';
+    return path === '/login' && scope !== 'guest';
   };
   navigation.holdsPop = (pop) => {
     const isBack = isReturning;

@@ -5,15 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { describe, onTestFinished } from 'vitest';
-import { reload, travel } from '#specs/walk/actions.ts';
+import { invoicePagePath } from '#mocks/control/receiver-paths.ts';
+import type { Random } from '#mocks/seed/random.ts';
+import { nextAction, reload, travel } from '#specs/walk/actions.ts';
 import { useControl } from '#specs/walk/controls.ts';
-import { useKeyboard } from '#specs/walk/keyboard.ts';
+import { pressKeys } from '#specs/walk/keyboard.ts';
 import { problemOfWindow } from '#specs/walk/outside.ts';
 import { print } from '#specs/walk/paper.ts';
-import type { Actions } from '#specs/walk/step.ts';
+import { isHosted } from '#specs/walk/payments.ts';
+import { walkerAs } from '#specs/walk/people.ts';
+import type { Actions, Step } from '#specs/walk/step.ts';
+import { openVisit } from '#specs/walk/visit.ts';
 import { coveredControls, problemsInPage } from '#specs/walk/problems-in-page.ts';
 import { walk } from '#specs/walk/walk.ts';
 import { expect } from './support/expect.ts';
+import { billToPay, formOf, heading, payers } from './support/payments.ts';
+import { portalOrigin } from './support/portal.ts';
+import { signInByCall } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 /** A page with a main part and nothing that is wrong. */
@@ -105,7 +113,19 @@ const byMouse: Actions = [
   [useControl, 3],
   [reload, 1],
 ];
-const byKeyboard: Actions = [[useKeyboard, 1]];
+/** These keys, then one that does something. */
+const byKeys = (keys: readonly string[], last: string | null = null): Actions => [
+  [(step) => pressKeys(step, keys, last), 1],
+];
+
+const look = { width: 768, colorScheme: 'light', isSlow: false } as const;
+
+/** Draws the first of everything, the last way of many, and what is done in more than half of the cases. */
+const firstOnes: Random = {
+  below: (limit) => limit - 1,
+  pick: <Item>(items: readonly Item[]) => items[0] as Item,
+  chance: (percent) => percent >= 50,
+};
 
 interface Mistake {
   main: string;
@@ -164,35 +184,37 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'that what has the focus is covered': {
     main: `<button>Press</button>${cover}`,
     found: /^what has the focus cannot be seen: BUTTON {2}Press$/,
-    among: byKeyboard,
-    step: /Tab/,
-    steps: 3,
+    among: byKeys(['Tab']),
+    step: /^press Tab$/,
+    steps: 1,
   },
   'that the focus leaves a modal': {
     main: '<button>Press</button><div role="dialog"><button>OK</button></div>',
     found: /^the focus is outside of the modal: BUTTON {2}Press$/,
-    among: byKeyboard,
-    step: /Tab/,
-    steps: 3,
+    among: byKeys(['Tab']),
+    step: /^press Tab$/,
+    steps: 1,
   },
   'that Escape does not close a modal': {
     main: dialog,
     found: /^Escape does not close “Pay”$/,
-    among: byKeyboard,
-    step: /Escape$/,
-    steps: 10,
+    among: byKeys(['Tab'], 'Escape'),
+    step: /^press Tab, Escape$/,
+    steps: 1,
   },
   'that the focus is lost with a key': {
     main: buttonThat('this.remove()'),
     found: /^the focus is lost with BUTTON {2}Press$/,
-    among: byKeyboard,
-    step: /(?:Enter|Space)$/,
+    among: byKeys(['Tab'], 'Enter'),
+    step: /^press Tab, Enter$/,
+    steps: 1,
   },
   'what cannot be read on paper': {
     main: '<p style="color: white">Words</p>',
     found: /^on paper: cannot be read on white: /,
     among: [[print, 1]],
     step: /^print$/,
+    steps: 1,
   },
 };
 
@@ -202,7 +224,6 @@ describe('A walk', () => {
     async ([, { main, found, among = byMouse, step = /click button “Press”/, steps = 6 }], { chromium }) => {
       const origin = await serve(main);
       const folder = mkdtempSync(join(tmpdir(), 'walk-'));
-      const look = { width: 768, colorScheme: 'light', isSlow: false } as const;
       const defects = await walk(chromium, origin, { as: 'agent', seed: 1, steps, among, ...look }, folder);
       const defect = defects.find(({ what }) => found.test(what));
       expect(defects.map(({ what }) => what)).toEqual([expect.stringMatching(found)]);
@@ -210,6 +231,69 @@ describe('A walk', () => {
       expect(['.png', '.txt'].map((end) => existsSync(`${defect?.file}${end}`))).toEqual([true, true]);
     },
   );
+
+  test('does not take a key that scrolls what has the focus out of the window for one that moves it', async ({
+    chromium,
+  }) => {
+    const origin = await serve('<button autofocus>Press</button><div style="height: 3000px"></div>');
+    const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+    const among = byKeys(['End', 'ArrowUp']);
+    expect(await walk(chromium, origin, { as: 'agent', seed: 1, steps: 1, among, ...look }, folder)).toEqual([]);
+  });
+
+  test('pays a bill on the hosted page and comes back to its receipt, and opens an invoice in another tab', async ({
+    chromium,
+  }) => {
+    const notes: string[] = [];
+    const visit = await openVisit(chromium, portalOrigin, look, (note) => void notes.push(note));
+    onTestFinished(() => visit.context.close());
+    const { as } = payers['01'];
+    await signInByCall(visit.context, as);
+    const step: Step = { visit, walker: walkerAs('agent'), random: firstOnes };
+    await visit.page().goto(formOf(await billToPay('01', 0)));
+    const taken: (string | null)[] = [];
+    for (const title of ['Review your payment', 'Pay from your bank account', 'Payment received']) {
+      taken.push(await (await nextAction(step, []))(step));
+      await heading(visit.page(), title).waitFor();
+    }
+    expect(taken).toEqual([
+      'press “Review payment”',
+      'press “Confirm and continue”',
+      expect.stringMatching(/^fill the number with “000123456789”, press “Pay \$[\d,.]+”$/),
+    ]);
+    await visit.page().getByText('Receipt number').waitFor();
+
+    await visit.page().goto('/cloud-invoice');
+    const portal = visit.page();
+    for (const button of ['Find invoice', 'Switch agency', 'View or pay invoice']) {
+      await portal.getByRole('button', { name: button }).waitFor();
+      expect(await (await nextAction(step, []))(step)).toBe(`press “${button}”`);
+    }
+    await expect.poll(() => isHosted(visit.page().url())).toBe(true);
+    expect(visit.page()).not.toBe(portal);
+    expect(notes).toEqual([]);
+  });
+
+  test('waits for the tab in front, also where the one that it waited for goes because there are too many', async ({
+    chromium,
+  }) => {
+    const origin = await serve(buttonThat(`window.open('${invoicePagePath}/1')`));
+    const visit = await openVisit(chromium, origin, look, () => {});
+    onTestFinished(() => visit.context.close());
+    const first = visit.page();
+    await first.goto('/');
+    for (let tabs = 2; tabs <= 3; tabs += 1) {
+      const opener = visit.page();
+      await opener.getByRole('button').click();
+      await expect.poll(() => visit.page()).not.toBe(opener);
+    }
+    await visit.changeTab();
+    expect(visit.page()).toBe(first);
+    const problems = visit.settle();
+    await first.getByRole('button').click();
+    expect(await problems).toEqual([]);
+    await expect.poll(() => first.isClosed()).toBe(true);
+  });
 
   test('sees a window that stays empty', async ({ chromium }) => {
     const page = await openPage(chromium, pageOf(buttonThat('window.open()')));

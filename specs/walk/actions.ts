@@ -15,6 +15,10 @@ const open: Action = async ({ visit, walker, random }) => {
 /** Runs in the page: what a user sees of it, with its address. */
 const seen = (): string => `${location.href}\n${document.body.innerText}`;
 
+/** Steps of signing in that are behind the user are ahead of the page that it led to: Forward stays on that page. */
+const isLeftStep = (next: string, now: string): boolean =>
+  new URL(next).pathname === '/login' && new URL(now).pathname !== '/login';
+
 /** Back or Forward, where there is somewhere to go to. Within a document it has to change something: what a bookmark opens may be what was there before. */
 export const travel =
   (direction: 'back' | 'forward'): Action =>
@@ -24,11 +28,12 @@ export const travel =
     const next = await page.evaluate((distance) => {
       const { currentEntry } = window.navigation;
       const entry = currentEntry && window.navigation.entries()[currentEntry.index + distance];
-      return entry ? { isWithin: entry.sameDocument } : null;
+      return entry ? { isWithin: entry.sameDocument, address: entry.url ?? '' } : null;
     }, by);
     // entries of another origin, such as a hosted page, are not to be seen
     if (!next && (direction === 'back' || !random.chance(20))) return null;
-    const isWatched = next?.isWithin && random.chance(60);
+    const isLeft = direction === 'forward' && next && isLeftStep(next.address, page.url());
+    const isWatched = next?.isWithin && !isLeft && random.chance(60);
     if (isWatched) await visit.settle();
     const before = isWatched ? await page.evaluate(seen) : '';
     await page.evaluate((distance) => history.go(distance), by);

@@ -1,5 +1,5 @@
 import { inspectFocus } from '../e2e/support/accessible.ts';
-import { isFocusKept, type Action } from './step.ts';
+import { isFocusKept, type Action, type Step } from './step.ts';
 
 const keys = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+k', '/', '?', ' '];
 
@@ -49,33 +49,43 @@ const isOutsideModal = (): boolean => {
   );
 };
 
-/** Goes on by the keyboard alone: the focus is seen, stays in a modal, and is not lost with what had it; Escape closes a modal. */
-export const useKeyboard: Action = async ({ visit, random }) => {
+/** Presses keys, then perhaps one more that does something: the focus is seen, stays in a modal, and is not lost with what had it; Escape closes a modal. */
+export const pressKeys = async (
+  { visit }: Pick<Step, 'visit'>,
+  keys: readonly string[],
+  last: string | null,
+): Promise<string> => {
   const page = visit.page();
   // what moves the focus itself has done so
   if ((await visit.settle()).length > 0 || visit.isExcused()) return 'wait';
-  const pressed: string[] = [];
-  for (let left = 1 + random.below(6); left > 0; left -= 1) {
-    const key = random.pick(moves);
+  let { name: before } = await page.evaluate(inspectFocus);
+  for (const key of keys) {
     await page.keyboard.press(key);
-    pressed.push(key);
     const { name, isCovered } = await page.evaluate(inspectFocus);
-    if (isCovered) visit.note(`what has the focus cannot be seen: ${name}`);
+    // a key that scrolls leaves the focus where it was
+    const isMoved = key.endsWith('Tab') || name !== before;
+    if (isCovered && isMoved) visit.note(`what has the focus cannot be seen: ${name}`);
     if (await page.evaluate(isOutsideModal)) visit.note(`the focus is outside of the modal: ${name}`);
+    before = name;
   }
-  const last = random.pick(['Enter', ' ', 'Escape', null]);
   if (last) {
     await visit.settle();
     const focused = (await page.evaluateHandle(() => document.activeElement)).asElement();
     const { name } = await page.evaluate(inspectFocus);
     const modal = last === 'Escape' ? await page.evaluate(closableModal) : null;
     await page.keyboard.press(last);
-    pressed.push(nameOf(last));
     await visit.settle();
     const isGone = await focused?.evaluate((element) => !element.isConnected).catch(() => false);
     if (name !== null && isGone && !(await isFocusKept(page))) visit.note(`the focus is lost with ${name}`);
     if (modal !== null && (await page.evaluate(closableModal)) === modal)
       visit.note(`Escape does not close “${modal}”`);
   }
-  return `press ${pressed.join(', ')}`;
+  return `press ${[...keys, ...(last ? [nameOf(last)] : [])].join(', ')}`;
+};
+
+/** Goes on by the keyboard alone. */
+export const useKeyboard: Action = (step) => {
+  const { random } = step;
+  const keys = Array.from({ length: 1 + random.below(6) }, () => random.pick(moves));
+  return pressKeys(step, keys, random.pick(['Enter', ' ', 'Escape', null]));
 };

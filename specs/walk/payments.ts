@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { paymentMethods } from '#machines/domain/billing/payments.ts';
 import { testNumbers } from '#mocks/control/payment-page/test-numbers.ts';
 import { invoicePagePath } from '#mocks/control/receiver-paths.ts';
 import { invoiceNumbers } from '#specs/support/invoices.ts';
@@ -99,9 +98,9 @@ export const useHosted: Action = async (step) => {
   }
   if (way < 30) return pressButton(step, /^(?:Cancel|Back to the portal)/);
   if (await numberOf(page).isVisible()) {
-    const method = random.pick(paymentMethods);
-    const numbers = [...testNumbers[method].map(({ number }) => number), '4111 1111 1111 1111', ''];
-    const number = random.pick(numbers);
+    const method = (await page.getByLabel('Card number').isVisible()) ? 'card' : 'ach';
+    const isKnown = random.chance(85);
+    const number = isKnown ? random.pick(testNumbers[method]).number : random.pick(['4111 1111 1111 1111', '']);
     await numberOf(page).fill(number, { timeout });
     const pressed = await pressButton(step, /^Pay /);
     return pressed && `fill the number with “${number}”, ${pressed}`;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright';
 import { throttle } from '../bench/browser.ts';
 import { isHosted } from './payments.ts';
@@ -173,7 +174,8 @@ export const openVisit = async (
       let problems = await find();
       // what a press brings about may begin a moment later
       for (let calm = 0; calm < 2 && Date.now() < until; calm += 1) {
-        await page().waitForTimeout(100);
+        // not the page's own pause: a window that comes may close the oldest tab
+        await pause(100);
         problems = await find();
         if (pending.size > 0 || problems.length > 0) calm = -1;
       }

@@ -6,8 +6,13 @@ import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-pa
 const email = 'customer@demo.test';
 
 /** Signs in as far as the password, at an address that keeps a query key. */
-const untilPassword = async ({ open, user }: PortalPage, as = email, userType = /^Customer/): Promise<void> => {
-  open('/login?redirect=%2Fhelp');
+const untilPassword = async (
+  { open, user }: PortalPage,
+  as = email,
+  userType = /^Customer/,
+  redirect = '/help',
+): Promise<void> => {
+  open(`/login?redirect=${encodeURIComponent(redirect)}`);
   await user.click(await screen.findByRole('radio', { name: userType }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.type(await screen.findByLabelText('Email address'), as);
@@ -96,6 +101,34 @@ describe('The history of the browser while signing in', () => {
       // its number is no help: a page keeps fifty entries at most, and this one has those of other tests, too
       await waitFor(() => expect(window.navigation.currentEntry?.key).toBe(before));
       await waitFor(() => expect(addressOf()).toMatch(page));
+    },
+  );
+
+  // settings hold Back and Forward themselves, where something was changed
+  test.for([
+    ['/help', 'Help'],
+    ['/settings', 'Settings'],
+  ] as const)(
+    'Forward stays on %s that signing in led to, as often as it is asked for, and leaves the entries what they are',
+    async ([path, name], { portal }) => {
+      const { navigation } = window;
+      const before = navigation.currentEntry?.index ?? 0;
+      await untilPassword(portal, email, /^Customer/, path);
+      await portal.user.type(await fieldOf('Password'), demoPassword);
+      await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await screen.findByRole('heading', { level: 1, name });
+      await waitFor(() => expect([addressOf(), navigation.currentEntry?.index]).toEqual([path, before]));
+      const pops = vi.fn<() => void>();
+      window.addEventListener('popstate', pops);
+      onTestFinished(() => window.removeEventListener('popstate', pops));
+
+      for (const times of [2, 4]) {
+        window.history.forward();
+        await waitFor(() => expect(pops).toHaveBeenCalledTimes(times));
+        expect([addressOf(), navigation.currentEntry?.index]).toEqual([path, before]);
+        expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+        expect(navigation.entries()[before + 1]?.url).toContain('/login?redirect=');
+      }
     },
   );
 

@@ -40,6 +40,7 @@ export const unsavedChangesActor = ({
     let isReturning = false;
 
     ({ open } = navigation);
+    const { holdsPop } = navigation;
     const openHeld = (to: string) => {
       if (leaves(new URL(to, window.location.origin))) ask({ kind: 'address', to });
       else open(to);
@@ -53,7 +54,7 @@ export const unsavedChangesActor = ({
         window.history.go(-by);
         ask({ kind: 'history', by });
       }
-      return isHeld;
+      return isHeld || (holdsPop?.({ by, to }) ?? false);
     };
     navigation.holdsAgency = (agency) => {
       const isHeld = isNeeded();
@@ -70,7 +71,7 @@ export const unsavedChangesActor = ({
     const stopUnload = guardUnload(isNeeded);
     return () => {
       if (navigation.open === openHeld) navigation.open = open;
-      navigation.holdsPop = undefined;
+      navigation.holdsPop = holdsPop;
       navigation.holdsAgency = undefined;
       document.removeEventListener('click', onClick, true);
       stopUnload();

@@ -7,6 +7,7 @@ import { codeSplitting } from './src/build/chunks.ts';
 import { compileAhead } from './src/build/compile-ahead-plugin.ts';
 import { contractForClient } from './src/build/contract-plugin.ts';
 import { commonPasswords } from './src/build/common-passwords-plugin.ts';
+import { shortIconKeys } from './src/build/icon-keys-plugin.ts';
 import { inspector } from './src/build/inspector-plugin.ts';
 import { prerender } from './src/build/prerender-plugin.ts';
 import { pdfWorker } from './specs/flows/support/pdf-worker.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     contractForClient(),
     commonPasswords(),
+    shortIconKeys(),
     carrierPlugin(),
     compileAhead(),
     prerender(),

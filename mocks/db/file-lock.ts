@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnusable } from './engine.ts';
+import { isBusy } from './patient-connection.ts';
 
 /**
  * How a process holds an embedded database: `shared` while it uses it, `preparing` while it makes tables and data (one at
@@ -17,10 +18,6 @@ const statements: Readonly<Record<Hold, string>> = {
   preparing: 'begin immediate',
   alone: 'begin exclusive',
 };
-
-const busy = 5;
-
-const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === busy;
 
 /**
  * Takes a lock at once.

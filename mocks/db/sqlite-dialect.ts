@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type SqliteDatabase,
 } from 'kysely';
+import { PatientConnection } from './patient-connection.ts';
 
 /** SQLite rolls tables back like rows: migrations run inside of a transaction. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -15,12 +16,20 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** How long a statement waits for its turn beside other processes, in milliseconds. */
+const patience = 5000;
+
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
+  #connection: PatientConnection | undefined;
 
   constructor(database: DatabaseSync, adapted: SqliteDatabase) {
     super({ database: adapted });
     this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return (this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#database, patience));
   }
 
   // a transaction that reads first cannot wait for its turn to write: it takes the turn at its beginning

@@ -29,11 +29,13 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 };
 
 const open = (file: string): DatabaseSync => {
+  // for preparing it; from then on a statement waits without holding the thread
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     database.exec(`
       pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory;
-      pragma cache_size = -131072; pragma mmap_size = 1073741824`);
+      pragma cache_size = -131072; pragma mmap_size = 1073741824;
+      pragma busy_timeout = 0`);
     return database;
   } catch (error) {
     database.close();

@@ -47,14 +47,26 @@ describe('CSV', () => {
     expect(csvOf(['Name', 'City'], [['Ann', null]])).toBe('\uFEFFName,City\r\nAnn,\r\n');
   });
 
-  test.each(['=SUM(1+1)', '+1+cmd', '-2+3', '@import', '\tx', '\rx', '|calc', '%0A'])(
-    'a text that a spreadsheet would run, %j, gets an apostrophe',
-    (text) => {
-      const [[read] = []] = parse(csvLine([text]));
+  test.each([
+    '=SUM(1+1)',
+    '+1+cmd',
+    '-2+3',
+    '@import',
+    '\tx',
+    '\rx',
+    '|calc',
+    '%0A',
+    '\n=x',
+    '\0=x',
+    '＝x',
+    '＋x',
+    '－x',
+    '＠x',
+  ])('a text that a spreadsheet would run, %j, gets an apostrophe', (text) => {
+    const [[read] = []] = parse(csvLine([text]));
 
-      expect(read).toBe(`'${text}`);
-    },
-  );
+    expect(read).toBe(`'${text}`);
+  });
 
   test.each(['-12.00', '1234.56', 'Ann-Marie', '(612) 555-0142', ''])('%j stays as it is', (text) => {
     expect(parse(csvLine([text]))).toEqual([[text]]);
@@ -63,10 +75,10 @@ describe('CSV', () => {
   test('every text comes back as it was, whatever is in it, or with an apostrophe where a spreadsheet would run it', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.string({ unit: fc.constantFrom(...'=+-@\t\r|%\'", \n.01a'), maxLength: 5 }),
+      fc.string({ unit: fc.constantFrom(...'=+-@\t\r|%\'", \n\0＝＋－＠.01a'), maxLength: 5 }),
     );
     const cells = fc.array(text, { minLength: 1, maxLength: 6 });
-    const isRun = (cell: string): boolean => /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r|%]/.test(cell);
+    const isRun = (cell: string): boolean => /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n\0|%＝＋－＠]/.test(cell);
 
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1 }), (rows) => {

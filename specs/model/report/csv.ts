@@ -26,6 +26,6 @@ export const csvHeading = (): string =>
 const line = (row: readonly string[]): string => `${row.map(cell).join(',')}\r\n`;
 
 function cell(text: string): string {
-  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const escaped = /^[=+\-@\t\r\n\0|%＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -80,11 +80,12 @@ describe('the output', () => {
   });
 
   test('as CSV has one row for each step, and no cell that a spreadsheet would run', () => {
-    const dangerous = { ...report, exploration: { ...explored, model: { ...lamp, name: '=HYPERLINK("x")' } } };
+    for (const begin of ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '|', '%', '＝', '＋', '－', '＠']) {
+      const dangerous = { ...report, exploration: { ...explored, model: { ...lamp, name: `${begin}HYPERLINK("x")` } } };
 
-    expect(csv(dangerous).split('\r\n')[0]).toMatch(
-      /^"'=HYPERLINK\(""x""\)",path 1,0,start,At the start,you see a dark lamp,/,
-    );
+      const rest = `HYPERLINK(""x"")",path 1,0,start,At the start,you see a dark lamp,`;
+      expect(csv(dangerous).startsWith(`"'${begin}${rest}`), JSON.stringify(begin)).toBe(true);
+    }
   });
 
   test('as JUnit has failures with their steps, well-formed', () => {

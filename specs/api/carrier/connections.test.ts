@@ -102,12 +102,23 @@ describe('A server that stops', () => {
 
     const closed = server.close();
 
-    expect(await isRefused(server.origin)).toBe(true);
+    await expect.poll(() => isRefused(server.origin)).toBe(true);
     const answers = await Promise.all(calls.map((call) => call.finish()));
     expect(answers.filter((answer) => /HTTP\/1\.1 200 OK[^]*"now":/.test(answer))).toHaveLength(12);
     expect(answers.filter((answer) => /\r\nconnection: close\r\n/i.test(answer))).toHaveLength(12);
     await closed;
     await expect(server.carrier.services.db.selectFrom('locks').selectAll().execute()).rejects.toThrow();
+  });
+
+  test('answers calls that have arrived, and that it has not read yet', async () => {
+    const server = await start({ drainSeconds: 3600 });
+    const calls = await Promise.all(Array.from({ length: 10 }, () => RawConnection.open(server.origin)));
+    for (const call of calls) call.send(get(server.origin));
+
+    await server.close();
+
+    const answers = await Promise.all(calls.map(({ ended }) => ended));
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 OK'))).toHaveLength(10);
   });
 
   test('waits for no connection without a call: neither one kept alive nor one that has sent nothing', async () => {

@@ -63,6 +63,9 @@ const watchPath = (model: Model, path: Path) => {
   return { ...window, raw, refs };
 };
 
+/** Whether an id is null or a random number, of which one in a million is written with an exponent: 9.3e-7. */
+const isRandom = (id: string): boolean => id === 'null' || /^\d(?:\.\d+)?(?:e-\d+)?$/.test(id);
+
 describe.each(flows)('What the hosted inspector gets of $name', (flow) => {
   const { model } = flow;
   const paths = goldenPaths(flow);
@@ -92,11 +95,7 @@ describe.each(flows)('What the hosted inspector gets of $name', (flow) => {
 
       expect(machine, path.name).toBeDefined();
       expect(states.at(-1)?.snapshot?.value, path.name).toEqual(endOf(path));
-      expect(
-        told().every(
-          ({ id, createdAt = '' }) => /^(0\.\d+(e-\d+)?|null)$/.test(String(id)) && /^\d{13}$/.test(createdAt),
-        ),
-      ).toBe(true);
+      expect(told().every(({ id, createdAt = '' }) => isRandom(String(id)) && /^\d{13}$/.test(createdAt))).toBe(true);
       expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([new URL(hosted).origin]));
     }
   });

@@ -68,7 +68,7 @@ export const paymentStates: States = {
       const json = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...json, blocked: { code: 'perDay', retryAt: '2026-01-06T06:00:00.000Z' } } });
     });
-    await press(page, 'Try again');
+    await press(page, 'Try again?');
     await page.getByRole('button', { name: 'Check again' }).waitFor();
   }),
   'payment: form with problems': after('payment: blocked', 0, async (page) => {

@@ -63,7 +63,7 @@ describe('path generation', () => {
   });
 
   test.for(['edge', 'pair'] as const)('by %s covers what no edge or pair has: a start that ends the machine', (by) => {
-    const explored = explore(errand);
+    const explored = explore(question);
 
     const { coverage } = generatePaths(explored, { ...plain, by });
 
@@ -179,11 +179,11 @@ const labelsOf = (paths: readonly Path[]) => paths.map(({ steps }) => steps.map(
 
 const plain: PathOptions = { by: 'transition', maxLength: 12, seed: 1, seconds: () => 0 };
 
-const errand = defineModel({
+const question = defineModel({
   machine: setup({
     types: { context: {} as { isDone: boolean }, input: {} as { isDone: boolean }, events: {} as { type: 'go' } },
   }).createMachine({
-    id: 'errand',
+    id: 'question',
     options: { maxIterations: 10 },
     context: ({ input }) => input,
     initial: 'asking',
@@ -193,7 +193,7 @@ const errand = defineModel({
       over: { type: 'final' },
     },
   }),
-  title: 'Errand',
+  title: 'Question',
   starts: { 'It is open': { isDone: false }, 'It is done': { isDone: true } },
   events: { go: 'Go' },
   outcomes: {},

@@ -5,9 +5,9 @@ import { inspectorMachine } from '#machines/inspector/inspector/inspector.machin
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { ShownContext } from '#src/inspector/viewer/context.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { createWorkspace } from '#src/inspector/viewer/model/workspace.ts';
 import { Countdown } from '#src/inspector/viewer/views/Countdown.tsx';
 import { Timeline } from '#src/inspector/viewer/views/Timeline.tsx';
+import { newestMoment } from './shown-moment.ts';
 
 const hour = 3_600_000;
 
@@ -34,24 +34,8 @@ test.for([
   [true, '1 h of 1 h'],
 ] as const)('a timer runs as long as its portal is open (closed: %s)', ([isGone, words]) => {
   const { log, sid, timer } = record();
-  const shown = {
-    inspector: createActor(inspectorMachine),
-    workspace: { ...createWorkspace(), portal: () => ({ log, isGone }) },
-    log,
-    position: log.lines.length,
-    isLive: true,
-    sid,
-    line: null,
-    select: () => {},
-    openLine: () => {},
-    openPlace: () => {},
-    stepActor: () => {},
-    coverage: null,
-    closed: new Set<string>(),
-    setClosed: () => {},
-  };
   render(
-    <ShownContext value={shown}>
+    <ShownContext value={newestMoment(log, sid, isGone)}>
       <Countdown timer={timer} />
     </ShownContext>,
   );

@@ -1,12 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { ShownContext } from '#src/inspector/viewer/context.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { createWorkspace } from '#src/inspector/viewer/model/workspace.ts';
 import { SendPanel } from '#src/inspector/viewer/views/SendPanel.tsx';
+import { newestMoment } from './shown-moment.ts';
 
 const lamp = setup({ types: { events: {} as { type: 'lamp.light' } } }).createMachine({
   id: 'lamp',
@@ -24,24 +23,8 @@ test.for([
   const { sessionId } = createActor(lamp, { inspect: recorder.inspect }).start();
   const log = new PortalLog({ id: 'p1', startedAt: 0, page: '/', company: '01', canSend: true });
   log.take(recorder.recall());
-  const shown = {
-    inspector: createActor(inspectorMachine),
-    workspace: { ...createWorkspace(), portal: () => ({ log, isGone }) },
-    log,
-    position: log.lines.length,
-    isLive: true,
-    sid: sessionId,
-    line: null,
-    select: () => {},
-    openLine: () => {},
-    openPlace: () => {},
-    stepActor: () => {},
-    coverage: null,
-    closed: new Set<string>(),
-    setClosed: () => {},
-  };
   render(
-    <ShownContext value={shown}>
+    <ShownContext value={newestMoment(log, sessionId, isGone)}>
       <SendPanel />
     </ShownContext>,
   );

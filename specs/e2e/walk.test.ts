@@ -252,7 +252,13 @@ describe('A walk', () => {
     const step: Step = { visit, walker: walkerAs('agent'), random: firstOnes };
     await visit.page().goto(formOf(await billToPay('01', 0)));
     const taken: (string | null)[] = [];
-    for (const title of ['Review your payment', 'Pay from your bank account', 'Payment received']) {
+    for (const [button, title] of [
+      ['Review payment', 'Review your payment'],
+      ['Confirm and continue', 'Pay from your bank account'],
+      [/^Pay \$/, 'Payment received'],
+    ] as const) {
+      // a walk uses what is there, and does something else where nothing is
+      await visit.page().getByRole('button', { name: button }).waitFor();
       taken.push(await (await nextAction(step, []))(step));
       await heading(visit.page(), title).waitFor();
     }

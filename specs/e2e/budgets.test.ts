@@ -101,18 +101,12 @@ const print = (page: Page, rows: string) =>
   }, rows);
 
 describe('Sign-in', () => {
-  test('has the five files that it needs named by its document, and fetches nothing for other pages until it takes input', async ({
+  test('has the three files that it needs named by its document, and fetches nothing for other pages until it takes input', async ({
     newPage,
   }) => {
     const { document, asked } = await askedUntilUsable(await newPage(), '/login');
 
-    expect(shortened(namedBy(document, asked))).toEqual([
-      '/-/auth/session',
-      '/assets/distribution',
-      '/assets/index',
-      '/assets/source',
-      '/config.json',
-    ]);
+    expect(shortened(namedBy(document, asked))).toEqual(['/assets/distribution', '/assets/index', '/assets/source']);
     expect(shortened(asked)).not.toContain('/assets/PageMoves');
   });
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { companyIds, type CompanyId } from '../../machines/domain/shared/company.ts';
-import { prefetchTemplateId, type Prefetched } from '../app/browser/idle.ts';
+import { prefetchedId, type Prefetched, type PrefetchedFiles } from '../app/browser/idle.ts';
 import { answerScriptsId, firstCallScript } from './first-call-script.ts';
 import { firstStyles } from './first-styles.ts';
 import { laterStylesId } from '../later-styles.ts';
@@ -43,7 +43,7 @@ export const prerender = (): Plugin => {
             ),
             outDir,
           );
-        const signIn = pageWith(laterStyles(entry), [httpClient]);
+        const signIn = withoutCallsAhead(pageWith(laterStyles(entry), [httpClient]));
         const template = withFirstCall(pageWith(allStyles(entry), [httpClient]));
         const search = withFirstCall(
           listAnswerScripts(pageWith(allStyles(entry), [httpClient, ...searchParts]), outDir),
@@ -154,18 +154,30 @@ const preload = (html: string, outDir: string, sources: readonly RegExp[]): stri
 const listAnswerScripts = (html: string, outDir: string): string =>
   appendToHead(html, `  <template id="${answerScriptsId}">\n${preloadsOf(html, outDir, answerParts)}  </template>\n`);
 
-/** After what it reads. */
-const withFirstCall = (html: string): string => appendToHead(html, `  <script>${firstCallScript}</script>\n`);
+/** After what it reads, and after the markup: the first script to run in a page delays what is below it. */
+const withFirstCall = (html: string): string =>
+  html.replace('</body>', () => `  <script>${firstCallScript}</script>\n  </body>`);
 
-/** Lists the files of what is prefetched in templates: nothing is fetched before a script appends them. */
+/** Lists the files of what is prefetched: nothing is fetched before a script asks for it. */
 const listPrefetched = (html: string, outDir: string): string => {
-  const templates = (Object.keys(prefetched) as Prefetched[]).map((name) => {
-    const links = filesOf(outDir, [prefetched[name]])
-      .filter((file) => !html.includes(file))
-      .map((file) => `<link rel="prefetch" href="/${file}">`);
-    return `  <template id="${prefetchTemplateId(name)}">${links.join('')}</template>\n`;
-  });
-  return appendToHead(html, templates.join(''));
+  const files = Object.fromEntries(
+    Object.entries(prefetched).map(([name, source]) => [
+      name,
+      filesOf(outDir, [source])
+        .filter((file) => !html.includes(file))
+        .map((file) => `/${file}`),
+    ]),
+  ) satisfies Partial<PrefetchedFiles>;
+  return appendToHead(html, `  <template id="${prefetchedId}">${JSON.stringify(files)}</template>\n`);
+};
+
+/** The calls that the document has made ahead, beside each other in its head. */
+const callsAhead = /(?: *<link rel="preload"[^<>]* as="fetch"[^<>]*>\n)+/;
+
+/** Without calls ahead, which delay the first paint: the entry makes them, and typing waits for neither. */
+const withoutCallsAhead = (html: string): string => {
+  if (!callsAhead.test(html)) throw new Error('prerender: the page of the build makes no calls ahead');
+  return html.replace(callsAhead, '');
 };
 
 interface Drawn {

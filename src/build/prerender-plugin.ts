@@ -171,13 +171,14 @@ const listPrefetched = (html: string, outDir: string): string => {
   return appendToHead(html, `  <template id="${prefetchedId}">${JSON.stringify(files)}</template>\n`);
 };
 
-/** The calls that the document has made ahead, beside each other in its head. */
-const callsAhead = /(?: *<link rel="preload"[^<>]* as="fetch"[^<>]*>\n)+/;
+const isCallAhead = (line: string): boolean => line.includes(' rel="preload"') && line.includes(' as="fetch"');
 
 /** Without calls ahead, which delay the first paint: the entry makes them, and typing waits for neither. */
 const withoutCallsAhead = (html: string): string => {
-  if (!callsAhead.test(html)) throw new Error('prerender: the page of the build makes no calls ahead');
-  return html.replace(callsAhead, '');
+  const lines = html.split('\n');
+  const left = lines.filter((line) => !isCallAhead(line));
+  if (left.length === lines.length) throw new Error('prerender: the page of the build makes no calls ahead');
+  return left.join('\n');
 };
 
 interface Drawn {

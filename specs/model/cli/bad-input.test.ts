@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addModel, fixture, paths, project, useProject } from './test-project.ts';
 
@@ -85,15 +86,14 @@ describe('bad input is one clear line and exit 2', () => {
     });
   });
 
-  test.for([
-    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\npaths: nothing is written\n$/],
-    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\npaths: nothing is written\n$/],
-    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\npaths: nothing is written\n$/],
-  ] as const)('a machine like %s, and nothing is written for any machine', async ([name, line]) => {
-    addModel(name, `{ ${name} as model } from '${fixture('faulty')}'`);
+  test('nothing but machines that throw, and nothing is written', async () => {
+    addModel('throwing', `{ throwing as model } from '${fixture('faulty')}'`);
 
-    expect(await paths('--write')).toEqual({ status: 2, out: '', err: expect.stringMatching(line) });
-    expect(existsSync(project.goldenFile)).toBe(false);
+    expect(await paths('throwing', '--write')).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(/^paths: Machine "throwing" throws [^\n]*\npaths: nothing is written\n$/),
+    });
   });
 
   test('a model that is not made with defineModel', async () => {
@@ -112,5 +112,25 @@ describe('bad input is one clear line and exit 2', () => {
       status: 2,
       err: expect.stringMatching(/lights\/wrong\/model\.ts cannot be loaded: /),
     });
+  });
+});
+
+describe('the others are written beside', () => {
+  test.for([
+    ['cycle', /^paths: Machine "cycle" never settles in "still" after "Go"[^\n]*\n/],
+    ['throwing', /^paths: Machine "throwing" throws in "a" on "Go": [^\n]*\n/],
+    ['endless', /^paths: Machine "endless" has more than 50 abstract states[^\n]*\n/],
+  ] as const)('a machine like %s, whose files stay as they are', async ([name, line]) => {
+    addModel(name, `{ ${name} as model } from '${fixture('faulty')}'`);
+
+    const { status, out, err } = await paths('--write');
+
+    expect([status, out]).toEqual([
+      1,
+      `wrote\n  ${project.goldenFile}\n  ${join(project.root, 'machines/lights/lamp/lamp.mmd')}\n`,
+    ]);
+    expect(err).toMatch(line);
+    expect(err.split('\n').slice(1)).toEqual(['paths: nothing is written for 1 machine', '']);
+    expect(existsSync(project.goldenFile.replace('lamp', name))).toBe(false);
   });
 });

@@ -40,17 +40,19 @@ export async function check(request: Request): Promise<number> {
   return statusOf(found, failures.length > 0);
 }
 
-/** Writes golden paths and diagrams. Nothing is written unless every machine could be explored. */
+/** Writes golden paths and diagrams. The files of a machine that cannot be explored stay as they are. */
 export async function write(request: Request): Promise<number> {
   const found = await eachMachine(request, 'exploring', 'write');
-  if (found.broken.length > 0) {
-    printErrors([...found.broken.map((line) => `paths: ${line}`), 'paths: nothing is written']);
-    return 2;
-  }
   const changed = found.results.flatMap(({ files }) => files).filter(([file, text]) => readIfThere(file) !== text);
   for (const [file, text] of changed) writeFileAtomically(file, text);
-  print(changed.length > 0 ? `wrote\n${changed.map(([file]) => `  ${file}`).join('\n')}\n` : 'nothing changed\n');
+  if (found.results.length > 0)
+    print(changed.length > 0 ? `wrote\n${changed.map(([file]) => `  ${file}`).join('\n')}\n` : 'nothing changed\n');
   const uncovered = found.results.flatMap((one) => one.uncovered);
-  printErrors(uncovered);
-  return uncovered.length > 0 ? 1 : 0;
+  const left = found.results.length === 0 ? '' : ` for ${countOf(found.broken.length, 'machine')}`;
+  printErrors([
+    ...uncovered,
+    ...found.broken.map((line) => `paths: ${line}`),
+    ...(found.broken.length > 0 ? [`paths: nothing is written${left}`] : []),
+  ]);
+  return statusOf(found, uncovered.length > 0);
 }

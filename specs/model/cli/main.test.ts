@@ -28,6 +28,24 @@ describe('npm run paths', () => {
     expect([status, out.includes('2. There is power: you see light, level 3.')]).toEqual([0, true]);
   });
 
+  test.for([
+    ['--by', 'requirement'],
+    ['--until', 'requirements(100)'],
+  ])('says where %s %s has nothing to go by, because no rule has an id', async ([option = '', value = '']) => {
+    const line = (name: string) =>
+      `${name}: warning: no rule of the model has an id: there are no requirements to make paths for\n`;
+    addModel('dim', "model = { ...lamp, rules: [{ title: 'it is dark', canReach: () => true, from: () => true }] }");
+    addModel(
+      'named',
+      "model = { ...lamp, rules: [{ id: 'A-1', title: 'dark', canReach: () => true, from: () => true }] }",
+    );
+
+    expect(await paths('dim', option, value)).toMatchObject({ status: 2, err: line('dim') });
+    expect(await paths('dim', 'named', option, value)).toMatchObject({ status: 0, err: line('dim') });
+    expect(await paths('dim', '--by', 'requirement, state')).toMatchObject({ status: 0, err: line('dim') });
+    expect(await paths('named', option, value)).toMatchObject({ status: 0, err: '' });
+  });
+
   test.for(['json', 'markdown', 'mermaid', 'junit', 'csv'])('writes %s', async (format) => {
     const { status, out, err } = await paths('lamp', '--format', format);
 

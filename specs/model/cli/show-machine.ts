@@ -17,6 +17,8 @@ export interface Shown {
   readonly part: unknown;
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
+  /** Whether paths are asked for by requirement alone, and the model names none. */
+  readonly isWithoutGoals: boolean;
   /** How the running machine differs. */
   readonly failures: readonly string[];
 }
@@ -27,7 +29,9 @@ export function showMachine({ model }: Flow, request: Request, onProgress: (what
   const report = reportFor(explored, request, onProgress);
   const found = replayed(explored, report);
   const replay = { ...found, others: [...found.others, ...(request.by === 'random' ? fuzzed(explored, request) : [])] };
+  const stages = report.counts.requirements.defined === 0 ? stagesOf(request) : [];
   return {
+    isWithoutGoals: stages.length > 0 && stages.every(isByRequirement),
     failures: [
       ...Array.from(
         replay.paths,
@@ -37,9 +41,22 @@ export function showMachine({ model }: Flow, request: Request, onProgress: (what
     ],
     part: rendererOf(request).part(report, replay),
     problems: problemLines(report),
-    warnings: warningLines(report),
+    warnings: [
+      ...(stages.some(isByRequirement)
+        ? [`${model.name}: warning: no rule of the model has an id: there are no requirements to make paths for`]
+        : []),
+      ...warningLines(report),
+    ],
   };
 }
+
+type RequestedStage = Pick<Request, 'by' | 'until'>;
+
+const stagesOf = ({ by, until, next }: Request): readonly RequestedStage[] => [{ by, until }, ...next];
+
+/** Whether a stage is over when each requirement is in a path. */
+const isByRequirement = ({ by, until }: RequestedStage): boolean =>
+  by === 'requirement' || until?.kind === 'requirements';
 
 /** Where the running machine differs; the report is printed also when no time is left for replaying it. */
 function replayed(explored: Exploration, { paths }: Report): Replay {

@@ -29,7 +29,8 @@ export async function show(request: Request): Promise<number> {
     ...problems,
     ...found.broken.map((line) => `paths: ${line}`),
   ]);
-  const status = statusOf(found, problems.length > 0);
+  const isInVain = results.length > 0 && results.every(({ isWithoutGoals }) => isWithoutGoals);
+  const status = isInVain ? 2 : statusOf(found, problems.length > 0);
   return soak ? Math.max(status, await soakMachines(request)) : status;
 }
 

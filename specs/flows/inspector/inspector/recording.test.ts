@@ -241,6 +241,19 @@ describe('A recording', () => {
     );
   });
 
+  test('that is edited by hand, and has a portal twice, says which: the second could not be looked at', () => {
+    const { recorder } = recordCounter();
+    const data = JSON.parse(writeRecording([logOf(recorder.recall())])) as { portals: { info: { id: string } }[] };
+    const [portal, other] = [
+      ...data.portals,
+      ...data.portals.map((one) => ({ ...one, info: { ...one.info, id: 'p2' } })),
+    ];
+
+    expect(problemOf(JSON.stringify({ ...data, portals: [portal, other] }))).toBeNull();
+    const twice = JSON.stringify({ ...data, portals: [portal, other, portal] });
+    expect(problemOf(twice)).toEqual({ kind: 'corrupt', at: 'portals.2, which is there twice' });
+  });
+
   test('names the machines that have changed since [INS-04.2]', () => {
     const { recorder, actor } = recordCounter();
     const live = logOf(recorder.recall());

@@ -29,10 +29,13 @@ const written = (adds = 5): string => {
   const actors = [1, 2].map(() => createActor(counter, { inspect: recorder.inspect }).start());
   for (let at = 0; at < adds; at += 1) for (const actor of actors) actor.send({ type: 'add' });
   for (const actor of actors) actor.send({ type: 'stop' });
-  const log = new PortalLog(portalInfo);
-  log.take(recorder.recall());
-  log.bookmarks = [{ at: 3, sid: actors[0]?.sessionId ?? '', note: 'says "messages":[{"k":"gap"}] — “ünïcode”' }];
-  return writeRecording([log, log]);
+  const logs = ['p1', 'p2'].map((id) => {
+    const log = new PortalLog({ ...portalInfo, id });
+    log.take(recorder.recall());
+    log.bookmarks = [{ at: 3, sid: actors[0]?.sessionId ?? '', note: 'says "messages":[{"k":"gap"}] — “ünïcode”' }];
+    return log;
+  });
+  return writeRecording(logs);
 };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -126,6 +129,7 @@ describe('Recordings that are read together', () => {
     ['with an unknown kind', withMessage('event', (one) => ({ ...one, k: 'other' }))],
     ['with a message that is none', withMessage('event', () => 7)],
     ['with a comma too many', whole.replace('}],"bookmarks"', '},],"bookmarks"')],
+    ['with a portal twice', whole.replace('"p2"', '"p1"')],
     ['of another version', whole.replace('"version":3', '"version":9')],
     ['cut off', whole.slice(0, whole.length / 2)],
     ['with a damaged value', whole.replace('"data":{', '"data":{"a":01,')],

@@ -122,23 +122,32 @@ const checkOrder = (messages: readonly Message[]): string | null => {
 };
 const checkMessages = list(checkMessage);
 
+/** A portal is chosen by its id: of two with the same, only the first could be looked at. */
+const checkIds = (portals: readonly RecordedPortal[]): string | null => {
+  const ids = new Set<string>();
+  for (const [at, { info }] of portals.entries())
+    if (ids.size === ids.add(info.id).size) return `${at}, which is there twice`;
+  return null;
+};
+const checkPortals = list(
+  object({
+    info: object({
+      id: text,
+      startedAt: instant,
+      page: text,
+      company: text,
+      canSend: flag,
+      previous: optional(text),
+    }),
+    messages: (value) => checkMessages(value) ?? checkOrder(value as Message[]),
+    bookmarks: optional(list(object({ at: number, sid: text, note: text }))),
+  }),
+  1,
+);
+
 const checkRecording = object({
   madeAt: text,
-  portals: list(
-    object({
-      info: object({
-        id: text,
-        startedAt: instant,
-        page: text,
-        company: text,
-        canSend: flag,
-        previous: optional(text),
-      }),
-      messages: (value) => checkMessages(value) ?? checkOrder(value as Message[]),
-      bookmarks: optional(list(object({ at: number, sid: text, note: text }))),
-    }),
-    1,
-  ),
+  portals: (value) => checkPortals(value) ?? checkIds(value as RecordedPortal[]),
 });
 
 /** A recording as text: the messages of portals, redacted at their source, and the analyst's bookmarks. */

@@ -12,6 +12,9 @@ import { goldenFileOf, readIfThere } from './golden-files.ts';
 
 /** How a machine differs from its golden paths, from the prediction on an edge, and from its diagram. */
 export interface Checked {
+  readonly name: string;
+  /** Whether the recording that the command names is of this machine. */
+  readonly isRecorded: boolean;
   readonly suite: Suite;
   /** Failures that are of no golden path. */
   readonly others: readonly string[];
@@ -36,14 +39,15 @@ export function checkMachine(flow: Flow, { budget, recording: file }: Request): 
     ),
   ];
   const recording = file === undefined ? undefined : readRecording(file);
-  if (recording && isOf(explored, recording) && !hasRecording(explored, golden, recording))
+  const isRecorded = recording !== undefined && isOf(explored, recording);
+  if (isRecorded && !hasRecording(explored, golden, recording))
     others.push(
       `${flow.name}: the golden paths do not have the recording: run npm run paths -- ${flow.name} --write --recording <file>`,
     );
   if (readIfThere(flow.diagramFile) !== mermaid(flow.model.machine))
     others.push(`${flow.name}: ${flow.name}.mmd is out of date: run npm run paths -- --write`);
   const failures = [...found.filter(ofPath).map((one) => formatDeviation(flow, one)), ...others];
-  return { suite: goldenSuite(flow, golden, found), others, failures };
+  return { name: flow.name, isRecorded, suite: goldenSuite(flow, golden, found), others, failures };
 }
 
 const goldenSuite = ({ name }: Flow, golden: GoldenFile, found: readonly Deviation[]): Suite => ({

@@ -52,6 +52,15 @@ describe('npm run paths', () => {
     expect({ status, err, isEmpty: out === '' }).toEqual({ status: 0, err: '', isEmpty: false });
   });
 
+  test('writes Mermaid as a diagram of one machine, and as Markdown with a diagram for each of several', async () => {
+    addModel('bulb', `{ lamp as model } from '${fixture('lamp')}'`);
+
+    const [one, two] = [await paths('lamp', '--format', 'mermaid'), await paths('--format', 'mermaid')];
+
+    expect(one.out).toMatch(/^stateDiagram-v2\n/);
+    expect(two.out).toBe(['bulb', 'lamp'].map((name) => `# ${name}\n\n\`\`\`mermaid\n${one.out}\`\`\`\n`).join('\n'));
+  });
+
   test('writes golden paths and a diagram, which then pass the check', async () => {
     expect((await paths('--write')).out).toContain('lights/lamp/golden.json');
     expect((await paths('--write')).out).toBe('nothing changed\n');
@@ -87,6 +96,19 @@ describe('npm run paths', () => {
       status: 0,
       out: expect.stringMatching(/\nkettle +(\d+)\/\1 +.* 100\.0 %/),
       err: '',
+    });
+  });
+
+  test.for(['--write', '--check'])('%s refuses a recording of no machine that it works on', async (command) => {
+    addModel('bulb', `{ lamp as model } from '${fixture('lamp')}'`);
+    await paths('--write');
+    const file = join(project.root, 'session.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'toaster', steps: [] }));
+
+    expect(await paths(command, '--recording', file)).toEqual({
+      status: 2,
+      out: '',
+      err: `paths: The recording ${file} is of machine "toaster", which is none of bulb, lamp\n`,
     });
   });
 

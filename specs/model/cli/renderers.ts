@@ -43,7 +43,7 @@ export function rendererOf({ format, names, by, until }: Request): Renderer {
     case 'junit':
       return renderer(suiteOf, (suites, broken) => junit([...suites, ...brokenSuites(broken)]));
     case 'mermaid':
-      return renderer(overlaid, (diagrams) => diagrams.join('\n'));
+      return renderer(overlaid, diagrams);
     case 'text':
       return names.length > 0 || by !== undefined || until !== undefined
         ? renderer(details, (texts) => `${texts.join('\n\n')}\n`)
@@ -51,10 +51,21 @@ export function rendererOf({ format, names, by, until }: Request): Renderer {
   }
 }
 
-function overlaid({ exploration: explored, paths }: Report): string {
-  const coverage = addPaths(coverageOf(explored.goals), paths);
-  return mermaid(explored.model.machine, coverage.seen);
+interface Diagram {
+  readonly name: string;
+  readonly text: string;
 }
+
+function overlaid({ exploration: explored, paths }: Report): Diagram {
+  const coverage = addPaths(coverageOf(explored.goals), paths);
+  return { name: explored.model.name, text: mermaid(explored.model.machine, coverage.seen) };
+}
+
+/** A file of Mermaid has one diagram: several are blocks of a Markdown page. */
+const diagrams = (all: readonly Diagram[]): string =>
+  all.length === 1
+    ? all.map(({ text }) => text).join('')
+    : all.map(({ name, text }) => `# ${name}\n\n\`\`\`mermaid\n${text}\`\`\`\n`).join('\n');
 
 function suiteOf({ exploration: explored, paths, problems, cutOff }: Report, replay: Replay): Suite {
   const replayed = paths.map((path) => ({

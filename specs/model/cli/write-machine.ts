@@ -1,14 +1,13 @@
 import type { Flow } from '../define/load-models.ts';
 import { percent } from '../explore/coverage.ts';
 import { explore, requiredCriteria, type Exploration } from '../explore/exploration.ts';
-import type { Path } from '../explore/step.ts';
 import { formatGoldenFile, readGoldenFile, type GoldenFile } from '../golden/golden-file.ts';
 import { missingFromGolden, recordGoldenPaths } from '../golden/golden-paths.ts';
 import { isOf, keptKillingPaths, killingPathName, recordedPaths } from '../golden/recorded-golden.ts';
 import { mutationAdequatePaths } from '../mutate/mutation-adequate-paths.ts';
 import { sourceScore } from '../mutate/source/source-score.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
-import { readRecording } from '../paths/recording.ts';
+import { readRecording, type Recording } from '../paths/recording.ts';
 import { mermaid } from '../report/mermaid.ts';
 import type { Request } from './args.ts';
 
@@ -17,6 +16,9 @@ export type Written = readonly [file: string, text: string];
 
 /** What is to be written for a machine, and what a check will miss in it. */
 export interface ToWrite {
+  readonly name: string;
+  /** Whether the recording that the command names is of this machine. */
+  readonly isRecorded: boolean;
   readonly files: readonly Written[];
   readonly uncovered: readonly string[];
 }
@@ -25,13 +27,17 @@ export interface ToWrite {
 export async function writeMachine(flow: Flow, request: Request): Promise<ToWrite> {
   const explored = explore(flow.model, request.budget);
   const { paths, coverage } = transitionPaths(explored, request.maxLength);
-  const golden = mutationAdequatePaths(explored, [...paths, ...recorded(explored, flow, request)], request.maxLength);
+  const recording = recordingOf(explored, request);
+  const kept = recordedPaths(explored, goldenToReplace(flow.goldenFile), recording);
+  const golden = mutationAdequatePaths(explored, [...paths, ...kept], request.maxLength);
   const killing = await killingPaths(explored, flow, golden, request);
   const whole = { ...golden, paths: [...golden.paths, ...killing] };
   const isComplete = requiredCriteria.every(
     (criterion) => percent(coverage.seen[criterion], explored.reachable[criterion]) === 100,
   );
   return {
+    name: flow.name,
+    isRecorded: recording !== undefined,
     files: [
       [flow.goldenFile, formatGoldenFile(whole)],
       [flow.diagramFile, mermaid(flow.model.machine)],
@@ -56,14 +62,10 @@ async function killingPaths(
   return paths.map((path, index) => ({ ...path, name: killingPathName(index) }));
 }
 
-/** The recorded paths of the file as it is, and the recording that the command names. */
-function recorded(explored: Exploration, { goldenFile }: Flow, { recording: file }: Request): Path[] {
+/** The recording that the command names, where it is of this machine. */
+function recordingOf(explored: Exploration, { recording: file }: Request): Recording | undefined {
   const recording = file === undefined ? undefined : readRecording(file);
-  return recordedPaths(
-    explored,
-    goldenToReplace(goldenFile),
-    recording && isOf(explored, recording) ? recording : undefined,
-  );
+  return recording && isOf(explored, recording) ? recording : undefined;
 }
 
 /** A golden file that cannot be read is written anew. */

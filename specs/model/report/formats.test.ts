@@ -147,6 +147,16 @@ describe('the output', () => {
     expect(mermaid(machine)).toContain('low --> high: always [isAbove(least 2)]');
   });
 
+  test('as Mermaid has what the machine handles anywhere, and whether it is covered', () => {
+    const machine = createMachine({ initial: 'low', on: { stop: '.low', go: '.low' }, states: { low: {} } });
+    const covered = new Set(['(root) · stop → low']);
+
+    const drawing = mermaid(machine, { states: new Set(), transitions: covered });
+
+    expect(drawing).toContain('  %% anywhere: stop → low\n  %% anywhere: go → low (missed)\n');
+    expect(mermaid(machine)).toContain('  %% anywhere: stop → low\n  %% anywhere: go → low\n');
+  });
+
   test('as Mermaid is well-formed, whatever states and events are called', () => {
     const keys = [
       'a b',

@@ -16,7 +16,7 @@ export function mermaid(machine: AnyStateMachine, overlay?: Overlay): string {
     'stateDiagram-v2',
     ...(machine.root.type === 'parallel' ? wrapped(machine.root, ids) : nodeLines(machine.root, 1, ids)),
     ...transitions.filter(isDrawn).map((info) => `  ${arrow(info, overlay, ids)}`),
-    ...notes(machine.root),
+    ...notes(machine.root, overlay),
     ...(overlay ? classes(machine, overlay, ids) : []),
     '',
   ].join('\n');
@@ -83,15 +83,17 @@ const isDrawn = ({ source }: TransitionInfo): boolean => source.path.length > 0;
 
 function arrow({ id, source, definition, guard }: TransitionInfo, overlay: Overlay | undefined, idOf: Ids): string {
   const targets = (definition.target as readonly AnyStateNode[] | undefined) ?? [source];
-  const missed = overlay && !overlay.transitions.has(id) ? ' (missed)' : '';
-  const label = `${eventName(definition)}${guard === undefined ? '' : ` [${guard}]`}${missed}`;
+  const label = `${eventName(definition)}${guard === undefined ? '' : ` [${guard}]`}${missedMark(id, overlay)}`;
   return targets.map((target) => `${idOf(source)} --> ${idOf(target)}: ${plain(label)}`).join('\n  ');
 }
 
-function notes(root: AnyStateNode): string[] {
+const missedMark = (id: string, overlay: Overlay | undefined): string =>
+  overlay && !overlay.transitions.has(id) ? ' (missed)' : '';
+
+function notes(root: AnyStateNode, overlay: Overlay | undefined): string[] {
   const everywhere = inventoryOf(root.machine as AnyStateMachine)
     .transitions.filter((info) => !isDrawn(info))
-    .map(({ id }) => `  %% anywhere: ${onOneLine(id.replace('(root) · ', ''))}`);
+    .map(({ id }) => `  %% anywhere: ${onOneLine(id.replace('(root) · ', ''))}${missedMark(id, overlay)}`);
   const started = (node: AnyStateNode): string[] => [
     ...node.invoke.map(
       ({ src, id }) => `  %% ${onOneLine(`${node.path.join('.') || 'the machine'} starts ${String(src)} as ${id}`)}`,

@@ -35,6 +35,14 @@ describe('path generation', () => {
     ).toThrow(/--until 'transitions\(100\)' cannot be met on machine "lamp".*not reached: on · lamp\.switchOff → off/);
   });
 
+  test('names edges that are missing by what is done and seen, not by what an abstract state consists of', () => {
+    expect(() =>
+      generatePaths(explore(lamp), { ...plain, maxLength: 2, until: parseStopCondition('edges(100)') }),
+    ).toThrow(
+      'not reached: "Press Off" where you see light, level 3, "Turn the dimmer" where you see light, level 3, ',
+    );
+  });
+
   test('names a state that does not exist', () => {
     expect(() => generatePaths(explore(lamp), { ...plain, until: parseStopCondition('reached(dark)') })).toThrow(
       'machine "lamp" has no state "dark"',

@@ -11,6 +11,7 @@ import {
 } from '../explore/exploration.ts';
 import { coveringPaths, type CoveringPathOptions } from './covering-paths.ts';
 import type { Step, Path } from '../explore/step.ts';
+import { nameGoals } from '../report/goal-words.ts';
 import type { Stage, Strategy } from './stages.ts';
 import { isMet, isState, leavesOf, formatCondition, type StopCondition, type Progress } from './stop-condition.ts';
 
@@ -189,7 +190,11 @@ function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: 
   const named = criteriaIn(until);
   const wanted = named.length > 0 ? named : (['states', 'transitions', 'guards', 'requirements'] as const);
   const missing = wanted.flatMap((criterion) =>
-    [...exploration.reachable[criterion]].filter((id) => !seen[criterion].has(id)),
+    nameGoals(
+      exploration,
+      criterion,
+      [...exploration.reachable[criterion]].filter((id) => !seen[criterion].has(id)),
+    ),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
   const condition = `--until '${formatCondition(until)}'`;

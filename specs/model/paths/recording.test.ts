@@ -35,6 +35,15 @@ describe('a recorded session', () => {
     );
   });
 
+  test('with a step of no kind is rejected with the place and what a step has', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'typed.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ clock: 1 }, { clok: 3 }] }));
+
+    expect(() => readRecording(file)).toThrow(
+      `The recording ${file} is corrupt at steps.1: a step has an event, an outcome or a clock, with the members in README.md, Recordings`,
+    );
+  });
+
   test('of the whole inspector is rejected with the way to one', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'all.json');
     writeFileSync(file, JSON.stringify({ format: 'inspector', version: 3, madeAt: '', portals: [] }));

@@ -11,18 +11,24 @@ import type { Configuration, Step, Stimulus, Path } from '../explore/step.ts';
 /** Ids of the transitions that are taken. */
 const transitions = v.optional(v.array(v.string()));
 
-const stepSchema = v.union([
-  v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()), transitions }),
-  v.strictObject({ outcome: v.strictObject({ actor: v.string(), ends: v.picklist(['done', 'error']) }), transitions }),
-  v.strictObject({
-    outcome: v.union([
-      v.strictObject({ actor: v.string(), case: v.string() }),
-      v.strictObject({ actor: v.string(), output: v.unknown() }),
-      v.strictObject({ actor: v.string(), error: v.unknown() }),
-    ]),
-  }),
-  v.strictObject({ clock: v.pipe(v.number(), v.minValue(0)), transitions }),
-]);
+const stepSchema = v.union(
+  [
+    v.strictObject({ event: v.looseObject({ type: v.string() }), actor: v.optional(v.string()), transitions }),
+    v.strictObject({
+      outcome: v.strictObject({ actor: v.string(), ends: v.picklist(['done', 'error']) }),
+      transitions,
+    }),
+    v.strictObject({
+      outcome: v.union([
+        v.strictObject({ actor: v.string(), case: v.string() }),
+        v.strictObject({ actor: v.string(), output: v.unknown() }),
+        v.strictObject({ actor: v.string(), error: v.unknown() }),
+      ]),
+    }),
+    v.strictObject({ clock: v.pipe(v.number(), v.minValue(0)), transitions }),
+  ],
+  'a step has an event, an outcome or a clock, with the members in README.md, Recordings',
+);
 
 const recordingSchema = v.strictObject({
   version: v.literal(1),

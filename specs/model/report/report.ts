@@ -6,6 +6,7 @@ import { requiredCriteria, withReached, type Exploration } from '../explore/expl
 import type { Path } from '../explore/step.ts';
 import { mergedStates, type MergedStates } from '../explore/merged-states.ts';
 import { reasonFor, unreachableOf, type Unreachable } from '../explore/unreachable.ts';
+import { nameGoals } from './goal-words.ts';
 import { formatRule, describePath } from './sentences.ts';
 
 /** The report on one machine and a set of paths over it. */
@@ -65,7 +66,7 @@ export function createReport(
       .filter((criterion) => percent(coverage.seen[criterion], reachable[criterion]) < 100)
       .map(
         (criterion) =>
-          `${criterion}: ${missing(reachable[criterion], coverage.seen[criterion])} in no path${spent === undefined ? ': give a larger --max-length' : ''}`,
+          `${criterion}: ${missing(exploration, criterion, coverage.seen[criterion])} in no path${spent === undefined ? ': give a larger --max-length' : ''}`,
       ),
     ...unreachable
       .filter(({ accepted }) => accepted === undefined)
@@ -116,7 +117,8 @@ const countsOf = (
   requirements: count('requirements', new Set(model.rules.flatMap(({ id }) => id ?? [])).size),
 });
 
-function missing(reachable: ReadonlySet<string>, seen: ReadonlySet<string>): string {
-  const ids = [...reachable].filter((id) => !seen.has(id));
-  return `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` and ${ids.length - 3} more` : ''}`;
+function missing(exploration: Exploration, criterion: Criterion, seen: ReadonlySet<string>): string {
+  const ids = [...exploration.reachable[criterion]].filter((id) => !seen.has(id));
+  const named = nameGoals(exploration, criterion, ids);
+  return `${named.join(', ')}${ids.length > named.length ? ` and ${ids.length - named.length} more` : ''}`;
 }

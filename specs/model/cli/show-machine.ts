@@ -50,7 +50,7 @@ export function showMachine({ model }: Flow, request: Request, onProgress: (what
   };
 }
 
-type RequestedStage = Pick<Request, 'by' | 'until'>;
+type RequestedStage = Partial<Pick<Request, 'by' | 'until'>>;
 
 const stagesOf = ({ by, until, next }: Request): readonly RequestedStage[] => [{ by, until }, ...next];
 

@@ -54,9 +54,7 @@ test('nothing comes before the first moment, nor after the last', () => {
 
 test('the focus stays on Previous event where nothing comes before', async () => {
   const { log } = record();
-  const inspector = createActor(
-    inspectorMachine.provide({ actors: { watchPortals: fromCallback(() => {}) } }),
-  ).start();
+  const inspector = createActor(inspectorMachine.provide({ actors: { watchPortals: fromCallback(() => {}) } })).start();
   inspector.send({ type: 'portals.changed', count: 1 });
   inspector.send({ type: 'log.grown', length: 2 });
   inspector.send({ type: 'position.move', position: 1 });

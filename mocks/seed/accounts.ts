@@ -110,13 +110,9 @@ export const serialsOf = (index: number, few: number): number[] => {
   return Array.from({ length: manyPolicies }, (_, at) => first + at);
 };
 
-/** Area codes and exchanges begin with 2 to 9. */
-const phoneOf = (index: number): string => {
-  const number = scatter(index, 3_141_593, 9_999_991);
-  return `${612 + (index % 7)}${2 + (number % 8)}${String(Math.floor(number / 8))
-    .padStart(6, '0')
-    .slice(-6)}`;
-};
+/** Numbers from 555-0100 to 555-0199 are reserved for fiction. */
+const phoneOf = (index: number): string =>
+  `${612 + (index % 7)}55501${String(scatter(index, 3_141_593, 9_999_991) % 100).padStart(2, '0')}`;
 
 /** The client at a place of the seed: always the same one, however many are made. */
 export const clientAt = (index: number): SeedClient => {

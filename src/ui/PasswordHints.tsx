@@ -12,13 +12,10 @@ export const PasswordHints = ({ id, checks }: PasswordHintsProps) => (
     <ul id={id} className={partOf('hints', 'root')} aria-label="Your password needs">
       {checks.map(({ id: key, label, isMet }) => (
         <li key={key} className={partOf('hints', 'item', { met: isMet })}>
-          <span className={partOf('hints', 'mark', { met: isMet })} aria-hidden="true">
-            {isMet && (
-              <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="2">
-                <path d="M1.5 5.5 4 8l4.5-6" />
-              </svg>
-            )}
-          </span>
+          <svg width=".75rem" viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            {/* a short line until it is met: an empty circle looks like something to choose */}
+            <path d={isMet ? 'M1 5.5 4 8.5l5-7' : 'M3 5h4'} />
+          </svg>
           {label}
           <span className={classOf('hidden')}>{isMet ? ': met' : ': not met yet'}</span>
         </li>

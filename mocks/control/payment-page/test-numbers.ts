@@ -14,8 +14,8 @@ const meanings: Readonly<Record<Outcome, string>> = {
   approve: 'is approved',
   decline: 'is declined',
   timeOut: 'gets no answer from the bank in time',
-  answerTwice: 'is approved, and the portal is told twice',
-  keepSilent: 'is approved, and the portal is not told',
+  answerTwice: 'is approved, and the portal is notified twice',
+  keepSilent: 'is approved, and the portal is not notified',
 };
 
 const rowsOf = (numbers: Readonly<Record<Outcome, string>>): TestNumber[] =>

@@ -117,7 +117,7 @@ export const paymentStates: States = {
   }),
   'payment: pending': after('payment: unfinished', 2, async (page, to) => {
     await changeLast(page, to, { state: 'created' });
-    await page.getByRole('link', { name: 'See what has become of it' }).click();
+    await page.getByRole('link', { name: 'Check its status' }).click();
     await heading(page, 'This payment isn’t finished').waitFor();
   }),
   'payment: waiting': becomes('payment: pending', { state: 'unknown' }, 'Waiting for your payment'),

@@ -45,7 +45,12 @@ const search = defineSlotRecipe({
       rowGap: '2',
       marginTop: '6',
       marginBottom: '3',
-      [phone]: { marginTop: '4', '& .sort__root': { gap: '0' }, '& .sort__button': { paddingInline: '6px' } },
+      [phone]: {
+        marginTop: '4',
+        // what does not fit fades out, and the end of the row has nothing there
+        '& .sort__root': { gap: '0', paddingRight: '6', maskImage: 'linear-gradient(270deg, #0000, #000 24px)' },
+        '& .sort__button': { paddingInline: '6px' },
+      },
     },
   },
 });

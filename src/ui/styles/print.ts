@@ -34,7 +34,7 @@ const useless = [
 const boxes = '.dialog__root, .dialog__body, .terms__root, .messages, .result__list, .signIn__panel, .tabs__list';
 
 /** Fills that say something by white on a color: on paper it is the color on white. */
-const fills = '.signIn__panel, .wizard__marker, .hints__mark, .menu__count, .container, .portal__main';
+const fills = '.signIn__panel, .wizard__marker, .menu__count, .container, .portal__main';
 
 const styles: Record<string, SystemStyleObject> = {
   'html, body': { background: '#fff !important', overflow: 'visible !important', padding: '0 !important' },

@@ -123,10 +123,10 @@ const facts = defineSlotRecipe({
     inline: {
       true: {
         root: {
-          gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(max(6.5rem, 34%), 1fr))',
           // on paper, too
           '@media (min-width: 600px)': { display: 'flex', flexWrap: 'wrap', columnGap: '8' },
-          // a long fact has the whole line, and so has the last one where nothing is beside it
+          // two beside one another at most; a long fact has the whole line, and so has the last one where nothing is beside it
           '& > :is(.facts__long, :last-child:nth-child(odd))': { gridColumn: '1 / -1' },
         },
         term: { minWidth: '0' },

@@ -180,26 +180,12 @@ const wizard = defineSlotRecipe({
 
 const hints = defineSlotRecipe({
   className: 'hints',
-  slots: ['root', 'item', 'mark'],
+  slots: ['root', 'item'],
   base: {
     root: { display: 'grid', gap: '1', fontSize: 'sm', color: 'muted' },
-    item: { display: 'flex', alignItems: 'center', gap: '2' },
-    mark: {
-      flex: '0 0 18px',
-      width: '18px',
-      height: '18px',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      borderRadius: 'full',
-      border: '1px solid {colors.edge}',
-    },
+    item: { display: 'flex', alignItems: 'baseline', gap: '2' },
   },
-  variants: {
-    met: {
-      true: { item: { color: 'success' }, mark: { background: 'success', borderColor: 'success', color: 'surface' } },
-    },
-  },
+  variants: { met: { true: { item: { color: 'success' } } } },
 });
 
 /** What continues a step and what leaves it: in a row of one height, on phones below one another over the whole width. */

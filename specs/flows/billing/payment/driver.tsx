@@ -114,7 +114,7 @@ export const driver: DriverOf<typeof paymentMachine> = {
         if (await button(name)(screen).isShown()) return click(name)(screen);
     },
     'payment.cancel': click('Cancel this payment'),
-    'payment.check': click('See what has become of it'),
+    'payment.check': click('Check its status'),
     'receipt.save': click('Download PDF'),
     'save.dismiss': click('Dismiss'),
   },
@@ -154,10 +154,10 @@ export const driver: DriverOf<typeof paymentMachine> = {
       ...heading('Unfinished payment')(screen),
       screen.text(
         openIn(context)[0]?.state === 'unknown'
-          ? 'We don’t know yet what has become of a payment of $123.00 by card'
+          ? 'We don’t know yet whether a payment of $123.00 by card went through'
           : 'A payment of $123.00 by card isn’t finished',
       ),
-      screen.role('link', 'See what has become of it'),
+      screen.role('link', 'Check its status'),
     ],
     'ordering.editing': (screen, { context }) => [
       ...heading('Pay a bill')(screen),
@@ -248,7 +248,7 @@ export const driver: DriverOf<typeof paymentMachine> = {
     Continue: offered('Continue on the payment page', { type: 'payment.resume' }, isOpen),
     Cancel: offered('Cancel this payment', { type: 'payment.cancel' }, isOpen),
     'Open the payment page': offered('Open the payment page', { type: 'payment.resume' }, isLeft),
-    'See what has become of it': offered('See what has become of it', { type: 'payment.check' }, isLeft),
+    'Check its status': offered('Check its status', { type: 'payment.check' }, isLeft),
     'Download PDF': offered('Download PDF', { type: 'receipt.save' }, isReceipt),
     Dismiss: offered('Dismiss', { type: 'save.dismiss' }, isReceipt),
   },

@@ -80,7 +80,7 @@ export const model = defineModel({
     'payment.confirm': 'Press Confirm',
     'payment.resume': 'Continue on the payment page',
     'payment.cancel': 'Cancel the payment',
-    'payment.check': 'See what has become of it',
+    'payment.check': 'Check its status',
     'receipt.save': 'Press Download PDF',
     'save.dismiss': 'Dismiss the failed download',
   },

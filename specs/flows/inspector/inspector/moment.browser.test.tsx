@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { userEvent } from 'vitest/browser';
+import { createActor, fromCallback, setup } from 'xstate';
 import { inspectorMachine } from '#machines/inspector/inspector/inspector.machine.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { ShownContext } from '#src/inspector/viewer/context.ts';
@@ -47,6 +48,24 @@ test('nothing comes before the first moment, nor after the last', () => {
   const inspector = createActor(inspectorMachine);
   render(<Timeline inspector={inspector} log={record().log} />);
 
-  expect(screen.getByRole('button', { name: 'Previous event' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('button', { name: 'Next event' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Previous event' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Next event' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the focus stays on Previous event where nothing comes before', async () => {
+  const { log } = record();
+  const inspector = createActor(inspectorMachine.provide({ actors: { watchPortals: fromCallback(() => {}) } })).start();
+  inspector.send({ type: 'portals.changed', count: 1 });
+  inspector.send({ type: 'log.grown', length: 2 });
+  inspector.send({ type: 'position.move', position: 1 });
+  render(<Timeline inspector={inspector} log={log} />);
+  const previous = screen.getByRole('button', { name: 'Previous event' });
+
+  previous.focus();
+  await userEvent.keyboard('{Enter}');
+
+  expect(inspector.getSnapshot().context.position).toBe(0);
+  // a browser takes the focus from what is disabled when it draws it
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(previous).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { actorName, clockTime, eventLabel, spanLabel, valueLabel } from '../word
 import { Countdown } from './Countdown.tsx';
 import { Links } from './Links.tsx';
 import { originWords } from './EventLog.tsx';
+import { StepButton } from './StepButton.tsx';
 import { Values } from './Values.tsx';
 
 /** What is known of the selected actor and of the last thing that happened to it. */
@@ -83,22 +84,20 @@ const LastEvent = () => {
       <h3 className="with-steps">
         Last event
         <span>
-          <button
-            type="button"
-            aria-label="Previous event of this actor"
-            disabled={!besideOf(log, sid, position, -1)}
-            onClick={() => stepActor(-1)}
+          <StepButton
+            label="Previous event of this actor"
+            isOff={!besideOf(log, sid, position, -1)}
+            onStep={() => stepActor(-1)}
           >
             ‹
-          </button>{' '}
-          <button
-            type="button"
-            aria-label="Next event of this actor"
-            disabled={!besideOf(log, sid, position, 1)}
-            onClick={() => stepActor(1)}
+          </StepButton>{' '}
+          <StepButton
+            label="Next event of this actor"
+            isOff={!besideOf(log, sid, position, 1)}
+            onStep={() => stepActor(1)}
           >
             ›
-          </button>
+          </StepButton>
         </span>
       </h3>
       <p className="event-head">

@@ -3,6 +3,7 @@ import type { InspectorRef } from '#machines/inspector/inspector/inspector.machi
 import { speeds } from '#machines/inspector/inspector/recording.ts';
 import type { PortalLog } from '../model/log.ts';
 import { clockTime, countOf } from '../words.ts';
+import { StepButton } from './StepButton.tsx';
 
 /** The position of the viewer in the log: follow, pause, step, play. */
 export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: PortalLog }) => {
@@ -34,22 +35,20 @@ export const Timeline = ({ inspector, log }: { inspector: InspectorRef; log: Por
           {snapshot.matches({ watching: 'paused' }) ? 'Follow' : 'Pause'}
         </button>
       )}
-      <button
-        type="button"
-        aria-label="Previous event"
-        disabled={position === 0}
-        onClick={() => inspector.send({ type: 'step.previous' })}
+      <StepButton
+        label="Previous event"
+        isOff={position === 0}
+        onStep={() => inspector.send({ type: 'step.previous' })}
       >
         ‹
-      </button>
-      <button
-        type="button"
-        aria-label="Next event"
-        disabled={!snapshot.can({ type: 'step.next' })}
-        onClick={() => inspector.send({ type: 'step.next' })}
+      </StepButton>
+      <StepButton
+        label="Next event"
+        isOff={!snapshot.can({ type: 'step.next' })}
+        onStep={() => inspector.send({ type: 'step.next' })}
       >
         ›
-      </button>
+      </StepButton>
       <input
         type="range"
         min={0}

@@ -19,7 +19,7 @@ export const Left = ({ payment }: PartProps) => (
     <Inline>
       <Button onClick={() => payment.send({ type: 'payment.resume' })}>Open the payment page</Button>
       <Button variant="secondary" onClick={() => payment.send({ type: 'payment.check' })}>
-        See what has become of it
+        Check its status
       </Button>
     </Inline>
   </Stack>

@@ -44,7 +44,7 @@ const OpenPayment = ({ open, payment, links }: PartProps & { open: Payment }) =>
       <Heading level={2} size={3}>
         {isAtUser(open.state)
           ? `A payment of ${describePayment(open)} isn’t finished`
-          : `We don’t know yet what has become of a payment of ${describePayment(open)}`}
+          : `We don’t know yet whether a payment of ${describePayment(open)} went through`}
       </Heading>
       <Text tone="muted">
         Started {formatInstant(open.created)}.
@@ -62,7 +62,7 @@ const OpenPayment = ({ open, payment, links }: PartProps & { open: Payment }) =>
           </>
         )}
         <LinkButton href={links.payment(open.id)} variant={isAtUser(open.state) ? 'quiet' : 'primary'}>
-          See what has become of it
+          Check its status
         </LinkButton>
       </Inline>
     </Stack>

@@ -88,7 +88,7 @@ export const NewMessages = ({ messages: actor }: SystemMessagesProps) => {
       aria-label={`New system message: ${words}`}
       onClick={open}
     >
-      <Megaphone size={16} aria-hidden="true" />
+      <Icon of={Megaphone} />
       <span>{words}</span>
     </button>
   );

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, test as base } from 'vitest';
 import { commands } from 'vitest/browser';
 import { App } from '#app/boot/App.tsx';
+import type { ReadyMark } from '#app/browser/ready.ts';
 import { createInspectors } from '#app/boot/inspectors.ts';
 import { startPortal, type Portal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
@@ -108,7 +109,7 @@ export const addressOf = (): string => {
 };
 
 /** Waits until parts of the portal are ready: the marks of `data-ready` on the document. */
-export const untilReady = (...parts: readonly ('session' | 'network' | 'shortcuts' | 'timeout')[]): Promise<void> =>
+export const untilReady = (...parts: readonly ReadyMark[]): Promise<void> =>
   waitFor(() =>
     expect(document.documentElement.dataset['ready']?.split(' ')).toEqual(expect.arrayContaining([...parts])),
   );

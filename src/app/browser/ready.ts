@@ -1,5 +1,5 @@
 /** What a page needs before it does what its controls promise. */
-export type ReadyMark = 'session' | 'network' | 'shortcuts' | 'timeout';
+export type ReadyMark = 'session' | 'network' | 'shortcuts' | 'timeout' | 'history';
 
 /**
  * Marks on the document which parts are ready, as in `<html data-ready="session network">`. Tests wait for these marks;

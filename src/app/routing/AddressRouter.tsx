@@ -14,7 +14,8 @@ export const AddressRouter = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(
     () =>
       history.listen(({ action, location, delta }) => {
-        if (action === NavigationType.Pop && navigation.holdsPop?.({ by: delta ?? 0, to: location })) return;
+        const pop = { by: delta ?? 0, to: location };
+        if (action === NavigationType.Pop && (navigation.holdsSteps?.(pop) || navigation.holdsPop?.(pop))) return;
         startTransition(() => setAt({ action, location }));
       }),
     [history, navigation],

@@ -59,6 +59,25 @@ describe('The history of the browser while signing in', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
+  test('Forward from the first step stays there, as often as it is asked for', async ({ portal }) => {
+    await untilPassword(portal);
+    window.history.back();
+    await fieldOf('Email address');
+    window.history.back();
+    await screen.findByRole('radio', { name: /^Customer/ });
+    const first = window.navigation.currentEntry?.key;
+    const pops = vi.fn<() => void>();
+    window.addEventListener('popstate', pops);
+    onTestFinished(() => window.removeEventListener('popstate', pops));
+
+    for (const times of [2, 4]) {
+      window.history.forward();
+      await waitFor(() => expect(pops).toHaveBeenCalledTimes(times));
+      expect(window.navigation.currentEntry?.key).toBe(first);
+      expect(screen.getByRole('radio', { name: /^Customer/ })).toBeVisible();
+    }
+  });
+
   test('Forward to a step while the page after signing in opens leads to that page all the same', async ({
     portal,
   }) => {

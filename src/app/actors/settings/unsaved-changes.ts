@@ -40,7 +40,6 @@ export const unsavedChangesActor = ({
     let isReturning = false;
 
     ({ open } = navigation);
-    const { holdsPop } = navigation;
     const openHeld = (to: string) => {
       if (leaves(new URL(to, window.location.origin))) ask({ kind: 'address', to });
       else open(to);
@@ -54,7 +53,7 @@ export const unsavedChangesActor = ({
         window.history.go(-by);
         ask({ kind: 'history', by });
       }
-      return isHeld || (holdsPop?.({ by, to }) ?? false);
+      return isHeld;
     };
     navigation.holdsAgency = (agency) => {
       const isHeld = isNeeded();
@@ -71,7 +70,7 @@ export const unsavedChangesActor = ({
     const stopUnload = guardUnload(isNeeded);
     return () => {
       if (navigation.open === openHeld) navigation.open = open;
-      navigation.holdsPop = holdsPop;
+      navigation.holdsPop = undefined;
       navigation.holdsAgency = undefined;
       document.removeEventListener('click', onClick, true);
       stopUnload();

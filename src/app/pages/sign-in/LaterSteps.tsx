@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { loginStepOf, type LoginStep } from '#machines/domain/session/session.ts';
 import type { LoginRef } from '#machines/sign-in/login/login.machine.ts';
 import { LaterSteps, type ShownStep } from '#screens/sign-in/login/LaterSteps.tsx';
 import { paths } from '#src/paths.ts';
-import { usePortal } from '../../boot/context.ts';
 import { useKeptQuery } from '../../routing/query.ts';
 import { useStepHistory } from '../../routing/step-history.ts';
-import { holdSteps } from './hold-steps.ts';
 import { RememberPerson } from './RememberPerson.tsx';
 
 // here, because a chunk of its own would add its name to the first screen, whose bytes are counted
@@ -32,9 +29,7 @@ const LaterStepsWithLinks = (props: ShownStep) => {
 
 const StepsWithLinks = ({ kept, ...props }: ShownStep & { kept: string }) => {
   const { login } = props;
-  const portal = usePortal();
   useStepHistory(login, steps);
-  useEffect(() => holdSteps(portal), [portal]);
   const userType = useSelector(login, ({ context }) => context.session?.userType);
   const email = useSelector(login, ({ context }) => context.session?.email);
   return (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { timeUpParam } from '#machines/domain/session/routes.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 import { LoginScreen, type LoginScreenProps } from '#screens/sign-in/login/LoginScreen.tsx';
@@ -32,11 +33,12 @@ export const SignIn = ({ LaterSteps, onOver }: SignInProps) => {
   }, [login, session]);
   const singleSignOn = useSingleSignOn(login, session);
   const query = useQuery();
+  const isLaterEntry = Boolean(useLocation().state) && isSignedOut;
   // the prerendered page, which is taken over first, does not know the address
   const isTimeUp = isSignedOut && timeUpParam in query;
   return (
     <LoginScreen
-      {...{ login, session, isTimeUp, LaterSteps, ...singleSignOn }}
+      {...{ login, session, isTimeUp, isLaterEntry, LaterSteps, ...singleSignOn }}
       brand={useBrand()}
       demo={useDemoPanel()}
     />

@@ -21,9 +21,9 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { LoginForm, StepTitle, type StepProps } from './LoginForm.tsx';
 
-/** The step to show, or above it that a session has ended. */
+/** The step to show (nothing of the first, which is not drawn here), or above it that a session has ended. */
 export interface ShownStep extends StepProps {
-  step: Exclude<LoginStep, 'userType'> | 'lockedOut' | 'ended';
+  step: LoginStep | 'lockedOut' | 'ended';
   /** the session that has ended, or whose user is locked out; absent where only this sign-in is */
   session?: SessionRef | undefined;
   /** the time of the session that has ended was up */
@@ -44,6 +44,8 @@ export interface LaterStepsProps extends ShownStep {
 /** The steps of signing in after the first one. They load while the first one is answered. */
 export const LaterSteps = ({ step, login, session, isTimeUp, forgotHref, signUpHref, remember }: LaterStepsProps) => {
   switch (step) {
+    case 'userType':
+      return null;
     case 'email':
       return <EmailStep login={login} {...(signUpHref && { signUpHref })} />;
     case 'password':

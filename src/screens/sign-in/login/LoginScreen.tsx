@@ -19,6 +19,8 @@ export interface LoginScreenProps {
   brand: Brand;
   /** the time of a session was up, which led here */
   isTimeUp?: boolean;
+  /** the history is at an entry of a later step: where the session is at the first one all the same, the code of the later ones goes back */
+  isLaterEntry?: boolean;
   /** the steps after the first one, which may still be loading */
   LaterSteps: ComponentType<ShownStep>;
   /** what comes before the form */
@@ -39,6 +41,7 @@ export const LoginScreen = ({
   session,
   brand,
   isTimeUp,
+  isLaterEntry = false,
   LaterSteps,
   lead,
   alternative,
@@ -58,7 +61,7 @@ export const LoginScreen = ({
         )}
         {lead}
         {!isLockedOut && <StepList name="Sign-in steps" steps={steps} isLine />}
-        <CurrentStep login={login} session={isLockedOut ? session : undefined} LaterSteps={LaterSteps} />
+        <CurrentStep login={login} session={isLockedOut ? session : undefined} {...{ isLaterEntry, LaterSteps }} />
         {alternative}
         {demo}
       </div>
@@ -78,8 +81,9 @@ const selectStep = (snapshot: ReturnType<LoginRef['getSnapshot']>) => {
 export const CurrentStep = ({
   login,
   session,
+  isLaterEntry,
   LaterSteps,
-}: Pick<LoginScreenProps, 'login' | 'session' | 'LaterSteps'>) => {
+}: Pick<LoginScreenProps, 'login' | 'session' | 'isLaterEntry' | 'LaterSteps'>) => {
   const named = useSelector(login, selectStep);
   const step = session ? 'lockedOut' : named;
   const { form, arrive } = useFocusOnChange();
@@ -87,7 +91,7 @@ export const CurrentStep = ({
   return (
     <div ref={form} className={classOf('stack', { gap: 'lg' })}>
       {step === 'userType' && <UserTypeStep login={login} />}
-      {step === 'email' || step === 'password' || step === 'mfa' || step === 'lockedOut' ? (
+      {step !== 'signedIn' && step !== 'settingUp' && (step !== 'userType' || isLaterEntry) ? (
         <ChunkBoundary>
           <LaterSteps step={step} login={login} session={session} />
           {arrival}

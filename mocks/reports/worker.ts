@@ -1,4 +1,5 @@
 import { readOffset } from '../control/clock.ts';
+import { hasCome } from '../db/clocks.ts';
 import type { Engine } from '../db/engine.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { transact } from '../db/transaction.ts';
@@ -38,7 +39,7 @@ const claim = async ({ engine: { db }, options }: Work): Promise<ReportJobRow | 
     .selectFrom('report_jobs')
     .selectAll()
     .where('state', 'in', ['queued', 'running'])
-    .where('lease_until', '<=', now)
+    .where(hasCome('lease_until', now, lease))
     .orderBy('created_at')
     .limit(10)
     .execute();
@@ -50,7 +51,7 @@ const claim = async ({ engine: { db }, options }: Work): Promise<ReportJobRow | 
       .where('id', '=', job.id)
       .where('claims', '=', job.claims)
       .where('state', '=', job.state)
-      .where('lease_until', '<=', now)
+      .where(hasCome('lease_until', now, lease))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return { ...job, ...taken };
   }

@@ -18,9 +18,13 @@ export const digest = (secret: string): string => createHash('sha256').update(se
 export const digestUnder = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
+/** A password in one form of Unicode: keyboards differ in how they type a letter with an accent (RFC 8265). */
+export const inOneForm = (password: string): string => password.normalize('NFC');
+
 /** The hash of a password or a code, which can be guessed: argon2id with its own salt. */
 export const hashSlowly = (secret: string, cost: HashCost): Promise<string> =>
-  hash(secret, { ...cost, parallelism: 1 });
+  hash(inOneForm(secret), { ...cost, parallelism: 1 });
 
-/** Compares a guess with what hashSlowly kept; the hash contains its parameters. */
-export const isMatch = (kept: string, guess: string): Promise<boolean> => verify(kept, guess);
+/** Compares a guess with what hashSlowly kept, which an earlier edition kept as it was typed; the hash contains its parameters. */
+export const isMatch = async (kept: string, guess: string): Promise<boolean> =>
+  (await verify(kept, inOneForm(guess))) || (guess !== inOneForm(guess) && (await verify(kept, guess)));

@@ -3,7 +3,8 @@ import type { AccountRow } from './tables/clients.ts';
 /** A code point that is neither ASCII nor white space, spelt in ASCII so that both databases index it alike. */
 const spell = (letter: string): string => `u${letter.codePointAt(0)?.toString(16) ?? ''}`;
 
-const fold = (text: string): string =>
+/** Lower case, without accents and apostrophes. */
+export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { isWizardScope, type Scope } from '#machines/domain/session/session.ts';
 import { digest, newId, newSecret } from '../secrets.ts';
+import { isLeftAhead } from './clocks.ts';
 import type { Database } from './tables.ts';
 import type { SessionRow, UserRow } from './tables/session.ts';
 import { transact } from './transaction.ts';
@@ -118,9 +119,6 @@ export const extendSession = async (
   return { ...session, expires_at };
 };
 
-/** How far the clocks of processes may be apart, and calls that are made at the same moment. */
-const clocksDiffer = 60_000;
-
 /**
  * A session as long as one that begins now can be at most: a clock that went back leaves longer ones, whose ends would be as far ahead as the clock was.
  */
@@ -133,7 +131,7 @@ export const boundSession = async (
   const expires_at = Math.min(session.expires_at, now + idle, ends_at);
   const locked_until = session.locked_until === null ? null : Math.min(session.locked_until, now + longestLock);
   const isAhead = (is: number | null, bound: number | null) =>
-    is !== null && bound !== null && is > bound + clocksDiffer;
+    is !== null && bound !== null && isLeftAhead(is, bound, 0);
   const isLonger =
     isAhead(session.ends_at, ends_at) ||
     isAhead(session.expires_at, expires_at) ||

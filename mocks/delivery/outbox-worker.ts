@@ -1,3 +1,4 @@
+import { hasCome } from '../db/clocks.ts';
 import type { Database } from '../db/tables.ts';
 import type { OutboxRow } from '../db/tables/delivery.ts';
 import { logBackground } from '../http/log.ts';
@@ -33,7 +34,7 @@ const claim = async (db: Database, now: number): Promise<OutboxRow | null> => {
   const due = await db
     .selectFrom('outbox')
     .selectAll()
-    .where('due_at', '<=', now)
+    .where(hasCome('due_at', now, longestPause))
     .orderBy('due_at')
     .limit(candidates)
     .execute();
@@ -44,7 +45,7 @@ const claim = async (db: Database, now: number): Promise<OutboxRow | null> => {
       .set({ due_at: now + lease, attempts })
       .where('id', '=', row.id)
       .where('attempts', '=', row.attempts)
-      .where('due_at', '<=', now)
+      .where(hasCome('due_at', now, longestPause))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return { ...row, attempts };
   }

@@ -1,5 +1,6 @@
 import type { Operation } from '#machines/domain/contract/operation.ts';
 import type { OperationId } from '../contract.ts';
+import { hasCome } from '../db/clocks.ts';
 import type { Database } from '../db/tables.ts';
 import { digest, digestUnder } from '../secrets.ts';
 import { HttpError } from './http-error.ts';
@@ -39,7 +40,7 @@ const claim = async (db: Database, { key, request, at }: Claim): Promise<boolean
     .where('key', '=', key)
     .where('request', '=', request)
     .where('body', 'is', null)
-    .where('at', '<=', at - lease)
+    .where(hasCome('at', at - lease, lease))
     .executeTakeFirst();
   return taken > 0n;
 };

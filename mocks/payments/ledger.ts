@@ -15,6 +15,9 @@ import { dayOf } from './standing.ts';
 /** Milliseconds that a payment may take: to be handed off, and then on the hosted page. */
 export const paymentTimes = { handOff: 15 * 60_000, page: 30 * 60_000, firstCheck: 60_000 } as const;
 
+/** How far ahead the next question about a payment is at most. */
+export const longestCheck = paymentTimes.handOff;
+
 /** Something that happened to a payment, with what became known by it. */
 export interface PaymentChange {
   event: PaymentEvent;

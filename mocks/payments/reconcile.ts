@@ -1,4 +1,5 @@
 import { isOpenState } from '#machines/domain/billing/payment-states.ts';
+import { hasCome, isLeftAhead } from '../db/clocks.ts';
 import type { HostedState, PaymentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { logBackground } from '../http/log.ts';
@@ -6,7 +7,16 @@ import type { CarrierOptions } from '../options.ts';
 import type { Services } from '../services.ts';
 import { billLedger } from './bill-ledger.ts';
 import { invoiceLedger } from './invoice-ledger.ts';
-import { changeIn, findIn, isAgreed, tableOf, type Ledger, type PaymentChange } from './ledger.ts';
+import {
+  changeIn,
+  findIn,
+  isAgreed,
+  longestCheck,
+  paymentTimes,
+  tableOf,
+  type Ledger,
+  type PaymentChange,
+} from './ledger.ts';
 import type { HostedPayment, PaymentPage } from './page.ts';
 
 /** Milliseconds between two questions about a payment: 5 s at first, then twice as long each time, at most ten minutes. */
@@ -138,13 +148,39 @@ const reconcile = async <Row extends PaymentRow>(using: Reconciling<Row>, paymen
   }
 };
 
+/** A payment as it can be at most: a clock that went back leaves an end, and a next question, as far ahead as the clock was. */
+const bound = async <Row extends PaymentRow>(
+  { ledger, db, now }: Pick<Reconciling<Row>, 'ledger' | 'db' | 'now'>,
+  payment: Row,
+): Promise<Row> => {
+  const { id, checks, check_at: due, expires_at: end } = payment;
+  if (due === null) return payment;
+  const isDueAhead = isLeftAhead(due, now, longestCheck);
+  const isEndAhead = isLeftAhead(end, now, paymentTimes.page);
+  if (!isDueAhead && !isEndAhead) return payment;
+  const bounds = {
+    check_at: isDueAhead ? now : due,
+    expires_at: isEndAhead ? now + paymentTimes.page : end,
+  };
+  await db
+    .updateTable(tableOf(ledger))
+    .set(bounds)
+    .where('id', '=', id)
+    .where('checks', '=', checks)
+    .where('expires_at', '=', end)
+    .where('check_at', '=', due)
+    .execute();
+  return { ...payment, ...bounds };
+};
+
 /** The payment, after the hosted page was asked about it for a user who waits; not with every poll. */
 export const readReconciled = async <Row extends PaymentRow>(
   ledger: Ledger<Row>,
   { db, paymentPage: page, options: { log } }: ReconcilingServices,
-  payment: Row,
+  found: Row,
   now: number,
 ): Promise<Row> => {
+  const payment = await bound({ ledger, db, now }, found);
   const { check_at: due, checks, updated_at: changed, expires_at: end, state } = payment;
   const isAskedFor = state === 'created' ? now >= end : now >= changed + soonest * (checks + 1);
   if (!page || due === null || (now < due && !isAskedFor)) return payment;
@@ -157,7 +193,7 @@ const mostAtOnce = 50;
 /** One of several: what goes wrong with it keeps none of the others. */
 const reconcileOne = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
   try {
-    await reconcile(using, payment);
+    await reconcile(using, await bound(using, payment));
   } catch (error) {
     logBackground(using.log, { payment: payment.id, reconcile: 'failed' }, error);
   }
@@ -170,7 +206,10 @@ export const reconcileBills = async (
   account: number | null = null,
 ): Promise<void> => {
   if (!page) return;
-  const due = db.selectFrom('payment_intents').selectAll().where('check_at', '<=', now);
+  const due = db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where(hasCome('check_at', now, longestCheck));
   const own = account === null ? due : due.where('account_id', '=', account);
   const rows = await own.orderBy('check_at').limit(mostAtOnce).execute();
   for (const payment of rows) await reconcileOne({ ledger: billLedger, db, page, log, now }, payment);
@@ -181,7 +220,10 @@ const reconcileInvoices = async (
   now: number,
 ): Promise<void> => {
   if (!page) return;
-  const due = db.selectFrom('invoice_payments').selectAll().where('check_at', '<=', now);
+  const due = db
+    .selectFrom('invoice_payments')
+    .selectAll()
+    .where(hasCome('check_at', now, longestCheck));
   const rows = await due.orderBy('check_at').limit(mostAtOnce).execute();
   for (const payment of rows) await reconcileOne({ ledger: invoiceLedger, db, page, log, now }, payment);
 };

@@ -57,15 +57,19 @@ export const pastDue = async (question: ReportQuestion): Promise<Figures> => {
   return withTotals(['bills', 'owed'], rows);
 };
 
-/** The largest first, each as its own page shows it. */
-export const pastDueRecords: ReadRecords = async (question, { offset, size }) => {
+/** The largest first, each as its own page shows it. Bills are paid meanwhile, so a part begins after a record, not after so many. */
+export const pastDueRecords: ReadRecords = async (question, { size, after }) => {
   const { db, today, signal } = question;
   const slice = overdueAt(question, today)
     .select(['bills.bill_number', owedOn(today).as('owed')])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${owedOn(today)} < ${after?.amount} or (${owedOn(today)} = ${after?.amount} and bills.bill_number > ${after?.id}))`,
+      ),
+    )
     .orderBy('owed', 'desc')
     .orderBy('bills.bill_number')
-    .limit(size)
-    .offset(offset);
+    .limit(size);
   const rows = await db
     .selectFrom(slice.as('slice'))
     .innerJoin('bills', 'bills.bill_number', 'slice.bill_number')

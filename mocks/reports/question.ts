@@ -27,9 +27,11 @@ export interface Figures {
 export interface Slice {
   offset: number;
   size: number;
+  /** the last record before it; null where it is the first part */
+  after: ReportRecord | null;
 }
 
-/** Records behind a report, in an order that does not change between two slices. */
+/** Records behind a report, in an order that does not change between two slices, but what has changed itself. */
 export type ReadRecords = (question: ReportQuestion, slice: Slice) => Promise<ReportRecord[]>;
 
 /** The policies of the agency's clients; of one line where one was asked for. */

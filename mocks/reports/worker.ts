@@ -1,4 +1,5 @@
 import { readOffset } from '../control/clock.ts';
+import { hasCome } from '../db/clocks.ts';
 import type { Engine } from '../db/engine.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { transact } from '../db/transaction.ts';
@@ -6,9 +7,10 @@ import { logBackground } from '../http/log.ts';
 import type { CarrierOptions } from '../options.ts';
 import { dayNumberOf } from '../records/days.ts';
 import { hasAgency } from './job-agency.ts';
+import { recordsOfJob } from './job-file.ts';
 import { countRecords, recordReaders } from './report.ts';
 import { jobLife } from '#machines/domain/reports/report-jobs.ts';
-import { periodOf } from '#machines/domain/reports/reports.ts';
+import { periodOf, type ReportRecord } from '#machines/domain/reports/reports.ts';
 
 /** Runs the jobs of reports. */
 export interface ReportWorker {
@@ -38,7 +40,7 @@ const claim = async ({ engine: { db }, options }: Work): Promise<ReportJobRow | 
     .selectFrom('report_jobs')
     .selectAll()
     .where('state', 'in', ['queued', 'running'])
-    .where('lease_until', '<=', now)
+    .where(hasCome('lease_until', now, lease))
     .orderBy('created_at')
     .limit(10)
     .execute();
@@ -50,7 +52,7 @@ const claim = async ({ engine: { db }, options }: Work): Promise<ReportJobRow | 
       .where('id', '=', job.id)
       .where('claims', '=', job.claims)
       .where('state', '=', job.state)
-      .where('lease_until', '<=', now)
+      .where(hasCome('lease_until', now, lease))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return { ...job, ...taken };
   }
@@ -89,12 +91,25 @@ const questionOf = ({ engine }: Work, job: ReportJobRow) => {
   };
 };
 
+/** What of a job is written: the ids of its records, and where the next part begins. */
+interface Written {
+  ids: Set<string>;
+  last: ReportRecord | null;
+}
+
 /** Writes the next part, with the progress in the same transaction; answers with the job as it is then, null where it is not this process's any more. */
-const writePart = async (work: Work, job: ReportJobRow, total: number): Promise<ReportJobRow | null> => {
+const writePart = async (
+  work: Work,
+  job: ReportJobRow,
+  total: number,
+  written: Written,
+): Promise<ReportJobRow | null> => {
   const read = recordReaders[job.report];
   if (!read) throw new Error(`The report ${job.report} has no list`);
-  const found = await read(questionOf(work, job), { offset: job.done, size: recordsPerPart });
-  const done = job.done + found.length;
+  const found = await read(questionOf(work, job), { offset: job.done, size: recordsPerPart, after: written.last });
+  // what has changed since it was written may come twice
+  const fresh = found.filter(({ id }) => !written.ids.has(id));
+  const done = job.done + fresh.length;
   const isLast = found.length < recordsPerPart;
   const now = work.options.now();
   const set = isLast
@@ -102,12 +117,15 @@ const writePart = async (work: Work, job: ReportJobRow, total: number): Promise<
     : { done, total: Math.max(total, done), lease_until: now + lease };
   const isOurs = await transact(work.engine.db, async (db) => {
     if (!(await change(db, job, set))) return false;
+    if (fresh.length === 0) return true;
     await db
       .insertInto('report_parts')
-      .values({ job_id: job.id, place: job.done, records: JSON.stringify(found) })
+      .values({ job_id: job.id, place: job.done, records: JSON.stringify(fresh) })
       .execute();
     return true;
   });
+  for (const { id } of fresh) written.ids.add(id);
+  written.last = found.at(-1) ?? null;
   return isOurs ? { ...job, ...set } : null;
 };
 
@@ -118,8 +136,10 @@ const run = async (work: Work, claimed: ReportJobRow, isStopped: () => boolean):
     return;
   }
   const total = claimed.total ?? (await countRecords(questionOf(work, claimed)));
+  const records = await recordsOfJob(db, claimed.id);
+  const written: Written = { ids: new Set(records.map(({ id }) => id)), last: records.at(-1) ?? null };
   let job: ReportJobRow | null = (await change(db, claimed, { total })) ? { ...claimed, total } : null;
-  while (job?.state === 'running' && !isStopped()) job = await writePart(work, job, total);
+  while (job?.state === 'running' && !isStopped()) job = await writePart(work, job, total, written);
   // what is not over goes on in another process at once
   if (job?.state === 'running') await change(db, job, { lease_until: 0 });
 };

@@ -136,7 +136,9 @@ export const serveContract = (app: Hono<CarrierEnv>, services: Services): void =
     app.on(operation.method, path, answer);
     if (id === 'endSession') app.post(operation.path, answer);
     app.all(path, () => {
-      throw new HttpError(405, null, { headers: { allow: operation.method } });
+      throw new HttpError(405, null, {
+        headers: { allow: operation.method === 'GET' ? 'GET, HEAD' : operation.method },
+      });
     });
   }
 };

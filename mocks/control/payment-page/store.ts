@@ -85,7 +85,10 @@ export const playPaymentPage = (db: Database): PaymentPage => ({
     await db
       .insertInto('hosted_payments')
       .values(row)
-      .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      .onConflict((conflict) =>
+        // the portal may have been opened under the other name of this machine meanwhile
+        conflict.column('payment_id').doUpdateSet({ page_origin: row.page_origin, return_url: row.return_url }),
+      )
       .execute();
     return `${row.page_origin}${paymentPagePath}/${token}`;
   },

@@ -2,6 +2,7 @@ import { csvOf } from '#machines/domain/shared/csv.ts';
 import { largestListPage, listPageSize } from '#machines/domain/shared/paging.ts';
 import { tidy } from '#machines/domain/shared/text.ts';
 import type { ListQuery } from '#machines/domain/contract/client-records.ts';
+import { fold } from '../../db/search-text.ts';
 import { HttpError } from '../../http/http-error.ts';
 
 type Value = string | number | null;
@@ -49,13 +50,13 @@ const compare = (one: Value, other: Value, sign: number): number => {
  */
 const find = <Item extends Row>(list: RecordList<Item>, items: readonly Item[], query: Choice): Item[] => {
   const { column, sign } = sortIn(list, query.sort);
-  const text = tidy(query.text ?? '').toLowerCase();
+  const text = tidy(fold(query.text ?? ''));
   const statuses = query.status ? wordsIn(query.status) : null;
   const types = query.type ? wordsIn(query.type) : null;
   const { status, type } = list;
   const valueOf = list.orderedBy?.[column] ?? ((item: Item) => item[column] as Value);
   return items
-    .filter((item) => text === '' || list.searched(item).some((value) => value?.toLowerCase().includes(text)))
+    .filter((item) => text === '' || list.searched(item).some((value) => value !== null && fold(value).includes(text)))
     .filter((item) => !statuses || !status || statuses.includes(status(item).toLowerCase()))
     .filter((item) => !types || !type || types.includes(type(item).toLowerCase()))
     .filter((item) => query.policy === undefined || list.policyOf(item) === query.policy)

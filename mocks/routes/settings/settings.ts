@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword, samePassword } from '../../passwords.ts';
-import { digest, hashSlowly, isMatch } from '../../secrets.ts';
+import { digest, hashSlowly, inOneForm, isMatch } from '../../secrets.ts';
 import { agencyNamesOf } from '../session/agencies.ts';
 import { ownAgency } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';
@@ -139,7 +139,7 @@ export const settingsHandlers: Handlers<
     const { services, user, session, now } = request;
     await requirePassword(request, body.currentPassword);
     requireAcceptablePassword(body.newPassword, { email: user.email, agencies: await agencyNamesOf(request) });
-    if (body.newPassword === body.currentPassword) throw samePassword();
+    if (inOneForm(body.newPassword) === inOneForm(body.currentPassword)) throw samePassword();
     const password_hash = await hashSlowly(body.newPassword, services.options.hashCost);
     const next = await moveOn(request, {}, async (inside) => {
       if (!(await setPassword(inside, user, password_hash))) throw overtaken(request);

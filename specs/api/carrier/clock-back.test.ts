@@ -88,6 +88,22 @@ describeEachDatabase('After the clock has gone back', (world) => {
     expect((await browser.post('/-/auth/login/mfa-resend')).status).toBe(200);
   });
 
+  test('a job of a report that its process left is taken by the next one', async () => {
+    const { db, reportWorker } = world.carrier.services;
+    const browser = await world.signedIn('agent');
+    const order = { key: 'clock-back-report-1', report: 'pastDue', format: 'csv', line: null };
+    const { id } = (await browser.post('/-/api/report-jobs/new', order)).json as { id: string };
+    await reportWorker.settled();
+    await db.deleteFrom('report_parts').where('job_id', '=', id).execute();
+    const left = { state: 'running' as const, done: 0, lease_until: world.time + 20 * day * 1000, expires_at: null };
+    await db.updateTable('report_jobs').set(left).where('id', '=', id).execute();
+
+    reportWorker.wake();
+    await reportWorker.settled();
+
+    expect((await browser.get(`/-/api/report-jobs/${id}`)).json).toMatchObject({ state: 'ready' });
+  });
+
   test('a session ends after half an hour idle, and after twelve hours altogether', async () => {
     world.pass(20 * day);
     const [used, idle] = [await world.signedIn('agent'), await world.signedIn('agent')];

@@ -108,6 +108,18 @@ describeEachDatabase(
       ]);
     });
 
+    test('a mail that waits for another try gets it also where the clock went back', async () => {
+      world.pass(20 * 24 * 3600);
+      mailServer.replies.push({ code: 451, at: 'message' });
+      await requestCode(world);
+      expect(await rows(world)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+      world.pass(-20 * 24 * 3600);
+
+      await work(world);
+
+      expect(await rows(world)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+    });
+
     test('a recipient whom the server refuses for good is not tried again', async () => {
       mailServer.replies.push({ code: 550, at: 'recipient' });
       await requestCode(world);

@@ -75,6 +75,15 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     await expect(call()).resolves.toEqual({ run: 1 });
   });
 
+  test('of a call whose process ended is free after the lease also where the clock went back', async () => {
+    world.pass(20 * 24 * 3600);
+    await killedCall();
+    world.pass(-20 * 24 * 3600);
+
+    await expect(call()).resolves.toEqual({ run: 1 });
+    await expect(call()).resolves.toEqual({ run: 1 });
+  });
+
   test('is taken over by one call, however many come at once', async () => {
     await killedCall();
     world.pass(leaseSeconds);

@@ -1,6 +1,8 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#mocks/seed/people.ts';
 import type { Answer, Browser } from './browser.ts';
+import { hashCost } from './seeded.ts';
 import { bringTo, make, newPassword } from './wizards/steps.ts';
 import { describeCarrier, type World } from './world.ts';
 
@@ -67,6 +69,40 @@ describeCarrier('A new password', (world) => {
         message: 'Leave out the names of the company, your agency, and your email address',
       });
     expect((await send?.(newPassword))?.status).toBe(200);
+  });
+
+  test.each(['NFC', 'NFD'] as const)(
+    'is the same in whichever form of Unicode a keyboard types it: chosen in %s',
+    async (chosen) => {
+      const typed = 'zwölf Kühe im Café nebenan';
+      const browser = await world.signedIn('agent');
+      const change = (currentPassword: string, password: string) =>
+        browser.post('/-/auth/user/password', { currentPassword, newPassword: password });
+      expect((await change(demoPassword, typed.normalize(chosen))).status).toBe(200);
+
+      for (const form of ['NFC', 'NFD'] as const) {
+        const next = world.browser();
+        await next.enterEmail('agent');
+        expect((await next.enterPassword(typed.normalize(form))).status, form).toBe(200);
+      }
+      expect((await change(typed.normalize('NFC'), typed.normalize('NFD'))).json).toMatchObject({
+        message: 'Choose a password that’s different from the current one.',
+      });
+    },
+  );
+
+  test('that was kept in another form of Unicode still signs in', async () => {
+    const typed = 'zwölf Kühe im Café nebenan'.normalize('NFD');
+    const password_hash = await hash(typed, { ...hashCost, parallelism: 1 });
+    await world.carrier.services.db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('email', '=', 'agent@demo.test')
+      .execute();
+    const browser = world.browser();
+    await browser.enterEmail('agent');
+
+    expect((await browser.enterPassword(typed)).status).toBe(200);
   });
 
   test('with the name of an agency and a wrong code is a wrong code: it says nothing of the agency', async () => {

@@ -59,6 +59,22 @@ describeEachDatabase('The hosted payment page', (world) => {
       expect(text).toContain(words);
   });
 
+  test('opens where the portal was opened under the other name of this machine meanwhile, and leads back there', async () => {
+    const { id } = await beginPayment(world);
+    const other = await world.signedIn('agent', { origin: 'http://127.0.0.1' });
+
+    const { url } = await handOff(other, id);
+
+    expect(url).toMatch(/^http:\/\/localhost\/invoice-payment\/payments\//);
+    expect((await open(url ?? '')).status).toBe(200);
+    const { status, headers } = await submit(world, url ?? '', { action: 'pay', number: numberFor('approve') });
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1\/account\//),
+    ]);
+    expect(await readPayment(other, id)).toMatchObject({ state: 'settled' });
+  });
+
   test('does not exist on the origin of the portal, nor at an address that was guessed', async () => {
     const { url } = await beginPayment(world);
     const { pathname } = new URL(url);

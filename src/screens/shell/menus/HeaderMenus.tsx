@@ -117,7 +117,7 @@ export const CompactMenu = (props: HeaderMenusProps & { agency: ReactNode }) => 
   const close = handlers(menus).onLeave;
   return (
     <nav aria-label="Menu" className={partOf('portal', 'menu')}>
-      <DropDown menus={menus} id="page" title="Menu" look="page" icon={<Icon of={MenuIcon} size="md" />}>
+      <DropDown menus={menus} id="page" title="Menu" look="page" icon={<MenuIcon size={18} aria-hidden="true" />}>
         {quote?.permission.isGranted && (
           <LinkButton href={quote.href} isFullWidth leftIcon={quoteIcon} onClick={close}>
             Start a Quote

@@ -88,7 +88,7 @@ export const NewMessages = ({ messages: actor }: SystemMessagesProps) => {
       aria-label={`New system message: ${words}`}
       onClick={open}
     >
-      <Icon of={Megaphone} />
+      <Megaphone size={16} aria-hidden="true" />
       <span>{words}</span>
     </button>
   );

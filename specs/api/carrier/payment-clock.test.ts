@@ -20,7 +20,7 @@ describeEachDatabase('Payments that were begun before the clock went back', (wor
     expect(await readPayment(await world.signedIn('agent'), id)).toMatchObject({ state: 'settled', lastFour: '9995' });
   });
 
-  test('are known to somebody who asks', async () => {
+  test('are settled as a user asks about them', async () => {
     world.pass(20 * day);
     const { id, url } = await beginPayment(world);
     world.pass(-20 * day);

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { inOneForm } from '#machines/domain/shared/password.ts';
 import type { HashCost } from './options.ts';
 
 /** A value that cannot be guessed: 256 bits. */
@@ -17,9 +18,6 @@ export const digest = (secret: string): string => createHash('sha256').update(se
 /** The hash of a text that can be guessed, under a key that is not kept. */
 export const digestUnder = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
-
-/** A password in one form of Unicode: keyboards differ in how they type a letter with an accent (RFC 8265). */
-export const inOneForm = (password: string): string => password.normalize('NFC');
 
 /** The hash of a password or a code, which can be guessed: argon2id with its own salt. */
 export const hashSlowly = (secret: string, cost: HashCost): Promise<string> =>

@@ -107,7 +107,9 @@ const expire = async <Row extends PaymentRow>(using: Reconciling<Row>, { id }: R
 };
 
 const lose = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {
-  const isOver = payment.authorized_at === null && using.now - payment.created_at > givenUpAfter;
+  // a clock that went back leaves the beginning ahead; the end is bounded
+  const begun = Math.min(payment.created_at, payment.expires_at);
+  const isOver = payment.authorized_at === null && using.now - begun > givenUpAfter;
   const isOverdue = using.now >= payment.expires_at || payment.authorized_at !== null;
   if (isOver) await change(using, payment.id, { event: 'expire' });
   else if (isOverdue) await change(using, payment.id, { event: 'lose' });

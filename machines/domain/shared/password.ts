@@ -19,6 +19,9 @@ export interface PasswordFacts {
   agencies?: readonly string[];
 }
 
+/** A password in one form of Unicode: keyboards differ in how they type a letter with an accent (RFC 8265). */
+export const inOneForm = (password: string): string => password.normalize('NFC');
+
 const passwordRules = ['length', 'common', 'names'] as const satisfies readonly Problem['code'][];
 
 /** A rule of a new password. */
@@ -83,14 +86,21 @@ export const isCommon = (password: string, common: ReadonlySet<string>): boolean
 const namesOf = ({ email, agencies = [] }: PasswordFacts): string[] => {
   const local = (email ?? '').split('@', 1)[0] ?? '';
   const texts = [...brandWords, local, ...local.split(/[._+-]/), ...agencies];
-  return texts.map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')).filter((text) => text.length >= 4);
+  return texts
+    .map((text) =>
+      inOneForm(text)
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    )
+    .filter((text) => text.length >= 4);
 };
 
 /**
  * The rules of a new password and which of them it keeps.
  * @param common the list of common passwords
  */
-export const checkPassword = (password: string, facts: PasswordFacts, common: ReadonlySet<string>): PasswordCheck[] => {
+export const checkPassword = (typed: string, facts: PasswordFacts, common: ReadonlySet<string>): PasswordCheck[] => {
+  const password = inOneForm(typed);
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return [
     {
@@ -121,10 +131,7 @@ export const passwordProblem = (
   password: string,
   facts: PasswordFacts,
   common: ReadonlySet<string>,
-): PasswordRule | null => {
-  if (isTooLong(password)) return 'length';
-  return checkPassword(password, facts, common).find((check) => !check.isMet)?.id ?? null;
-};
+): PasswordRule | null => checkPassword(password, facts, common).find((check) => !check.isMet)?.id ?? null;
 
 /** Why the carrier refused a new password; null where it failed for something else. */
 export const refusedRule = (failure: Failure | null): PasswordRefusal | null => {

@@ -1,4 +1,5 @@
 import type { AccessList } from '#machines/domain/settings/settings.ts';
+import { inOneForm } from '#machines/domain/shared/password.ts';
 import { activityOf } from '../../db/activity.ts';
 import { sendMail } from '../../delivery/outbox.ts';
 import { keepEnd } from '../../db/sessions.ts';
@@ -15,7 +16,7 @@ import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { requireAcceptablePassword, samePassword } from '../../passwords.ts';
-import { digest, hashSlowly, inOneForm, isMatch } from '../../secrets.ts';
+import { digest, hashSlowly, isMatch } from '../../secrets.ts';
 import { agencyNamesOf } from '../session/agencies.ts';
 import { ownAgency } from '../session/own-agency.ts';
 import type { Handlers } from '../handlers.ts';

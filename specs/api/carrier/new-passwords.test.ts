@@ -91,6 +91,14 @@ describeCarrier('A new password', (world) => {
     },
   );
 
+  test('has as many characters in whichever form of Unicode a keyboard types it', async () => {
+    const send = await forms['the settings']?.(world);
+
+    // 10 letters, which are 19 code points in the other form, and 99, which are 279
+    expect((await send?.('süßéàîõçñå'.normalize('NFD')))?.json).toMatchObject({ message: 'Use 15 to 128 characters' });
+    expect((await send?.('ếầộữặễổẩự '.repeat(10).trim().normalize('NFD')))?.status).toBe(200);
+  });
+
   test('that was kept in another form of Unicode still signs in', async () => {
     const typed = 'zwölf Kühe im Café nebenan'.normalize('NFD');
     const password_hash = await hash(typed, { ...hashCost, parallelism: 1 });

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { reconcileAll } from '#mocks/payments/reconcile.ts';
-import { beginPayment, create, numberFor, optionsOf, orderOf, readPayment, someBill, submit } from './payments.ts';
+import {
+  beginPayment,
+  create,
+  numberFor,
+  optionsOf,
+  orderOf,
+  readPayment,
+  someBill,
+  submit,
+  withoutPage,
+} from './payments.ts';
 import { describeEachDatabase } from './world.ts';
 
 const minute = 60;
@@ -20,7 +30,7 @@ describeEachDatabase('Payments that were begun before the clock went back', (wor
     expect(await readPayment(await world.signedIn('agent'), id)).toMatchObject({ state: 'settled', lastFour: '9995' });
   });
 
-  test('are known to somebody who asks', async () => {
+  test('are settled as a user asks about them', async () => {
     world.pass(20 * day);
     const { id, url } = await beginPayment(world);
     world.pass(-20 * day);
@@ -40,6 +50,20 @@ describeEachDatabase('Payments that were begun before the clock went back', (wor
     expect((await optionsOf(browser, bill.id)).open).toHaveLength(1);
     world.pass(1);
     expect(await optionsOf(browser, bill.id)).toMatchObject({ open: [], payable: bill.balance });
+  });
+
+  test('are given up after a day in which the hosted page does not answer', async () => {
+    world.pass(20 * day);
+    const { id } = await beginPayment(world);
+    world.pass(-20 * day);
+
+    await withoutPage(world, async () => {
+      for (let hour = 0; hour < 26; hour += 1) {
+        world.pass(60 * minute);
+        await reconcileAll(world.carrier.services, world.time);
+      }
+      expect(await readPayment(await world.signedIn('agent'), id)).toMatchObject({ state: 'expired' });
+    });
   });
 
   test('likewise where they were not handed off', async () => {

@@ -8,9 +8,12 @@ describeEachDatabase('A list of past-due bills that are paid while it is written
     const { db, reportWorker } = world.carrier.services;
     const browser = await world.signedIn('agent');
     const { agency } = (await browser.get('/-/api/reports/pastDue')).json as Report;
+    const effective = '2025-10-01';
+    const billed = db.selectFrom('bills').select('policy_number').where('agency_code', '=', agency.id);
+    await db.updateTable('policies').set({ effective }).where('policy_number', 'in', billed).execute();
     await db
       .updateTable('bills')
-      .set({ is_cancelled: 0, paid: 0, effective: '2025-10-01' })
+      .set({ is_cancelled: 0, paid: 0, effective })
       .where('agency_code', '=', agency.id)
       .execute();
     const order = { key: 'report-that-changes', report: 'pastDue', format: 'csv', line: null };
@@ -19,6 +22,7 @@ describeEachDatabase('A list of past-due bills that are paid while it is written
     const records = await recordsOfJob(db, id);
     const [paid, paidInPart] = records;
     expect(records.length).toBeGreaterThan(6);
+    expect(records).toEqual(records.toSorted((one, other) => other.amount - one.amount));
 
     // three are written when their process ends; one of these is paid, and of another one less is owed than of those to come
     await db

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -129,4 +129,22 @@ test('Back asks before unsaved changes are left, and leaves the address as it is
   await waitFor(() => expect(window.location.pathname).toBe('/help'));
   window.history.forward();
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
+});
+
+test('Back that is pressed again before the browser is back at the page asks, and leaves the address as it is', async ({
+  portal,
+}) => {
+  portal.open('/login');
+  await change(portal);
+  const entry = window.navigation.currentEntry?.key;
+  // a browser forgets where it was going when it is asked to go elsewhere
+  const go = vi.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.back());
+  onTestFinished(() => go.mockRestore());
+
+  window.history.back();
+  await press(portal, 'Stay on this page');
+  await untilClosed();
+
+  await waitFor(() => expect(window.navigation.currentEntry?.key).toBe(entry));
+  expect(addressOf()).toBe('/settings');
 });

@@ -151,6 +151,25 @@ describe('The history of the browser while signing in', () => {
     },
   );
 
+  test('Forward that is pressed again before the browser is back stays on the page, too', async ({ portal }) => {
+    const { navigation } = window;
+    const before = navigation.currentEntry?.key;
+    await untilPassword(portal);
+    await portal.user.type(await fieldOf('Password'), demoPassword);
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await waitFor(() => expect([addressOf(), navigation.currentEntry?.key]).toEqual(['/help', before]));
+    // a browser forgets where it was going when it is asked to go elsewhere
+    const go = vi.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.forward());
+    onTestFinished(() => go.mockRestore());
+
+    window.history.forward();
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(2));
+
+    await waitFor(() => expect([addressOf(), navigation.currentEntry?.key]).toEqual(['/help', before]));
+    expect(go.mock.calls).toEqual([[-1], [-2]]);
+  });
+
   test('where going back fails the step stays and says why, and Back works later', async ({ portal }) => {
     await untilPassword(portal);
     portal.answer('/auth/forget-user', ({ send, count }) =>

@@ -37,7 +37,7 @@ export const unsavedChangesActor = ({
     const { pathname } = window.location;
     const ask = (destination: Destination) => notify({ type: 'leave.requested', destination });
     const leaves = (to: PageAddress): boolean => (to.pathname !== pathname || isOtherPage(to)) && isNeeded();
-    let isReturning = false;
+    let away = 0;
 
     ({ open } = navigation);
     const openHeld = (to: string) => {
@@ -46,14 +46,14 @@ export const unsavedChangesActor = ({
     };
     navigation.open = openHeld;
     navigation.holdsPop = ({ by, to }) => {
-      const isHeld = isReturning || (!isConfirmed && leaves(to));
+      const isHeld = away !== 0 || (!isConfirmed && leaves(to));
       isConfirmed = false;
-      isReturning = isHeld && !isReturning;
-      if (isReturning) {
-        window.history.go(-by);
-        ask({ kind: 'history', by });
-      }
-      return isHeld;
+      if (!isHeld) return false;
+      if (away === 0) ask({ kind: 'history', by });
+      away += by;
+      // also where Back is pressed again before the browser is back
+      if (away !== 0) window.history.go(-away);
+      return true;
     };
     navigation.holdsAgency = (agency) => {
       const isHeld = isNeeded();

@@ -173,3 +173,22 @@ test('the second row of the header keeps within the margins of the page, in one 
     }
   }
 });
+
+test('the entries of the second row keep apart from each other, wherever there is room', async ({ newPage }) => {
+  for (const as of [agent, 'customer@demo.test']) {
+    const page = await newPage({ as });
+    await page.goto('/help');
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+    await entries.getByRole('link', { name: 'Report a Claim' }).waitFor();
+
+    for (const width of [768, 900, 1024, 1300]) {
+      await page.setViewportSize({ width, height: 800 });
+      const gaps = await entries.evaluateAll((all) => {
+        const boxes = all.map((entry) => entry.getBoundingClientRect()).filter((box) => box.width > 0);
+        return boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0));
+      });
+      expect(gaps.length, `${width} px`).toBeGreaterThan(2);
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
+});

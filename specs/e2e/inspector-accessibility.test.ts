@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { sidewaysScroll, violationsOn } from './support/accessible.ts';
+import { forcedColorsProblems } from './support/facts.ts';
 import { openPortals, openViewer } from './support/inspector.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -78,6 +79,23 @@ describe('The viewer', () => {
     for (const { width, height } of await Promise.all((await boxes.all()).map(labelSize))) {
       expect(width).toBeGreaterThanOrEqual(24);
       expect(height).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('shows what is chosen and what runs in forced colors too, in any of its views [W-02]', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-personal@demo.test' });
+    await openPortals(page);
+    const viewer = await openViewer(page.context());
+    await viewer.setViewportSize({ width: 1300, height: 900 });
+    const about = /^looks as if not chosen|^no edge: span\.dot|^focus is not shown/;
+
+    for (const [name, go] of Object.entries(views)) {
+      await go(viewer);
+      const problems = await forcedColorsProblems(viewer);
+      expect(
+        problems.filter((problem) => about.test(problem)),
+        name,
+      ).toEqual([]);
     }
   });
 

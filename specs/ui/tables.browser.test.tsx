@@ -88,6 +88,23 @@ describe('A table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
+  test.each([
+    ['nothing to order by', columns.map(({ sort: _, ...column }) => column), ['0px', '1px']],
+    ['something to order by', columns, ['1px', '1px']],
+  ] as const)(
+    'has lines between its cards, and one above the first only where something is above it: %s',
+    (_, shown, lines) => {
+      render(
+        <div style={{ width: '300px' }}>
+          <Table label="Bills" columns={shown} rows={bills} keyOf={({ id }) => id} />
+        </div>,
+      );
+      const rows = screen.getAllByRole('rowheader').map(({ parentElement }) => parentElement as HTMLElement);
+
+      expect(rows.map((row) => getComputedStyle(row).borderTopWidth)).toEqual(lines);
+    },
+  );
+
   test('of few short columns stays a table there', () => {
     render(<Bills width="300px" keepsColumns />);
 

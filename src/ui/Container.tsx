@@ -8,13 +8,11 @@ export interface ContainerProps {
   width?: 'search' | 'box' | 'narrow';
   /** dark ground and light text inside */
   isDark?: boolean;
-  /** inside another container: no gutters of its own */
-  isFlush?: boolean;
 }
 
 /** Keeps content to the widths of the product, in the middle of the page. */
-export const Container = ({ children, width, isDark, isFlush }: ContainerProps) => (
-  <div className={classOf('container', { width, flush: isFlush, dark: isDark })} data-dark={isDark || undefined}>
+export const Container = ({ children, width, isDark }: ContainerProps) => (
+  <div className={classOf('container', { width, dark: isDark })} data-dark={isDark || undefined}>
     {children}
   </div>
 );

@@ -144,7 +144,7 @@ const portal = defineSlotRecipe({
     // takes what is left of the row: a button that appears here moves nothing
     newest: {
       containerType: 'inline-size',
-      flex: '1 1 0',
+      flex: '1',
       minWidth: '0',
       display: 'flex',
       justifyContent: 'flex-end',
@@ -204,7 +204,8 @@ const portal = defineSlotRecipe({
     navigation: {
       display: 'none',
       alignItems: 'center',
-      columnGap: '6px',
+      // grows with the room there is, in each of the two sizes of text
+      columnGap: 'calc(8cqi - 3.75em)',
       minHeight: '42px',
       fontSize: 'xs',
       whiteSpace: 'nowrap',
@@ -222,7 +223,6 @@ const portal = defineSlotRecipe({
       },
       md: {
         [headerFrom.md]: {
-          columnGap: '3',
           fontSize: 'md',
           '& li > a > svg, & > li:last-child button > svg:last-child': { display: 'block' },
           '& li > a[target]': { gap: '2' },

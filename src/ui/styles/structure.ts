@@ -11,7 +11,6 @@ const container = defineRecipe({
   },
   variants: {
     width: { search: { maxWidth: '970px' }, box: { maxWidth: '693px' }, narrow: { maxWidth: '560px' } },
-    flush: { true: { padding: '0', mobile: { padding: '0' } } },
     dark: { true: { background: 'canvas', color: 'text' } },
   },
 });

@@ -143,7 +143,13 @@ const table = defineSlotRecipe({
         },
       },
     },
-    plain: { true: { head: { [cards]: { display: 'none' } }, column: { [cards]: { display: 'none' } } } },
+    plain: {
+      true: {
+        // nothing is above the first row then, so it has no line
+        head: { [cards]: { display: 'none', '& + * > :first-child': { border: '0' } } },
+        column: { [cards]: { display: 'none' } },
+      },
+    },
   },
 });
 

@@ -63,9 +63,12 @@ export const PeTestDataScreen = ({ denial, sendings, examples, homeHref }: PeTes
           ))}
         </>
       ) : (
-        <Notice tone="warning" title="This page isn’t available to you">
+        <Notice
+          tone="warning"
+          title="This page isn’t available to you"
+          actions={<LinkButton href={homeHref}>Dashboard</LinkButton>}
+        >
           <Text>{testDataDenials[denial]}</Text>
-          <LinkButton href={homeHref}>Dashboard</LinkButton>
         </Notice>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { addMonths, formatMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
 import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import { notifyOtherTabs } from '#app/session/tabs.ts';
@@ -202,22 +202,32 @@ describe('The commission statement of a closed month', () => {
     await waitFor(() => expect(isUnloadHeld()).toBe(false));
   });
 
-  test('keeps the modal when the browser goes back, until it is known whether it was made', async ({ portal }) => {
-    await portal.signIn(agent);
-    portal.open('/help');
+  const follow = async (portal: PortalPage, page: string, href: string): Promise<void> => {
+    await screen.findByRole('heading', { level: 1, name: page });
     const link = document.createElement('a');
-    link.href = `?action=${action}`;
-    link.textContent = 'Redownload';
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    link.href = href;
+    link.textContent = 'Go there';
     screen.getByRole('main').append(link);
     await portal.user.click(link);
+  };
+
+  /** Orders a statement in the modal that a link of the second page has opened, and holds the call; resolves with what lets it go. */
+  const order = async (portal: PortalPage): Promise<() => void> => {
+    await portal.signIn(agent);
+    portal.open('/settings');
+    await follow(portal, 'Settings', '/help');
+    await follow(portal, 'Help', `?action=${action}`);
     await screen.findByLabelText('Year');
     await choose(portal, latest);
-    const calls = portal.collectCalls(path);
     const release = portal.holdCalls(path);
     await portal.user.click(submit());
-    const modal = await screen.findByRole('dialog');
-    await within(modal).findByText(/^Ordering the statement\./);
+    await screen.findByText(/^Ordering the statement\./);
+    return release;
+  };
+
+  test('keeps the modal when the browser goes back, until it is known whether it was made', async ({ portal }) => {
+    const calls = portal.collectCalls(path);
+    const release = await order(portal);
     const address = addressOf();
 
     const gone: string[] = [];
@@ -226,10 +236,29 @@ describe('The commission statement of a closed month', () => {
     onTestFinished(() => window.removeEventListener('popstate', onPop));
     window.history.back();
     await waitFor(() => expect(gone).toEqual(['/help', address]));
-    expect(within(modal).getByText(/^Ordering the statement\./)).toBeVisible();
+    expect(screen.getByText(/^Ordering the statement\./)).toBeVisible();
     release();
     await confirmation();
     expect(calls).toHaveLength(1);
+
+    window.history.back();
+    await untilClosed(action);
+    expect(addressOf()).toBe('/help');
+  });
+
+  test('keeps the modal also when the browser is asked to go back again before it is there', async ({ portal }) => {
+    const release = await order(portal);
+    const entry = window.navigation.currentEntry?.key;
+    // a browser forgets where it was going when it is asked to go elsewhere
+    const go = vi.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.back());
+    onTestFinished(() => go.mockRestore());
+
+    window.history.back();
+    await waitFor(() => expect(go.mock.calls).toEqual([[1], [2]]));
+    await waitFor(() => expect(window.navigation.currentEntry?.key).toBe(entry));
+    expect(screen.getByText(/^Ordering the statement\./)).toBeVisible();
+    release();
+    await confirmation();
 
     window.history.back();
     await untilClosed(action);

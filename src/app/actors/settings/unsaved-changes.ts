@@ -7,6 +7,7 @@ import {
 import { guardUnload, hasUnsavedChanges } from '../../browser/unsaved-changes.ts';
 import { followedLink } from '../../routing/links.ts';
 import type { Navigation, PageAddress } from '../../routing/navigation.ts';
+import { createWayBack } from '../../routing/way-back.ts';
 import { watcher } from '../support/watcher.ts';
 
 interface UnsavedChangesDeps {
@@ -37,7 +38,7 @@ export const unsavedChangesActor = ({
     const { pathname } = window.location;
     const ask = (destination: Destination) => notify({ type: 'leave.requested', destination });
     const leaves = (to: PageAddress): boolean => (to.pathname !== pathname || isOtherPage(to)) && isNeeded();
-    let away = 0;
+    const wayBack = createWayBack();
 
     ({ open } = navigation);
     const openHeld = (to: string) => {
@@ -46,13 +47,11 @@ export const unsavedChangesActor = ({
     };
     navigation.open = openHeld;
     navigation.holdsPop = ({ by, to }) => {
-      const isHeld = away !== 0 || (!isConfirmed && leaves(to));
+      const isHeld = wayBack.isAway() || (!isConfirmed && leaves(to));
       isConfirmed = false;
       if (!isHeld) return false;
-      if (away === 0) ask({ kind: 'history', by });
-      away += by;
-      // also where Back is pressed again before the browser is back
-      if (away !== 0) window.history.go(-away);
+      if (!wayBack.isAway()) ask({ kind: 'history', by });
+      wayBack.go(by);
       return true;
     };
     navigation.holdsAgency = (agency) => {

@@ -1,0 +1,18 @@
+/** The way back to the entry of the history at which the page stays. */
+export interface WayBack {
+  /** whether the browser is at another entry */
+  isAway: () => boolean;
+  /** goes back from where Back or Forward has led, also where either is pressed again before the browser is back: it forgets where it was going */
+  go: (by: number) => void;
+}
+
+export const createWayBack = (): WayBack => {
+  let away = 0;
+  return {
+    isAway: () => away !== 0,
+    go: (by) => {
+      away += by;
+      if (away !== 0) window.history.go(-away);
+    },
+  };
+};

@@ -44,6 +44,10 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
   navigate: NavigateFunction,
 ): Follower => {
   let isLeaving = false;
+  /** Back or Forward has asked for a step that is awaited */
+  let isAwaited = false;
+  /** and the history has moved again meanwhile */
+  let hasMovedOn = false;
   let key: string | undefined;
   let idx: number | undefined;
   let trail: readonly Step[] = [first];
@@ -53,12 +57,19 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
     const isElsewhere = window.location.pathname !== path || entryState()?.key !== key;
     // where the last step itself leads away, its entry is that of the next page, and those before it are left all the same
     const isLedAway = window.location.pathname !== path && idx !== undefined && entryState()?.idx === idx;
-    if ((isElsewhere && !isLedAway) || snapshot.hasTag('busy') || isLeaving) return;
+    if ((isElsewhere && !isLedAway) || isLeaving) return;
+    if (snapshot.hasTag('busy')) {
+      hasMovedOn ||= isPop && isAwaited;
+      return;
+    }
+    const isAskedFor = isPop || hasMovedOn;
+    isAwaited = hasMovedOn = false;
     const step = stepOf(snapshot);
     const entry = trail.at(-1);
     if (!entry || entry === step) return;
     const event = eventOf(entry);
-    if (isPop && !isElsewhere && snapshot.can(event)) {
+    if (isAskedFor && !isElsewhere && snapshot.can(event)) {
+      isAwaited = true;
       flow.send(event);
     } else if (trail.includes(step)) {
       isLeaving = true;

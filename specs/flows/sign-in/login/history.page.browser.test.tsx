@@ -185,6 +185,24 @@ describe('The history of the browser while signing in', () => {
     expect((await fieldOf('Email address')).value).toBe(email);
   });
 
+  test('Back that is pressed again while the step before is awaited leads to the one before that', async ({
+    portal,
+  }) => {
+    await untilPassword(portal);
+    const calls = portal.collectCalls('/auth/forget-user');
+    const release = portal.holdCalls('/auth/forget-user');
+
+    window.history.back();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    window.history.back();
+    await waitFor(() => expect(window.history.state).not.toMatchObject({ usr: { trail: expect.anything() } }));
+    release();
+
+    await screen.findByRole('radio', { name: /^Customer/ });
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await fieldOf('Email address')).value).toBe(email);
+  });
+
   test('another account begins at the first step, with nothing entered and no step behind it', async ({ portal }) => {
     await untilPassword(portal);
 

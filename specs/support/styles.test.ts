@@ -55,6 +55,7 @@ const ownColors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/ui/styles/fields.ts': { '#0000': 'nothing shows' },
   'src/ui/styles/global.ts': { '#0a141f': 'what is behind a dialog gets darker in every theme' },
   'src/ui/styles/layouts.ts': { '#fff': 'on the deep color of a brand, which no theme changes' },
+  'src/ui/styles/pages.ts': { '#000': 'what a mask shows', '#0000': 'what a mask hides' },
   'src/ui/styles/print.ts': { '#fff': 'paper' },
   'src/screens/clients/document/viewer.css': {
     '#fff': 'the paper of a page',

@@ -1,34 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addMonths, formatMonth, formatLongMonth } from '#machines/domain/shared/calendar.ts';
-import { dayAt, type CalendarMonth } from '#machines/domain/shared/day.ts';
 import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
 import { answerTooLate, bodiesOf, cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
 import { addressOf, test, untilAlert, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
-import { monthsToChoose } from '#machines/domain/actions/commission.ts';
 import { chooseOption, listOptions } from '#specs/flows/support/select-field.ts';
 import { isUnloadHeld } from '#specs/flows/support/unload.ts';
+import {
+  action,
+  agent,
+  choose,
+  confirmation,
+  latest,
+  monthField,
+  monthLabel,
+  path,
+  submit,
+  yearField,
+} from './form.ts';
 
-const action = 'commissionStatementRedownload';
-const path = '/api/redownload/commission-statement';
-const agent = 'agent@demo.test';
-const latest = addMonths(dayAt(Date.now()), -1);
-
-const yearField = () => screen.getByLabelText('Year');
-const monthField = () => screen.getByLabelText('Month');
 const yearsOf = async ({ user }: PortalPage) => (await listOptions(user, yearField())).map(({ label }) => label);
 const disabledMonthsOf = async ({ user }: PortalPage) =>
   (await listOptions(user, monthField())).flatMap(({ isDisabled }, at) => (isDisabled ? at + 1 : []));
-const monthLabel = (month: number) => monthsToChoose(null, latest)[month - 1]?.label ?? '';
-const submit = () => screen.getByRole('button', { name: 'Submit' });
-const confirmation = () => screen.findByText(/Your request has been submitted/);
-
-const choose = async ({ user }: PortalPage, { year, month }: CalendarMonth): Promise<void> => {
-  await chooseOption(user, yearField(), String(year));
-  await chooseOption(user, monthField(), monthLabel(month));
-};
-
 const setClock = (portal: PortalPage, instant: number) =>
   portal.call('/demo/clock', { offsetSeconds: Math.round((instant - Date.now()) / 1000) });
 
@@ -200,69 +194,6 @@ describe('The commission statement of a closed month', () => {
     expect(isUnloadHeld()).toBe(true);
     notifyOtherTabs({ type: 'tab.signedOut' });
     await waitFor(() => expect(isUnloadHeld()).toBe(false));
-  });
-
-  const follow = async (portal: PortalPage, page: string, href: string): Promise<void> => {
-    await screen.findByRole('heading', { level: 1, name: page });
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = 'Go there';
-    screen.getByRole('main').append(link);
-    await portal.user.click(link);
-  };
-
-  /** Orders a statement in the modal that a link of the second page has opened, and holds the call; resolves with what lets it go. */
-  const order = async (portal: PortalPage): Promise<() => void> => {
-    await portal.signIn(agent);
-    portal.open('/settings');
-    await follow(portal, 'Settings', '/help');
-    await follow(portal, 'Help', `?action=${action}`);
-    await screen.findByLabelText('Year');
-    await choose(portal, latest);
-    const release = portal.holdCalls(path);
-    await portal.user.click(submit());
-    await screen.findByText(/^Ordering the statement\./);
-    return release;
-  };
-
-  test('keeps the modal when the browser goes back, until it is known whether it was made', async ({ portal }) => {
-    const calls = portal.collectCalls(path);
-    const release = await order(portal);
-    const address = addressOf();
-
-    const gone: string[] = [];
-    const onPop = () => gone.push(addressOf());
-    window.addEventListener('popstate', onPop);
-    onTestFinished(() => window.removeEventListener('popstate', onPop));
-    window.history.back();
-    await waitFor(() => expect(gone).toEqual(['/help', address]));
-    expect(screen.getByText(/^Ordering the statement\./)).toBeVisible();
-    release();
-    await confirmation();
-    expect(calls).toHaveLength(1);
-
-    window.history.back();
-    await untilClosed(action);
-    expect(addressOf()).toBe('/help');
-  });
-
-  test('keeps the modal also when the browser is asked to go back again before it is there', async ({ portal }) => {
-    const release = await order(portal);
-    const entry = window.navigation.currentEntry?.key;
-    // a browser forgets where it was going when it is asked to go elsewhere
-    const go = vi.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.back());
-    onTestFinished(() => go.mockRestore());
-
-    window.history.back();
-    await waitFor(() => expect(go.mock.calls).toEqual([[1], [2]]));
-    await waitFor(() => expect(window.navigation.currentEntry?.key).toBe(entry));
-    expect(screen.getByText(/^Ordering the statement\./)).toBeVisible();
-    release();
-    await confirmation();
-
-    window.history.back();
-    await untilClosed(action);
-    expect(addressOf()).toBe('/help');
   });
 
   test('is sent once for a double press, also with Enter [VAL-03.2]', async ({ portal }) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** How far the clocks of processes may be apart, and calls that are made at the same moment, in milliseconds. */
-export const clocksDiffer = 60_000;
+const clocksDiffer = 60_000;
 
 /** Whether a moment is further ahead than anything sets it, in milliseconds: a clock that went back has left it. */
 export const isLeftAhead = (moment: number, now: number, furthest: number): boolean =>

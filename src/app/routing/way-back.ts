@@ -1,5 +1,5 @@
 /** The way back to the entry of the history at which the page stays. */
-export interface WayBack {
+interface WayBack {
   /** whether the browser is at another entry */
   isAway: () => boolean;
   /** goes back from where Back or Forward has led, also where either is pressed again before the browser is back: it forgets where it was going */

@@ -21,6 +21,14 @@ const untilPassword = async (
 };
 
 const fieldOf = (label: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(label);
+/** Is called each time the browser has moved to an entry of the history. */
+const watchPops = () => {
+  const pops = vi.fn<() => void>();
+  window.addEventListener('popstate', pops);
+  onTestFinished(() => window.removeEventListener('popstate', pops));
+  return pops;
+};
+
 const isChosen = (name: RegExp): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 describe('The history of the browser while signing in', () => {
@@ -66,9 +74,7 @@ describe('The history of the browser while signing in', () => {
     window.history.back();
     await screen.findByRole('radio', { name: /^Customer/ });
     const first = window.navigation.currentEntry?.key;
-    const pops = vi.fn<() => void>();
-    window.addEventListener('popstate', pops);
-    onTestFinished(() => window.removeEventListener('popstate', pops));
+    const pops = watchPops();
 
     for (const times of [2, 4]) {
       window.history.forward();
@@ -92,9 +98,7 @@ describe('The history of the browser while signing in', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     });
     onTestFinished(() => replacing.mockRestore());
-    const pops = vi.fn<() => void>();
-    window.addEventListener('popstate', pops);
-    onTestFinished(() => window.removeEventListener('popstate', pops));
+    const pops = watchPops();
     await portal.user.type(await fieldOf('Password'), demoPassword);
     await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -137,9 +141,7 @@ describe('The history of the browser while signing in', () => {
       await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
       await screen.findByRole('heading', { level: 1, name });
       await waitFor(() => expect([addressOf(), navigation.currentEntry?.index]).toEqual([path, before]));
-      const pops = vi.fn<() => void>();
-      window.addEventListener('popstate', pops);
-      onTestFinished(() => window.removeEventListener('popstate', pops));
+      const pops = watchPops();
 
       for (const times of [2, 4]) {
         window.history.forward();

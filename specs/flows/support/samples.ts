@@ -55,6 +55,20 @@ export const refused = (status: number, more: Partial<Extract<Failure, { kind: '
 
 export const offline: Failure = { kind: 'offline' };
 
+/**
+ * How any call can fail, in one set of words.
+ * @param path what is wrong in an answer that does not have the agreed shape
+ */
+export const callFailures = (path: string) =>
+  ({
+    'The carrier answers 400': refused(400),
+    'The carrier answers 429': refused(429, { retryAfter: 30 }),
+    'The carrier answers 500': refused(500),
+    'There is no connection': offline,
+    'The answer takes too long': { kind: 'timeout' },
+    'The answer does not have the agreed shape': { kind: 'malformed', path },
+  }) satisfies Record<string, Failure>;
+
 /** An agent of two agencies. */
 export const agent: Identity = {
   user: {

@@ -1,7 +1,7 @@
 import { commissionRedownloadMachine } from '#machines/actions/commission-redownload/commission-redownload.machine.ts';
 import { isSelectableMonth } from '#machines/domain/actions/commission.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const facts = {
   emailAddress: 'ada@agency.test',
@@ -44,11 +44,9 @@ export const model = defineModel({
     requestStatement: {
       done: { 'The carrier takes the request': { sentTo: 'a•••@agency.test' } },
       error: {
-        'There is no connection': offline,
-        'The carrier does not answer in time': { kind: 'timeout' },
         'The carrier refuses the month': refused(400, { message: 'February 2026 has not closed yet.' }),
-        'The carrier limits requests for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier limits requests without a time': refused(429),
+        'The carrier answers 429 without a time': refused(429),
+        ...callFailures('sentTo'),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { replacementCostMachine } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { unitsWith } from '../quick-actions/samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const address = 'https://legacy.test/rce?agencyId=214';
 const origins = ['https://legacy.test'];
@@ -43,9 +43,8 @@ export const model = defineModel({
         'The carrier answers with a foreign host': 'https://evil.example/rce',
       },
       error: {
-        'There is no connection': offline,
-        'The carrier limits requests for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier limits requests without a time': refused(429),
+        'The carrier answers 429 without a time': refused(429),
+        ...callFailures('url'),
       },
     },
     openExternal: {

@@ -1,7 +1,7 @@
 import { accountBillingMachine } from '#machines/billing/account-billing/account-billing.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { ownBilling } from '../../support/payment-samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const nothing = { accounts: [], bills: [], payments: [], totalDue: 0 };
 
@@ -17,13 +17,8 @@ export const model = defineModel({
         'The customer has bills and has paid nothing': { ...ownBilling, payments: [] },
       },
       error: {
-        'The carrier answers 400': refused(400),
         'The carrier answers 404': refused(404),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer takes too long': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'bills' },
+        ...callFailures('bills'),
       },
     },
   },

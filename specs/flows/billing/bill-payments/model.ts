@@ -1,7 +1,7 @@
 import { billPaymentsMachine } from '#machines/billing/bill-payments/bill-payments.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { payments } from '../../support/payment-samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: billPaymentsMachine,
@@ -16,12 +16,7 @@ export const model = defineModel({
       },
       error: {
         'The carrier knows no such bill': refused(404),
-        'The carrier answers 400': refused(400),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer takes too long': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'payments' },
+        ...callFailures('payments'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { invoiceMachine } from '#machines/billing/invoice/invoice.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, offline, refused } from '../../support/samples.ts';
 import {
   openInvoice,
   otherNumber,
@@ -52,12 +52,7 @@ export const model = defineModel({
       },
       error: {
         'No invoice of the user has the number': refused(404),
-        'The carrier answers 400': refused(400),
-        'The carrier answers 429 for 30 seconds': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The carrier does not answer in time': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'invoice.total' },
+        ...callFailures('invoice.total'),
       },
     },
     fetchPage: {

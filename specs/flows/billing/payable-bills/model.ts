@@ -1,6 +1,6 @@
 import { payableBillsMachine } from '#machines/billing/payable-bills/payable-bills.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 import { bill } from '../samples.ts';
 
 const paid = { ...bill, id: 'B20000002', balance: 0, minimumDue: 0, due: null };
@@ -22,10 +22,7 @@ export const model = defineModel({
       },
       error: {
         'The carrier knows no such client': refused(404),
-        'The carrier answers 500': refused(500),
-        'The carrier limits requests': refused(429, { retryAfter: 30 }),
-        'The carrier does not answer in time': { kind: 'timeout' },
-        'There is no connection': offline,
+        ...callFailures('bills'),
       },
     },
   },

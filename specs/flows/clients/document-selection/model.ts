@@ -18,7 +18,7 @@ export const model = defineModel({
       error: {
         'The documents are too large together': refused(400, { message: 'Choose fewer.' }),
         'A document is not there': refused(404),
-        'The carrier is asked too often': refused(429, { retryAfter: 3 }),
+        'The carrier answers 429': refused(429, { retryAfter: 3 }),
         'There is no connection': offline,
       },
     },

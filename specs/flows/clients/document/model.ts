@@ -96,7 +96,7 @@ export const model = defineModel({
       error: {
         'The document was withdrawn': refused(404),
         'The carrier refuses a link': refused(403),
-        'The carrier takes too long': { kind: 'timeout' },
+        'The answer takes too long': { kind: 'timeout' },
       },
     },
     openFile: {

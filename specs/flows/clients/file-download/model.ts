@@ -2,7 +2,7 @@ import { fileDownloadMachine } from '#machines/clients/file-download/file-downlo
 import { statusOf } from '#machines/domain/shared/failure.ts';
 import type { CarrierFile } from '#machines/domain/documents/files.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const file: CarrierFile = { kind: 'policies', id: 'a1', query: { sort: 'premium,ASC' } };
 
@@ -14,14 +14,10 @@ export const model = defineModel({
     saveFile: {
       done: { 'The file is kept': undefined },
       error: {
-        'The carrier fails': refused(500),
         'The carrier has no such client': refused(404),
         'The file expired': refused(410),
-        'The carrier is asked too often': refused(429, { retryAfter: 3 }),
         'The session has ended': refused(401),
-        'There is no connection': offline,
-        'No answer comes in time': { kind: 'timeout' },
-        'The answer is no file': { kind: 'malformed', path: 'name' },
+        ...callFailures('name'),
       },
     },
   },

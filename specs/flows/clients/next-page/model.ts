@@ -1,6 +1,6 @@
 import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { clients, offline, pageOf, refused } from '../../support/samples.ts';
+import { callFailures, clients, pageOf } from '../../support/samples.ts';
 
 const page = pageOf(3, { lastPage: false, totalResults: 30 });
 
@@ -20,14 +20,7 @@ export const model = defineModel({
   outcomes: {
     fetchPage: {
       done: { 'The carrier answers with three more results': page },
-      error: {
-        'The carrier answers 400': refused(400),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'The carrier does not answer in time': { kind: 'timeout' },
-        'There is no connection': offline,
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'results' },
-      },
+      error: callFailures('results'),
     },
   },
   states: {

@@ -1,6 +1,6 @@
 import { ownAccountsMachine } from '#machines/clients/own-accounts/own-accounts.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { account, offline, refused } from '../../support/samples.ts';
+import { account, callFailures, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: ownAccountsMachine,
@@ -15,10 +15,7 @@ export const model = defineModel({
       },
       error: {
         'The carrier answers 403': refused(403),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'accounts' },
+        ...callFailures('accounts'),
       },
     },
   },

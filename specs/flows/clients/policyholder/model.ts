@@ -1,6 +1,6 @@
 import { policyholderMachine } from '#machines/clients/policyholder/policyholder.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { accountDetail, offline, refused } from '../../support/samples.ts';
+import { accountDetail, callFailures, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: policyholderMachine,
@@ -12,9 +12,7 @@ export const model = defineModel({
       done: { 'The carrier finds the account': accountDetail },
       error: {
         'The carrier knows no such account': refused(404),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'accountNumber' },
+        ...callFailures('accountNumber'),
       },
     },
   },

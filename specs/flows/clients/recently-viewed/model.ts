@@ -1,7 +1,7 @@
 import { recentlyViewedMachine } from '#machines/clients/recently-viewed/recently-viewed.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import type { View } from '#machines/domain/clients/recent-views.ts';
-import { account, offline, refused } from '../../support/samples.ts';
+import { account, callFailures } from '../../support/samples.ts';
 
 const views: View[] = [
   { account, record: null },
@@ -15,11 +15,7 @@ export const model = defineModel({
   outcomes: {
     fetchViewed: {
       done: { 'A client and a policy arrive': views, 'There are none yet': [] },
-      error: {
-        'There is no connection': offline,
-        'The carrier answers 500': refused(500),
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'views' },
-      },
+      error: callFailures('views'),
     },
     watchConnection: { sends: { 'The connection is back': { type: 'connection.restored' } } },
   },

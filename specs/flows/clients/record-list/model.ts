@@ -1,7 +1,7 @@
 import { recordListMachine } from '#machines/clients/record-list/record-list.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { firstQuestion, policyPage } from '../../support/record-samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchPage'));
 
@@ -40,12 +40,8 @@ export const model = defineModel({
       },
       error: {
         'The carrier knows no such client': refused(404),
-        'The carrier answers 400': refused(400),
         'The carrier answers 403': refused(403),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'results.0.premium' },
+        ...callFailures('results.0.premium'),
       },
     },
   },

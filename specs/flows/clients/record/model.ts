@@ -1,7 +1,7 @@
 import { recordMachine } from '#machines/clients/record/record.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { policy } from '../../support/record-samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: recordMachine,
@@ -17,10 +17,7 @@ export const model = defineModel({
       error: {
         'The carrier knows no such policy': refused(404),
         'The carrier answers 403': refused(403),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'coverages' },
+        ...callFailures('coverages'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { peRedirectMachine } from '#machines/quotes/pe-redirect/pe-redirect.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures } from '../../support/samples.ts';
 
 const root = 'https://quotes.test/producer-engage/v2';
 export const good = `${root}/quotes/new?agency=214&lob=PA`;
@@ -20,12 +20,7 @@ export const model = defineModel({
         'The service names another version': 'https://quotes.test/producer-engage/v1/quotes/new',
         'The service answers garbage': 'quotes<script>',
       },
-      error: {
-        'There is no connection': offline,
-        'The service does not answer in time': { kind: 'timeout' },
-        'The answer has another shape': { kind: 'malformed', path: 'url' },
-        'The service fails': refused(500),
-      },
+      error: callFailures('url'),
     },
   },
   states: {

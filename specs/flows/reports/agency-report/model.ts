@@ -1,7 +1,7 @@
 import { agencyReportMachine } from '#machines/reports/agency-report/agency-report.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { emptyReport, pastDueReport, productionChoice, productionReport } from '../../support/report-samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const today = { year: 2026, month: 4 };
 const isAsked = (effects: readonly string[]) => effects.some((effect) => effect.startsWith('start fetchReport'));
@@ -30,13 +30,8 @@ export const model = defineModel({
         'The carrier answers with zeros': emptyReport,
       },
       error: {
-        'The carrier answers 400': refused(400),
         'The user acts for no agency': refused(403),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer takes too long': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'rows.0.cells' },
+        ...callFailures('rows.0.cells'),
       },
     },
   },

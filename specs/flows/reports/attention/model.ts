@@ -1,7 +1,7 @@
 import { attentionMachine } from '#machines/reports/attention/attention.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
 import { attention, bills, nothing } from '../../support/attention-samples.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const isAsked = (effects: readonly string[]) => effects.includes('start fetchAttention');
 
@@ -17,14 +17,9 @@ export const model = defineModel({
         'There is nothing': nothing,
       },
       error: {
-        'There is no connection': offline,
-        'The carrier answers 400': refused(400),
         'The user acts for no agency': refused(403),
         'Another tab acts for another agency': refused(409),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'The answer takes too long': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'renewals' },
+        ...callFailures('renewals'),
       },
     },
     watchConnection: { sends: { 'The connection is back': { type: 'connection.restored' } } },

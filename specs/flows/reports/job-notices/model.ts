@@ -1,7 +1,7 @@
 import type { JobState, ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { jobNoticesMachine } from '#machines/reports/job-notices/job-notices.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const job = (state: JobState, id = 'job-1'): ReportJob => ({
   id,
@@ -47,13 +47,9 @@ export const model = defineModel({
         'The other is ready too': [job('ready', 'job-2'), job('ready')],
       },
       error: {
-        'The carrier answers 400': refused(400),
         'The carrier answers 403': refused(403),
+        ...callFailures('jobs'),
         'The carrier answers 429': refused(429, { retryAfter: 60 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer takes too long': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'jobs' },
       },
     },
   },

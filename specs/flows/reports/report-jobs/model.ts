@@ -2,7 +2,7 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import type { JobState, ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { reportJobsMachine } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const job = (state: JobState, done = 0, total: number | null = null): ReportJob => ({
   id: 'job-1',
@@ -21,14 +21,9 @@ const order = (format: 'csv' | 'pdf') => ({
 });
 
 const failures = {
-  'The carrier answers 400': refused(400),
   'The carrier answers 403': refused(403),
   'The carrier answers 404': refused(404),
-  'The carrier answers 429': refused(429, { retryAfter: 30 }),
-  'The carrier answers 500': refused(500),
-  'There is no connection': offline,
-  'The answer takes too long': { kind: 'timeout' as const },
-  'The answer does not have the agreed shape': { kind: 'malformed' as const, path: 'jobs.0.state' },
+  ...callFailures('jobs.0.state'),
 };
 const isStarted = (effects: readonly string[], name: string) =>
   effects.some((effect) => effect.startsWith(`start ${name}`));

@@ -1,7 +1,7 @@
 import { agencyPickerMachine } from '#machines/session/agency-picker/agency-picker.machine.ts';
 import type { FoundAgencies } from '#machines/domain/session/agency-search.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures, refused } from '../../support/samples.ts';
 
 const northstar = { code: '77', name: 'Northstar Risk Advisors', company: '01' } as const;
 const denali = { code: '600', name: 'Denali Insurance Services', company: '50' } as const;
@@ -27,12 +27,8 @@ export const model = defineModel({
         'The carrier finds no agency': none,
       },
       error: {
-        'The carrier answers 400': refused(400),
         'The carrier answers 403': refused(403),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'agencies' },
+        ...callFailures('agencies'),
       },
     },
   },

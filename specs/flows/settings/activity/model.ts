@@ -1,7 +1,7 @@
 import type { Activity, ActivityKind } from '#machines/domain/settings/activity.ts';
 import { activityMachine } from '#machines/settings/activity/activity.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures } from '../../support/samples.ts';
 
 const entry = (id: string, kind: ActivityKind, more: Partial<Activity> = {}): Activity => ({
   id,
@@ -47,14 +47,7 @@ export const model = defineModel({
   outcomes: {
     readActivity: {
       done: { 'What happened arrives': entries, 'Two pages arrive': longList },
-      error: {
-        'The carrier answers 400': refused(400),
-        'The carrier answers 429': refused(429, { retryAfter: 30 }),
-        'The carrier answers 500': refused(500),
-        'There is no connection': offline,
-        'The answer takes too long': { kind: 'timeout' },
-        'The answer does not have the agreed shape': { kind: 'malformed', path: 'entries' },
-      },
+      error: callFailures('entries'),
     },
   },
   states: {

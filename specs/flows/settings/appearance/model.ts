@@ -1,6 +1,6 @@
 import { appearanceMachine } from '#machines/settings/appearance/appearance.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { agent, offline, refused } from '../../support/samples.ts';
+import { agent, callFailures } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: appearanceMachine,
@@ -17,13 +17,7 @@ export const model = defineModel({
   outcomes: {
     updateUser: {
       done: { 'The carrier saves it': { ...agent.user, darkMode: true } },
-      error: {
-        'There is no connection': offline,
-        'The carrier does not answer in time': { kind: 'timeout' },
-        'The carrier fails': refused(500),
-        'The carrier asks to wait': refused(429),
-        'The answer makes no sense': { kind: 'malformed' },
-      },
+      error: callFailures('darkMode'),
     },
     watchStorage: {
       sends: {

@@ -1,16 +1,9 @@
 import { applyChanges } from '#machines/domain/actions/favorites.ts';
 import { favoritesMachine } from '#machines/shell/favorites/favorites.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures } from '../../support/samples.ts';
 
-const failures = {
-  'There is no connection': offline,
-  'The carrier takes too long': { kind: 'timeout' },
-  'The carrier answers 400': refused(400),
-  'The carrier answers 429': refused(429, { retryAfter: 30 }),
-  'The carrier answers 500': refused(500),
-  'The answer does not have the agreed shape': { kind: 'malformed', path: 'favorites' },
-};
+const failures = callFailures('favorites');
 const isPress = (label: string): boolean => label.startsWith('Press the star');
 const isFailure = (label: string): boolean => Object.hasOwn(failures, label);
 

@@ -26,8 +26,8 @@ export const model = defineModel({
       done: {
         'The carrier signs the agent in': taken(at('agent')),
         'It was answered already': overtaken(at('agent')),
-        'The carrier limits requests for 30 seconds': failed(refused(429, { retryAfter: 30 })),
-        'The carrier limits requests without a time': failed(refused(429)),
+        'The carrier answers 429': failed(refused(429, { retryAfter: 30 })),
+        'The carrier answers 429 without a time': failed(refused(429)),
         'There is no connection': failed(offline),
       },
       error: { 'The page cannot send it': broken },

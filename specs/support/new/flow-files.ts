@@ -141,7 +141,7 @@ export default ${pascal}Page;
 `,
     [`${specs}/model.ts`]: `import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { offline, refused } from '../../support/samples.ts';
+import { callFailures } from '../../support/samples.ts';
 
 export const model = defineModel({
   machine: ${camel}Machine,
@@ -150,7 +150,7 @@ export const model = defineModel({
   outcomes: {
     fetchContent: {
       done: { 'The carrier answers': { heading: '${title}' } },
-      error: { 'The carrier answers 500': refused(500), 'There is no connection': offline },
+      error: callFailures('heading'),
     },
   },
   states: {

@@ -141,13 +141,17 @@ export const movedClaims = (question: ReportQuestion): Promise<Figures> =>
 
 const recordsOf =
   (query: (question: ReportQuestion) => ReturnType<typeof claimsIn>): ReadRecords =>
-  async (question, { offset, size }) => {
+  async (question, { size, after }) => {
     const slice = query(question)
       .select('claims.claim_number')
+      .$if(after !== null, (all) =>
+        all
+          .where('claims.reported', '<=', after?.day ?? '')
+          .where(sql<boolean>`(claims.reported < ${after?.day} or claims.claim_number > ${after?.id})`),
+      )
       .orderBy('claims.reported', 'desc')
       .orderBy('claims.claim_number')
-      .limit(size)
-      .offset(offset);
+      .limit(size);
     const rows = await question.db
       .selectFrom(slice.as('slice'))
       .innerJoin('claims', 'claims.claim_number', 'slice.claim_number')

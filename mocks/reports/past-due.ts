@@ -57,7 +57,7 @@ export const pastDue = async (question: ReportQuestion): Promise<Figures> => {
   return withTotals(['bills', 'owed'], rows);
 };
 
-/** The largest first, each as its own page shows it. Bills are paid meanwhile, so a part begins after a record, not after so many. */
+/** The largest first, each as its own page shows it. */
 export const pastDueRecords: ReadRecords = async (question, { size, after }) => {
   const { db, today, signal } = question;
   const slice = overdueAt(question, today)

@@ -114,13 +114,15 @@ export const renewals = async (question: ReportQuestion): Promise<Figures> => {
   );
 };
 
-export const renewalRecords: ReadRecords = async (question, { offset, size }) => {
+export const renewalRecords: ReadRecords = async (question, { size, after }) => {
   const slice = renewing(question)
     .select('policies.policy_number')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(policies.expiry, policies.policy_number) > (${after?.day}, ${after?.id})`),
+    )
     .orderBy('policies.expiry')
     .orderBy('policies.policy_number')
-    .limit(size)
-    .offset(offset);
+    .limit(size);
   const rows = await question.db
     .selectFrom(slice.as('slice'))
     .innerJoin('policies', 'policies.policy_number', 'slice.policy_number')

@@ -25,9 +25,8 @@ export interface Figures {
 
 /** Part of the records behind a report. */
 export interface Slice {
-  offset: number;
   size: number;
-  /** the last record before it; null where it is the first part */
+  /** the last record before it; null where it is the first part: records change meanwhile, so a part does not begin after so many */
   after: ReportRecord | null;
 }
 

@@ -68,7 +68,7 @@ export const makeReport = async (question: ReportQuestion, agencyName: string): 
   const { report, agency, line, period, today } = question;
   const [{ columns, rows, totals }, records] = await Promise.all([
     figuresOf[report](question),
-    recordReaders[report]?.(question, { offset: 0, size: shownRecords, after: null }) ?? [],
+    recordReaders[report]?.(question, { size: shownRecords, after: null }) ?? [],
   ]);
   const isPeriodic = hasPeriod(report);
   return {

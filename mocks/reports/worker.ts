@@ -106,7 +106,7 @@ const writePart = async (
 ): Promise<ReportJobRow | null> => {
   const read = recordReaders[job.report];
   if (!read) throw new Error(`The report ${job.report} has no list`);
-  const found = await read(questionOf(work, job), { offset: job.done, size: recordsPerPart, after: written.last });
+  const found = await read(questionOf(work, job), { size: recordsPerPart, after: written.last });
   // what has changed since it was written may come twice
   const fresh = found.filter(({ id }) => !written.ids.has(id));
   const done = job.done + fresh.length;

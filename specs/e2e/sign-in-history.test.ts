@@ -33,6 +33,9 @@ const pressForward = (page: Page): Promise<void> =>
 const firstEntry = (page: Page) =>
   page.evaluate(() => window.navigation.entries()[(window.navigation.currentEntry?.index ?? 0) - 2]?.key);
 
+/** "Remember my user type and email address", at the password, has these words, too. */
+const emailField = (page: Page) => page.getByLabel('Email address', { exact: true });
+
 const firstStep = (page: Page) => page.getByRole('radio', { name: /^Customer/ });
 
 describe.for([undefined, '50'] as const)(
@@ -46,7 +49,7 @@ describe.for([undefined, '50'] as const)(
       const before = page.url();
       await goToPassword(page, 'customer@demo.test');
       await page.goBack();
-      await page.getByLabel('Email address').waitFor();
+      await emailField(page).waitFor();
       await page.goBack();
       await firstStep(page).waitFor();
       const first = await historyOf(page);
@@ -73,7 +76,7 @@ describe.for([undefined, '50'] as const)(
         const first = await firstEntry(page);
         if (step === 'email address') {
           await page.goBack();
-          await page.getByLabel('Email address').waitFor();
+          await emailField(page).waitFor();
         }
         await page.context().clearCookies({ name: /^(__Host-)?session$/ });
         await page.reload();

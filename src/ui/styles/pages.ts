@@ -26,7 +26,15 @@ const search = defineSlotRecipe({
       marginTop: '4',
       [phone]: { '& .menu__trigger': { paddingInline: '2', gap: '1' } },
     },
-    chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
+    chosen: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      marginTop: '3',
+      // its words are in line with what is above them where they begin a line
+      '& > .button': { paddingInline: '1', marginInline: '-5px' },
+    },
     narrow: {
       display: 'grid',
       gap: '3',
@@ -47,8 +55,8 @@ const search = defineSlotRecipe({
       marginBottom: '3',
       [phone]: {
         marginTop: '4',
-        // what does not fit fades out, and the end of the row has nothing there
-        '& .sort__root': { gap: '0', paddingRight: '6', maskImage: 'linear-gradient(270deg, #0000, #000 24px)' },
+        // what does not fit fades out, and the end of the row has the outline of its focus alone there
+        '& .sort__root': { gap: '0', paddingRight: '28px', maskImage: 'linear-gradient(270deg, #0000, #000 24px)' },
         '& .sort__button': { paddingInline: '6px' },
       },
     },

@@ -55,8 +55,8 @@ const search = defineSlotRecipe({
       marginBottom: '3',
       [phone]: {
         marginTop: '4',
-        // what does not fit fades out, and the end of the row has the outline of its focus alone there
-        '& .sort__root': { gap: '0', paddingRight: '28px', maskImage: 'linear-gradient(270deg, #0000, #000 24px)' },
+        // what does not fit fades out, and the end of the row has nothing there
+        '& .sort__root': { gap: '0', paddingRight: '6', maskImage: 'linear-gradient(270deg, #0000, #000 24px)' },
         '& .sort__button': { paddingInline: '6px' },
       },
     },

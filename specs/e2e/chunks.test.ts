@@ -109,6 +109,8 @@ describe('A part of the portal that cannot be loaded', () => {
     await page.goto('/help');
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
     await untilReady(page, 'session', 'network', 'shortcuts', 'timeout');
+    // not from the cache that tests share either
+    await breakChunk(page, 'ReportingPage');
     await page.context().setOffline(true);
 
     await page.getByRole('link', { name: 'Reports' }).click();

@@ -33,7 +33,7 @@ const search = defineSlotRecipe({
       gap: '2',
       marginTop: '3',
       // its words are in line with what is above them where they begin a line
-      '& > .button': { paddingInline: '1', marginInline: '-5px' },
+      '& > .button': { paddingInline: '4px !important', marginLeft: '-5px' },
     },
     narrow: {
       display: 'grid',

@@ -104,6 +104,20 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([documents(), await box.inputValue()]).toEqual([0, 'smith']);
   });
 
+  test('of a page, for want of a connection, leaves a heading', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    await page.goto('/help');
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+    await untilReady(page, 'session', 'network', 'shortcuts', 'timeout');
+    // not from the cache that tests share either
+    await breakChunk(page, 'ReportingPage');
+    await page.context().setOffline(true);
+
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.waitForURL('**/reporting');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Millrace Mutual Agent Portal');
+  });
+
   test('answers 404, never a page in place of code [SEC-15]', async ({ newPage }) => {
     const page = await newPage();
 

@@ -99,6 +99,27 @@ describe('The viewer', () => {
     }
   });
 
+  test('draws a statechart in the colors of the user where colors are forced', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-personal@demo.test' });
+    await openPortals(page);
+    const viewer = await openViewer(page.context());
+    await viewer.emulateMedia({ forcedColors: 'active' });
+
+    const { drawn, own } = await viewer.locator('svg.chart').evaluate((chart) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const colorOf = (name: string) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      };
+      const texts = [...chart.querySelectorAll('text')].map((text) => getComputedStyle(text).fill);
+      const own = ['CanvasText', 'LinkText'].map(colorOf);
+      probe.remove();
+      return { drawn: [...new Set(texts)], own };
+    });
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.filter((color) => !own.includes(color))).toEqual([]);
+  });
+
   test.for(['light', 'dark'] as const)(
     'has no violation of axe in any of its views at 1300, 768 and 320 px, %s [W-02]',
     async (colorScheme, { newPage }) => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SearchLayout } from '#layouts/SearchLayout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -136,4 +137,31 @@ test('A radio or a box that is not checked has colors of ours, and none of the b
   }
   // what is checked has the accent, and the tick that the browser finds to stand out from it
   expect(getComputedStyle(screen.getByRole('radio', { name: 'Dark' })).accentColor).toBe('rgb(127, 187, 230)');
+});
+
+test('The words of Clear all begin where the chips above them do', () => {
+  render(
+    <div style={{ width: '328px' }}>
+      <SearchLayout
+        title="Clients"
+        search={null}
+        chosen={
+          <>
+            <Chip label="Agency: 77" onRemove={() => {}} />
+            <Chip label="Business: Personal" onRemove={() => {}} />
+            <Button variant="quiet" size="sm">
+              Clear all
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </SearchLayout>
+    </div>,
+  );
+  const button = screen.getByRole('button', { name: 'Clear all' });
+  const [chip] = screen.getAllByRole('button', { name: /^Remove/ });
+
+  expect(boxOf(button).top).toBeGreaterThan(boxOf(chip ?? button).bottom);
+  expect(linesOf(button)[0]?.left).toBe(boxOf(chip ?? button).left);
 });

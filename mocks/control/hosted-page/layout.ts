@@ -61,15 +61,15 @@ td:first-child { padding-right: 1rem; font-variant-numeric: tabular-nums; white-
 
 export type Content = ReturnType<typeof html>;
 
-/** A hosted page in the look of a company. */
-export const pageOf = (title: string, company: CompanyId, content: Content) =>
+/** A hosted page in the look of a company; its title says where a field is wrong. */
+export const pageOf = (title: string, company: CompanyId, content: Content, isWrong = false) =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>${title} (demonstration)</title>
+        <title>${isWrong ? 'Error: ' : ''}${title} (demonstration)</title>
         <link rel="stylesheet" href="${hostedStyles}" />
       </head>
       <body class="company-${company}">

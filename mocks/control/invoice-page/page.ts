@@ -188,8 +188,11 @@ const amountError = ({ problems, refusal }: Rejected): string | null =>
   problems.map((problem) => amountErrors[problem]).find((words) => words !== null) ?? (refusal && describe(refusal));
 
 /** How much, and by what method. */
-const amountForm = ({ invoice, link, attempt }: ShownInvoice, rejected: Rejected | null): Content => {
-  const problem = rejected && amountError(rejected);
+const amountForm = (
+  { invoice, link, attempt }: ShownInvoice,
+  rejected: Rejected | null,
+  problem: string | null,
+): Content => {
   const { isOther = false, other = '', method = 'card' } = rejected?.form ?? {};
   const cardLabel =
     link.card_fee > 0 ? `${methodNames.card} (a ${link.card_fee / 100}% convenience fee is added)` : methodNames.card;
@@ -296,16 +299,19 @@ const canPay = ({ invoice: { status, underway }, block }: ShownInvoice): boolean
 /** An invoice as the hosted page shows it: to read, to print, and to pay while something is owed. */
 export const invoicePage = (shown: ShownInvoice, rejected: Rejected | null = null) => {
   const { invoice, link } = shown;
+  const isPayable = canPay(shown);
+  const problem = isPayable && rejected ? amountError(rejected) : null;
   return pageOf(
     titles[invoice.kind],
     link.company,
     html`${shown.isOutdated ? notice(outdatedWords, true) : ''} ${receivedNotice(shown)} ${statusNotice(shown)}
     ${facts(invoice)} ${lines(invoice)} ${receipts(invoice)}
     ${
-      canPay(shown)
-        ? amountForm(shown, rejected)
+      isPayable
+        ? amountForm(shown, rejected, problem)
         : html`<p class="actions"><a class="button" href="${link.return_url}">Back to the portal</a></p>`
     }`,
+    problem !== null,
   );
 };
 
@@ -313,7 +319,12 @@ export const invoicePage = (shown: ShownInvoice, rejected: Rejected | null = nul
 export const reviewPage = (shown: ShownInvoice, review: Review) => {
   if (!canPay(shown)) return invoicePage(shown);
   const { invoice, link } = shown;
-  return pageOf(titles[invoice.kind], link.company, html`${facts(invoice)} ${reviewForm(shown, review)}`);
+  return pageOf(
+    titles[invoice.kind],
+    link.company,
+    html`${facts(invoice)} ${reviewForm(shown, review)}`,
+    review.problem === 'number',
+  );
 };
 
 /** What is known of an address that shows no invoice. */

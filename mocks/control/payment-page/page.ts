@@ -49,6 +49,7 @@ export const formPage = (payment: HostedPaymentRow, isWrong: boolean) =>
         </div>
       </form>
       ${numbersOf(payment)}`,
+    isWrong,
   );
 
 /** What is shown of a payment that needs no number any more. */

@@ -30,11 +30,13 @@ describeEachDatabase('The form of the hosted invoice page', (world) => {
       expect(sent.headers.get('location')).not.toMatch(/4111|script|4444|123456789/);
       const { text } = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { number }));
       expect(text).toContain('Enter one of the test numbers');
+      expect(text).toContain('<title>Error: ');
       for (const typed of ['4111 1111', '<script>', 'value="000123456789"']) expect(text).not.toContain(typed);
     }
     for (const other of ['', 'a lot', '-5', '1.001', '12,50', '"><script>']) {
       const { text } = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'other', other }));
       expect(text).toContain('Enter an amount such as');
+      expect(text).toContain('<title>Error: ');
       expect(text).not.toContain('<script');
     }
     const both = await submitAndShow(world, url, fieldsFor(attempt, 'approve', { amount: 'balance', other: '5.00' }));

@@ -135,6 +135,7 @@ describeEachDatabase('The hosted payment page', (world) => {
     for (const number of ['', '4111 1111 1111 1111', '<script>', '4'.repeat(4000)]) {
       const { text } = await submitAndShow(world, url, { action: 'pay', number });
       expect(text).toContain('Enter one of the test numbers below.');
+      expect(text).toContain('<title>Error: Pay by card ');
       expect(text).not.toContain('4111 1111');
       expect(text).not.toContain('<script>');
     }

@@ -9,6 +9,7 @@ export const Shell = () => <ShellLayout brand={useBrand()} />;
 /** The place of a page whose code is still loading. */
 export const PageSkeleton = () => (
   <div className={classOf('container')}>
+    <h1 className={classOf('hidden')}>{useBrand().company.title}</h1>
     <HeaderSkeleton />
   </div>
 );

@@ -5,6 +5,7 @@ import type { PasswordChangeRef } from '#machines/settings/password-change/passw
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import type { UnsavedChangesRef } from '#machines/settings/unsaved-changes/unsaved-changes.machine.ts';
+import { classOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';
@@ -53,12 +54,16 @@ export const SettingsScreen = ({
         <Column xs={4} sm={8} md={6}>
           <Stack gap="lg">
             <ProfileForm profile={profile} agencies={agencies} hasSearch={hasSearch} />
-            <PasswordChangeForm change={change} email={email} />
+            <div className={classOf('screenOnly')}>
+              <PasswordChangeForm change={change} email={email} />
+            </div>
           </Stack>
         </Column>
         <Column xs={4} sm={8} md={6}>
           <Stack gap="lg">
-            <AppearanceForm appearance={appearance} />
+            <div className={classOf('screenOnly')}>
+              <AppearanceForm appearance={appearance} />
+            </div>
             <SignInsList signIns={signIns} />
           </Stack>
         </Column>

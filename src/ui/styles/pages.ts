@@ -26,7 +26,15 @@ const search = defineSlotRecipe({
       marginTop: '4',
       [phone]: { '& .menu__trigger': { paddingInline: '2', gap: '1' } },
     },
-    chosen: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
+    chosen: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      marginTop: '3',
+      // its words are in line with what is above them where they begin a line
+      '& > .button': { paddingInline: '4px !important', marginLeft: '-5px' },
+    },
     narrow: {
       display: 'grid',
       gap: '3',

@@ -25,9 +25,7 @@ const useless = [
   '.strip__root',
   '.signIn__words',
   '.logo__picture',
-  '.rowBox',
   '.screenOnly',
-  '.search__narrow[data-plain]',
 ];
 
 /** What scrolls or is cut to the window on the screen, and is printed as long as it is. */

@@ -90,6 +90,7 @@ const table = defineSlotRecipe({
       [cards]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
+        alignItems: 'baseline',
         gap: '3',
         padding: '0',
         '&::before': { content: 'attr(data-label)', color: 'muted' },

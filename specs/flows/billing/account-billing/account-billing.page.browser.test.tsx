@@ -68,13 +68,16 @@ describe('A customer’s billing', () => {
     expect(total?.textContent).toContain(formatMoney(totalDue));
     expect(accounts.length).toBeGreaterThan(1);
     screen.getByRole('columnheader', { name: 'Account' });
-    for (const { id, accountId, method, balance } of bills) {
+    for (const { id, accountId, policyId, method, balance } of bills) {
       const link = screen.queryByRole('link', { name: `Pay bill ${id}` });
       if (method === 'direct' && balance >= 100)
         expect(link?.getAttribute('href')).toBe(`/account/${accountId}/billing/${id}/payment`);
       else expect(link).toBeNull();
       expect(screen.getAllByRole('link', { name: id })[0]?.getAttribute('href')).toBe(
         `/clients/${accountId}/billing/${id}`,
+      );
+      expect(screen.getAllByRole('link', { name: policyId })[0]?.getAttribute('href')).toBe(
+        `/clients/${accountId}/policies/${policyId}`,
       );
     }
     screen.getByText('No payment was made through this portal yet.');

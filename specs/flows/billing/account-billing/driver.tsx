@@ -55,7 +55,7 @@ export const view = (actor: AnyActorRef) => (
     billing={actor as AccountBillingRef}
     hrefs={{
       invoice: '/cloud-invoice',
-      record: (accountId, _, id) => `/clients/${accountId}/billing/${id}`,
+      record: (accountId, kind, id) => `/clients/${accountId}/${kind === 'bills' ? 'billing' : kind}/${id}`,
       payment: (accountId, billId) => `/account/${accountId}/billing/${billId}/payment`,
     }}
   />

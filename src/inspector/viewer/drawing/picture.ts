@@ -27,7 +27,7 @@ export const toSvg = (drawing: SVGSVGElement, width: number, height: number): st
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   ground.setAttribute('width', String(width));
   ground.setAttribute('height', String(height));
-  ground.setAttribute('fill', getComputedStyle(drawing).getPropertyValue('--ground').trim() || '#ffffff');
+  ground.setAttribute('fill', getComputedStyle(drawing.closest('.inspector') ?? drawing).backgroundColor);
   copy.querySelector('[data-camera]')?.removeAttribute('transform');
   copy.prepend(ground);
   for (const name of ['class', 'style', 'tabindex']) copy.removeAttribute(name);

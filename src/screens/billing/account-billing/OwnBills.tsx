@@ -9,7 +9,7 @@ import type { PaymentHref } from '../PaymentTable.tsx';
 
 /** The addresses that the overview leads to. */
 export interface BillingHrefs {
-  record: (accountId: string, kind: 'bills', id: string) => string;
+  record: (accountId: string, kind: 'bills' | 'policies', id: string) => string;
   payment: PaymentHref & ((accountId: string, billId: string) => string);
   /** where an invoice is found by its number */
   invoice: string;
@@ -25,7 +25,15 @@ const nameIn =
 const columnsOf = (accounts: readonly Account[], { record, payment }: BillingHrefs): readonly Column<OwnBill>[] => [
   { id: 'id', label: 'Bill', render: ({ id, accountId }) => <a href={record(accountId, 'bills', id)}>{id}</a> },
   ...(accounts.length > 1 ? [{ id: 'account', label: 'Account', render: nameIn(accounts) }] : []),
-  { id: 'policy', label: 'Policy', render: ({ policyId, policyName }) => `${policyId} ${policyName}` },
+  {
+    id: 'policy',
+    label: 'Policy',
+    render: ({ accountId, policyId, policyName }) => (
+      <>
+        <a href={record(accountId, 'policies', policyId)}>{policyId}</a> {policyName}
+      </>
+    ),
+  },
   { id: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
   { id: 'due', label: 'Due', isNumeric: true, render: (bill) => describeDueDay(bill) ?? '—' },
   { id: 'minimumDue', label: 'Minimum due', isNumeric: true, render: ({ minimumDue }) => formatMoney(minimumDue) },

@@ -60,7 +60,7 @@ export const DocumentBox = ({ selection, id, title }: DocumentSelectionProps & {
   return (
     <input
       type="checkbox"
-      className="rowBox"
+      className={`rowBox ${classOf('screenOnly')}`}
       aria-label={`Select ${title}, ${id}`}
       checked={isChosen}
       disabled={isBusy}

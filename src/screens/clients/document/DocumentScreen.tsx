@@ -117,7 +117,7 @@ const Problem = ({
       </Button>
       {wait}
       {hasFile && <SaveButton document={document} />}
-      <LinkButton variant="quiet" href={parent.href}>
+      <LinkButton variant="secondary" href={parent.href}>
         {parent.label}
       </LinkButton>
     </Inline>

@@ -8,7 +8,7 @@ import type { RecordListRef } from '#machines/clients/record-list/record-list.ma
 import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { Form } from '#forms/Form.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { partOf } from '#ui/classes.ts';
+import { classOf, partOf } from '#ui/classes.ts';
 import { TableSkeleton } from '#ui/ContentSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
@@ -119,8 +119,7 @@ const ListFilters = ({ kind, question, onAsk }: ListFiltersProps) => {
   return (
     <Form
       role="search"
-      className={partOf('search', 'narrow')}
-      data-plain={isNarrowed(question) ? undefined : true}
+      className={`${partOf('search', 'narrow')}${isNarrowed(question) ? '' : ` ${classOf('screenOnly')}`}`}
       onSubmit={(form) => onAsk({ text: String(form.get('text') ?? '').trim() })}
     >
       <TextField label={search} name="text" type="search" defaultValue={question.text} autoComplete="off" />

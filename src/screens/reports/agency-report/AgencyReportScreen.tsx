@@ -15,6 +15,7 @@ import { RetryNotice } from '#screens/RetryNotice.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Container } from '#ui/Container.tsx';
+import { classOf } from '#ui/classes.ts';
 import { CardSkeleton } from '#ui/ContentSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkTabs } from '#ui/LinkTabs.tsx';
@@ -91,7 +92,7 @@ interface ReportFiltersProps {
 }
 
 const ReportFilters = ({ choice, onChoose }: ReportFiltersProps) => (
-  <div className="report__filters">
+  <div className={`report__filters ${classOf('screenOnly')}`}>
     {hasPeriod(choice.report) && (
       <SelectField
         label="Period"

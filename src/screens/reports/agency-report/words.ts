@@ -54,9 +54,13 @@ const monthIn = (iso: string): string => {
   return month ? formatLongMonth(month) : iso;
 };
 
-/** What a report is about: the agency, and the period or the day. */
-export const describeScope = ({ agency, from, to, asOf }: Report): string =>
-  `${agency.name} · ${from && to ? `${monthIn(from)} to ${monthIn(to)}` : `As of ${formatIsoDay(asOf)}`}`;
+/** What a report is about: the agency, the line where it is of one, and the period or the day. */
+export const describeScope = ({ agency, line, from, to, asOf }: Report): string =>
+  [
+    agency.name,
+    ...(line ? [titleCase(line)] : []),
+    from && to ? `${monthIn(from)} to ${monthIn(to)}` : `As of ${formatIsoDay(asOf)}`,
+  ].join(' · ');
 
 /** What each report says in short. */
 export const summaries: Readonly<Record<ReportId, string>> = {

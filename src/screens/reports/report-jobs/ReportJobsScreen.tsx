@@ -18,6 +18,7 @@ import { selectFailure, selectIsBusy } from '#screens/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Completion } from '#ui/Completion.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classOf } from '#ui/classes.ts';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack.tsx';
@@ -71,56 +72,58 @@ export const ReportJobsScreen = ({ jobs: flow, choice, renderFile, newKey }: Rep
     flow.send({ type: 'report.order', order: { key: newKey(), report, format, line } });
   if (!hasRecords(report) && jobs.length === 0) return null;
   return (
-    <Card as="section">
-      <Stack gap="md">
-        <Heading level={2} size={3}>
-          Files
-        </Heading>
-        {hasRecords(report) && (
-          <Stack gap="sm">
-            <Text tone="muted">Create a file of the whole list. It’s prepared while you keep working.</Text>
-            <Inline>
-              {(['csv', 'pdf'] as const).map((format) => (
-                <Button
-                  key={format}
-                  size="sm"
-                  variant="secondary"
+    <div className={classOf('screenOnly')}>
+      <Card as="section">
+        <Stack gap="md">
+          <Heading level={2} size={3}>
+            Files
+          </Heading>
+          {hasRecords(report) && (
+            <Stack gap="sm">
+              <Text tone="muted">Create a file of the whole list. It’s prepared while you keep working.</Text>
+              <Inline>
+                {(['csv', 'pdf'] as const).map((format) => (
+                  <Button
+                    key={format}
+                    size="sm"
+                    variant="secondary"
+                    isBusy={isBusy}
+                    unavailableReason={waitReason}
+                    onClick={() => order(format)}
+                  >
+                    Create {formatNames[format]}
+                  </Button>
+                ))}
+              </Inline>
+            </Stack>
+          )}
+          {wait}
+          {failure && (
+            <Problem
+              failure={failure}
+              file={failed}
+              waitReason={waitReason}
+              onRetry={() => flow.send({ type: 'jobs.retry' })}
+            />
+          )}
+          {jobs.length > 0 && (
+            <Stack as="ul" gap="sm">
+              {jobs.map((job) => (
+                <Job
+                  key={job.id}
+                  job={job}
+                  renderFile={renderFile}
                   isBusy={isBusy}
-                  unavailableReason={waitReason}
-                  onClick={() => order(format)}
-                >
-                  Create {formatNames[format]}
-                </Button>
+                  waitReason={waitReason}
+                  onRestart={() => flow.send({ type: 'job.restart', id: job.id })}
+                />
               ))}
-            </Inline>
-          </Stack>
-        )}
-        {wait}
-        {failure && (
-          <Problem
-            failure={failure}
-            file={failed}
-            waitReason={waitReason}
-            onRetry={() => flow.send({ type: 'jobs.retry' })}
-          />
-        )}
-        {jobs.length > 0 && (
-          <Stack as="ul" gap="sm">
-            {jobs.map((job) => (
-              <Job
-                key={job.id}
-                job={job}
-                renderFile={renderFile}
-                isBusy={isBusy}
-                waitReason={waitReason}
-                onRestart={() => flow.send({ type: 'job.restart', id: job.id })}
-              />
-            ))}
-          </Stack>
-        )}
-        <LiveRegion>{isReading ? 'Loading' : endedWords(jobs)}</LiveRegion>
-      </Stack>
-    </Card>
+            </Stack>
+          )}
+          <LiveRegion>{isReading ? 'Loading' : endedWords(jobs)}</LiveRegion>
+        </Stack>
+      </Card>
+    </div>
   );
 };
 

@@ -63,8 +63,8 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
             <DescriptionList
               isStacked
               facts={[
-                { term: 'Name', details: user.displayName },
                 { term: 'Email', details: user.email },
+                { term: 'Name', details: user.displayName },
               ]}
             />
             <Text level={5} tone="muted">

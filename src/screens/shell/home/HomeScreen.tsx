@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classOf } from '#ui/classes.ts';
 import { Container } from '#ui/Container.tsx';
 import { Column, Grid } from '#ui/Grid.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -37,7 +38,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
         {attention}
         <Grid>
           <Column xs={4} sm={8} md={8}>
-            <Stack gap="lg">
+            <div className={`${classOf('stack', { gap: 'lg' })} ${classOf('screenOnly')}`}>
               <Card as="section">
                 <Stack gap="md">
                   <Heading level={2} size={3}>
@@ -54,7 +55,7 @@ export const HomeScreen = (props: HomeScreenProps) => {
                   {actions}
                 </Stack>
               </Card>
-            </Stack>
+            </div>
           </Column>
           <Column xs={4} sm={8} md={4}>
             <Card as="section">
@@ -67,22 +68,24 @@ export const HomeScreen = (props: HomeScreenProps) => {
             </Card>
           </Column>
         </Grid>
-        <Card as="section">
-          <Stack gap="md" align="start">
-            <Heading level={2} size={3}>
-              Help
-            </Heading>
-            <Text>Who to call about policies, billing, and claims</Text>
-            <Inline>
-              <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
-                Help / Contact Us
-              </LinkButton>
-              <Button variant="secondary" onClick={onContact}>
-                Contact Us
-              </Button>
-            </Inline>
-          </Stack>
-        </Card>
+        <div className={classOf('screenOnly')}>
+          <Card as="section">
+            <Stack gap="md" align="start">
+              <Heading level={2} size={3}>
+                Help
+              </Heading>
+              <Text>Who to call about policies, billing, and claims</Text>
+              <Inline>
+                <LinkButton href={helpHref} variant="secondary" leftIcon={<Icon of={CircleHelp} size="md" />}>
+                  Help / Contact Us
+                </LinkButton>
+                <Button variant="secondary" onClick={onContact}>
+                  Contact Us
+                </Button>
+              </Inline>
+            </Stack>
+          </Card>
+        </div>
       </Stack>
     </Container>
   );

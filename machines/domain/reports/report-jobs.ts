@@ -10,9 +10,6 @@ export type JobFormat = (typeof jobFormats)[number];
 export const jobStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** How long the file of a job is kept after it was ready, in milliseconds: a day. */
-export const jobLife = 24 * 3_600_000;
-
 /** Whether the list behind a report can be asked for as a whole. */
 export const hasRecords = (report: ReportId): boolean => reports[report].records !== null;
 

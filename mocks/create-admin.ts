@@ -9,6 +9,7 @@ import { isEmail } from '#machines/domain/shared/validation.ts';
 import { DatabaseUnusable, type Engine } from './db/engine.ts';
 import { openTables } from './db/open.ts';
 import { readDatabase } from './environment.ts';
+import { plainEmail } from './http/email.ts';
 import { defaultOptions } from './options.ts';
 import { commonPasswords } from './passwords.ts';
 import { hashSlowly, newId } from './secrets.ts';
@@ -40,7 +41,7 @@ const readArguments = (args: readonly string[]) => {
 
 const readAdmin = (args: readonly string[]): Admin => {
   const values = readArguments(args);
-  const email = values.email.trim().toLowerCase();
+  const email = plainEmail(values.email);
   const [first_name, last_name] = [plainName(values['first-name']), plainName(values['last-name'])];
   const company = companyIds.find((id) => id === values.company);
   if (!email || !values['first-name'].trim() || !values['last-name'].trim()) throw new SettingUnusable(usage);

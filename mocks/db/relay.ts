@@ -1,9 +1,7 @@
+import { lifetimes } from '../durations.ts';
 import { digest, newSecret } from '../secrets.ts';
 import type { Database } from './tables.ts';
 import type { RelayRow } from './tables/sign-in.ts';
-
-/** How long a sign-in at the identity provider may take, in milliseconds. */
-const lifetime = 5 * 60_000;
 
 /** Begins a hand-off to the identity provider for one browser; the relay state is good once. */
 export const beginRelay = async (
@@ -17,7 +15,7 @@ export const beginRelay = async (
       state_hash: digest(state),
       browser_hash: digest(browser),
       redirect,
-      expires_at: now + lifetime,
+      expires_at: now + lifetimes.relays,
       ticket_hash: null,
       user_id: null,
     })
@@ -35,7 +33,7 @@ export const redeemRelay = async (
   const ticket = newSecret();
   const relay = await db
     .updateTable('relays')
-    .set({ ticket_hash: digest(ticket), user_id: userId, expires_at: now + lifetime })
+    .set({ ticket_hash: digest(ticket), user_id: userId, expires_at: now + lifetimes.relays })
     .where('state_hash', '=', digest(state))
     .where('ticket_hash', 'is', null)
     .where('expires_at', '>', now)

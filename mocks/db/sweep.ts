@@ -3,6 +3,7 @@ import { reconcileAll } from '../payments/reconcile.ts';
 import type { Services } from '../services.ts';
 import { logBackground } from '../http/log.ts';
 import { outdatedActivity } from './activity.ts';
+import { boundEnds } from './clocks.ts';
 import { sweepGuests } from './guests.ts';
 import { boundSessions } from './sessions.ts';
 
@@ -38,6 +39,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
   const outcomes = await Promise.allSettled([
     ...sweeps.map((one) => one.execute()),
     boundSessions(db, { now, idle: options.sessionMinutes * minute }),
+    boundEnds(db, now),
     sweepGuests(db, now - 12 * 60 * minute),
     reconcileAll(services, now),
   ]);

@@ -1,4 +1,4 @@
-import { day } from '../durations.ts';
+import { lifetimes } from '../durations.ts';
 import { newId } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { addressOf, type Recipient } from './recipient.ts';
@@ -31,7 +31,7 @@ const dropWaiting = async ({ db }: Services, topic: string): Promise<void> => {
  */
 export const sendMail = async (services: Services, mail: Mail): Promise<void> => {
   const { options, db, outboxWorker } = services;
-  const { to, subject, text, code, now, topic = null, lifetime = day } = mail;
+  const { to, subject, text, code, now, topic = null, lifetime = lifetimes.outbox } = mail;
   if (!options.demo && !outboxWorker) return;
   if (outboxWorker && topic !== null) await dropWaiting(services, topic);
   const fate = outboxWorker

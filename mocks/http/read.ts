@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpError } from './http-error.ts';
@@ -46,9 +47,15 @@ const parseJson = (text: string): unknown => {
   });
 };
 
+/** Other encodings would be kept with replacement characters, as a name for example. */
+const textOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw new HttpError(400, 'The request is not valid UTF-8.');
+  return bytes.toString('utf8');
+};
+
 /**
  * The body of a request as it was sent, of at most so many bytes.
- * @throws HttpError 413
+ * @throws HttpError 413, or 400 where it is not UTF-8
  */
 export const readText = async (request: Request, most = maxBody): Promise<string> => {
   requireLength(request, most);
@@ -58,7 +65,7 @@ export const readText = async (request: Request, most = maxBody): Promise<string
   let size = 0;
   for (;;) {
     const part = await reader?.read().catch(() => Promise.reject(givenUp()));
-    if (!part || part.done) return Buffer.concat(chunks).toString('utf8');
+    if (!part || part.done) return textOf(Buffer.concat(chunks));
     size += part.value.byteLength;
     if (size > most) throw tooLarge();
     chunks.push(part.value);

@@ -3,13 +3,13 @@ import { hasCome } from '../db/clocks.ts';
 import type { Engine } from '../db/engine.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
 import { transact } from '../db/transaction.ts';
+import { lifetimes } from '../durations.ts';
 import { logBackground } from '../http/log.ts';
 import type { CarrierOptions } from '../options.ts';
 import { dayNumberOf } from '../records/days.ts';
 import { hasAgency } from './job-agency.ts';
 import { recordsOfJob } from './job-file.ts';
 import { countRecords, recordReaders } from './report.ts';
-import { jobLife } from '#machines/domain/reports/report-jobs.ts';
 import { periodOf, type ReportRecord } from '#machines/domain/reports/reports.ts';
 
 /** Runs the jobs of reports. */
@@ -113,7 +113,7 @@ const writePart = async (
   const isLast = found.length < recordsPerPart;
   const now = work.options.now();
   const set = isLast
-    ? { done, total: done, state: 'ready' as const, expires_at: now + (await offset(work)) + jobLife }
+    ? { done, total: done, state: 'ready' as const, expires_at: now + (await offset(work)) + lifetimes.report_jobs }
     : { done, total: Math.max(total, done), lease_until: now + lease };
   const isOurs = await transact(work.engine.db, async (db) => {
     if (!(await change(db, job, set))) return false;

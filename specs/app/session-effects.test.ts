@@ -123,6 +123,7 @@ describe('A tab', () => {
 
     for (const data of [...noise, ...facts]) store('portal.session.signal', JSON.stringify(data));
     store('portal.session.signal', null);
+    store('portal.session.signal', '{not JSON');
     store('portal.theme', JSON.stringify({ type: 'tab.signedOut' }));
     stop();
     store('portal.session.signal', JSON.stringify({ type: 'tab.signedOut' }));

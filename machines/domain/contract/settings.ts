@@ -107,12 +107,7 @@ export const endUserSessions = /*#__PURE__*/ changes({
   extends: true,
   invented: true,
   body: /*#__PURE__*/ v.object({
-    email: /*#__PURE__*/ v.pipe(
-      /*#__PURE__*/ v.string(),
-      /*#__PURE__*/ v.trim(),
-      /*#__PURE__*/ v.toLowerCase(),
-      /*#__PURE__*/ v.maxLength(254),
-    ),
+    email: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(254)),
   }),
   response: /*#__PURE__*/ v.object({ ended: /*#__PURE__*/ v.number() }),
   errors: { 403: 'for internal support only' },

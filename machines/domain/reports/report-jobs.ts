@@ -10,17 +10,15 @@ export type JobFormat = (typeof jobFormats)[number];
 export const jobStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** How long the file of a job is kept after it was ready, in milliseconds: a day. */
-export const jobLife = 24 * 3_600_000;
-
 /** Whether the list behind a report can be asked for as a whole. */
 export const hasRecords = (report: ReportId): boolean => reports[report].records !== null;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A job, invented: `done` of `total` records are written; `total` is null until they are counted. `ordered` is when it was asked for, in milliseconds since 1970. */
+/** A job, invented: `key` is that of its order, `done` of `total` records are written; `total` is null until they are counted. `ordered` is when it was asked for, in milliseconds since 1970. */
 export const reportJobSchema = v.object({
   id: v.string(),
+  key: v.string(),
   report: v.picklist(reportIds),
   format: v.picklist(jobFormats),
   line: v.nullable(v.picklist(businessTypes)),
@@ -40,10 +38,6 @@ export const jobOrderSchema = v.strictObject({
   line: v.nullable(v.picklist(businessTypes)),
 });
 export type JobOrder = v.InferOutput<typeof jobOrderSchema>;
-
-/** Whether a job writes what was asked for. */
-export const isJobOf = (job: ReportJob, { report, format, line }: JobOrder): boolean =>
-  job.report === report && job.format === format && job.line === line;
 
 /** Whether a job goes on by itself. */
 export const isUnderway = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -1,5 +1,5 @@
 import { assign, or, setup, type ActorRefFrom } from 'xstate';
-import { isJobOf, isUnderway, type JobOrder, type ReportJob } from '../../domain/reports/report-jobs.ts';
+import { isUnderway, type JobOrder, type ReportJob } from '../../domain/reports/report-jobs.ts';
 import { retryAfterOf, toFailure, type Failure } from '../../domain/shared/failure.ts';
 import { invariant, keptFailure } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
@@ -28,12 +28,10 @@ interface ReportJobsContext extends Jobs {
   retryAfter: number | null;
 }
 
-/** The job that was asked for, where the carrier has it although its answer was lost: one that is new, or that was begun anew. */
-const takenJob = ({ order, restarted, jobs: known }: ReportJobsContext, jobs: readonly ReportJob[]) =>
+/** The job that was asked for, where the carrier has it although its answer was lost: that of the order, or one that was begun anew. */
+const takenJob = ({ order, restarted }: ReportJobsContext, jobs: readonly ReportJob[]) =>
   jobs.find((job) =>
-    order
-      ? isJobOf(job, order) && known.every(({ id }) => id !== job.id)
-      : job.id === restarted && (isUnderway(job) || job.state === 'ready'),
+    order ? job.key === order.key : job.id === restarted && (isUnderway(job) || job.state === 'ready'),
   );
 
 const taken = ({ context, event }: { context: ReportJobsContext; event: { output: ReportJob[] } }) => ({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { companyOfAgency } from '../../db/companies.ts';
 import type { HostedPaymentRow, InvoiceLinkRow } from '../../db/tables/billing.ts';
 import type { Database } from '../../db/tables.ts';
+import { lifetimes } from '../../durations.ts';
 import type { InvoiceOpening } from '../../payments/page.ts';
 import { digest, newSecret } from '../../secrets.ts';
 import { twinOf } from '../../static/addresses.ts';
@@ -10,9 +11,6 @@ import type { HostedOrder } from '../../routes/billing/invoice-payments.ts';
 
 /** Where the demonstration's hosted page shows invoices. */
 export const invoicesPath = `${invoicePagePath}/invoices`;
-
-/** How long an address shows its invoice, in milliseconds. */
-const lifetime = 2 * 3_600_000;
 
 /** Keeps an address for an invoice, and answers with it. */
 export const showInvoice = async (
@@ -28,7 +26,7 @@ export const showInvoice = async (
     card_fee: cardFee,
     page_origin: twinOf(portal) ?? portal.origin,
     return_url: `${portal.origin}/cloud-invoice?number=${invoice.invoice_number}`,
-    expires_at: now + lifetime,
+    expires_at: now + lifetimes.invoice_links,
   };
   await db.insertInto('invoice_links').values(row).execute();
   return `${row.page_origin}${invoicesPath}/${token}`;

@@ -1,11 +1,9 @@
+import { lifetimes } from '../../durations.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { digest, newSecret } from '../../secrets.ts';
 import { noSuchRecord } from '../clients/own-records.ts';
 import { apiPrefix } from '../prefix.ts';
-
-/** How long a link is good, in milliseconds. */
-const linkLife = 5 * 60_000;
 
 /** What a link leads to: the PDF of a client's document, the receipt of a payment, or a form. */
 export type LinkedFile = { document: string } | { receiptOf: string } | { form: string };
@@ -26,7 +24,7 @@ const readFile = (text: string): LinkedFile => {
 /** Makes an address of a file for the session that asks. */
 export const linkFile = async ({ services, session, now }: UserRequestContext, file: LinkedFile) => {
   const token = newSecret();
-  const expires = now + linkLife;
+  const expires = now + lifetimes.document_links;
   await services.db
     .insertInto('document_links')
     .values({

@@ -19,6 +19,7 @@ const stateOf = ({ state, expires_at }: ReportJobRow, now: number): ReportJob['s
 
 const viewJob = (row: ReportJobRow, now: number): ReportJob => ({
   id: row.id,
+  key: row.job_key,
   report: row.report,
   format: row.format,
   line: row.line,

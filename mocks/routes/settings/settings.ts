@@ -11,6 +11,7 @@ import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSettingsRow } from '../../db/tables/settings.ts';
 import { inTurn } from '../../db/turns.ts';
 import { setPassword } from '../../db/user-passwords.ts';
+import { plainEmail } from '../../http/email.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { recordSecurityEvent } from '../../http/security-log.ts';
 import { readDeviceToken } from '../../http/cookies.ts';
@@ -183,7 +184,11 @@ export const settingsHandlers: Handlers<
   endUserSessions: async (request, { body }) => {
     const { services, user } = request;
     if (user.scope !== 'support') throw new HttpError(403, 'Only internal support can use this.');
-    const people = await services.db.selectFrom('users').select('id').where('email', '=', body.email).execute();
+    const people = await services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', plainEmail(body.email))
+      .execute();
     let ended = 0;
     for (const { id } of people) {
       ended += await inTurn(services.db, id, (inside) => endSignInsOf(inside, id));

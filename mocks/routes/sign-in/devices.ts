@@ -1,3 +1,4 @@
+import { lifetimes } from '../../durations.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readAsked, readDeviceToken, writeAsked, writeDeviceToken } from '../../http/cookies.ts';
 import { labelOf } from '../../http/user-agent.ts';
@@ -9,10 +10,6 @@ import { digest, newId, newSecret } from '../../secrets.ts';
 import type { Handlers } from '../handlers.ts';
 import { complete } from '../session/enter.ts';
 import { outOfOrder, viewSession, whilePasswordHolds, type StepChange } from '../session/session-view.ts';
-
-const days = 24 * 3_600_000;
-/** How long a browser is trusted. */
-const trustTime = 30 * days;
 
 /** Whether this browser has answered the question since it was opened. */
 export const isAskedOnce = (context: CarrierContext): boolean => readAsked(context);
@@ -37,7 +34,7 @@ const trusting =
   async (inside) => {
     const { context, now } = request;
     await whilePasswordHolds(request, user)(inside);
-    const times = { created_at: now, last_used_at: now, expires_at: now + trustTime };
+    const times = { created_at: now, last_used_at: now, expires_at: now + lifetimes.devices };
     await inside
       .insertInto('devices')
       .values({ id: newId(), token_hash: digest(token), user_id: user.id, name: labelOf(context), ...times })
@@ -73,7 +70,7 @@ export const deviceHandlers: Handlers<'rememberDevice' | 'forgetDevice'> = {
     // a browser has room for the trust of one user
     await forget(request, token === null ? user : undefined);
     if (token !== null) {
-      writeDeviceToken(context, token, trustTime / 1000);
+      writeDeviceToken(context, token, lifetimes.devices / 1000);
       await recordSecurityEvent(request, 'browser-trusted', user.id);
     }
     writeAsked(context);

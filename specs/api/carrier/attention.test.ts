@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attention } from '#machines/domain/reports/attention.ts';
-import { jobLife, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { lifetimes } from '#mocks/durations.ts';
 import type { Report, ReportId, ReportRecord } from '#machines/domain/reports/reports.ts';
 import { dayNumberOf, isoOf } from '#mocks/records/days.ts';
 import { shownRecords } from '#mocks/reports/report.ts';
@@ -95,7 +96,7 @@ describeEachDatabase('What needs attention today', (world) => {
     await chooseAgency(browser, '214');
     expect((await read(browser)).readyFiles).toBe(0);
 
-    world.pass(jobLife / 1000);
+    world.pass(lifetimes.report_jobs / 1000);
     const later = await world.signedIn('agent');
     expect([(await read(later)).readyFiles, await readyOf(later)]).toEqual([0, 0]);
   });

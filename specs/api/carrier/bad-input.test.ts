@@ -186,6 +186,18 @@ describeEachDatabase('Bad input', (world) => {
     ).toBe(413);
   });
 
+  test('a body that is not UTF-8 is refused 400, and changes nothing', async () => {
+    const browser = await world.signedIn('agent');
+    const user = (await browser.get('/-/auth/user')).json;
+
+    const body = new Uint8Array(Buffer.from('{"firstName":"Ren\xe9"}', 'latin1'));
+    const headers = { 'content-type': 'application/json' };
+    const answer = await browser.send('POST', '/-/auth/user/update', { body, headers });
+
+    expect(answer).toMatchObject({ status: 400, json: { message: 'The request is not valid UTF-8.' } });
+    expect((await browser.get('/-/auth/user')).json).toEqual(user);
+  });
+
   test('other methods are refused 405 and say which ones are right', async () => {
     for (const [, { method, path }] of operations) {
       const allowed = method === 'GET' ? 'GET, HEAD' : method;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sweep } from '#mocks/db/sweep.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
-import type { Answer, Browser } from './browser.ts';
+import { currentStep, type Answer, type Browser } from './browser.ts';
+import { read } from './client-records.ts';
+import { openInvoice } from './invoices.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
 const minute = 60;
@@ -132,4 +134,70 @@ describeEachDatabase('After the clock has gone back', (world) => {
 
     expect((await browser.get('/-/auth/user')).status).toBe(401);
   });
+
+  test('trust in browsers, links, hand-offs, files, and mails last no longer than those of now', async () => {
+    const { services } = world.carrier;
+    world.pass(20 * day);
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    await browser.post('/-/auth/sso/start', { redirect: null });
+    await linkDocument(await openInvoice(world));
+    await orderFile(world, browser);
+    const waiting = { state: 'waiting', due_at: world.time, expires_at: world.time + day * 1000 } as const;
+    await services.db.updateTable('outbox').set(waiting).execute();
+    world.pass(-20 * day);
+
+    await sweep(services, world.time);
+
+    for (const [table, life] of Object.entries(lives)) {
+      const rows = await services.db
+        .selectFrom(table as keyof typeof lives)
+        .select('expires_at')
+        .distinct()
+        .execute();
+      expect([table, rows]).toEqual([table, [{ expires_at: world.time + life * 1000 }]]);
+    }
+  });
+
+  test('a browser is trusted for thirty days, and a file is read by its link for five minutes', async () => {
+    world.pass(20 * day);
+    const browser = world.browser();
+    await browser.signIn('agent-mfa', true);
+    const file = await linkDocument({ browser });
+    world.pass(-20 * day);
+    await world.browser().enterEmail('agent');
+
+    expect((await browser.get(file)).status).toBe(200);
+    world.pass(5 * minute);
+    expect((await browser.get(file)).status).toBe(410);
+    world.pass(30 * day - 5 * minute - 1);
+    await browser.enterEmail('agent-mfa');
+    expect(currentStep((await browser.enterPassword()).json)).toBeUndefined();
+    await browser.post('/-/auth/logout');
+    world.pass(1);
+    await browser.enterEmail('agent-mfa');
+    expect(currentStep((await browser.enterPassword()).json)).toBe('mfa');
+  });
 });
+
+/** How long what runs out lasts, in seconds, by its table. */
+const lives = {
+  devices: 30 * day,
+  relays: 5 * minute,
+  invoice_links: 2 * hour,
+  document_links: 5 * minute,
+  report_jobs: day,
+  outbox: day,
+} as const;
+
+/** The address of a file of a client. */
+const linkDocument = async ({ browser }: { browser: Browser }): Promise<string> => {
+  const { results } = await read<{ results: { id: string }[] }>(browser, 'accounts/20000001/documents?sort=date,ASC');
+  return (await read<{ url: string }>(browser, `documents/${results[0]?.id}/link`)).url;
+};
+
+const orderFile = async ({ carrier }: World, browser: Browser): Promise<void> => {
+  const order = { key: 'clock-back-report-2', report: 'pastDue', format: 'csv', line: null };
+  await browser.post('/-/api/report-jobs/new', order);
+  await carrier.services.reportWorker.settled();
+};

@@ -195,6 +195,19 @@ describeEachDatabase('Signing in', (world) => {
     expect((await browser.enterPassword()).json).toMatchObject({ scope: 'agent' });
   });
 
+  test.each([
+    ['composed', 'Ren\u00e9@demo.test'],
+    ['decomposed', 'Rene\u0301@demo.test'],
+    ['with marks that do not show', '\u200eRen\u00e9@demo.test\u200b'],
+  ])('an address is the same one in each form of Unicode: %s', async (_, email) => {
+    const users = world.carrier.services.db.updateTable('users');
+    await users.set({ email: 'ren\u00e9@demo.test' }).where('id', '=', 'user-agent').execute();
+    const browser = world.browser();
+    await browser.enterEmail(email, 'agent');
+
+    expect((await browser.enterPassword()).json).toMatchObject({ scope: 'agent', email: 'ren\u00e9@demo.test' });
+  });
+
   test('of one step sent twice at once, one is taken', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCarrier, type Carrier } from '#mocks/app.ts';
-import { jobLife, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { lifetimes } from '#mocks/durations.ts';
 import { reportIds, reports, type Report, type ReportId } from '#machines/domain/reports/reports.ts';
 import { recordsOfJob } from '#mocks/reports/job-file.ts';
 import { lease, mostClaims } from '#mocks/reports/worker.ts';
@@ -151,7 +152,7 @@ describeEachDatabase('The jobs of reports', (world) => {
     const browser = await world.signedIn('agent');
     const { id } = await order(browser);
     await settled();
-    world.pass(jobLife / 1000);
+    world.pass(lifetimes.report_jobs / 1000);
     const later = await world.signedIn('agent');
 
     expect(await readJob(later, id)).toMatchObject({ state: 'expired' });
@@ -166,13 +167,13 @@ describeEachDatabase('The jobs of reports', (world) => {
 
   test('are kept for a day by the clock of a demonstration that is ahead', async () => {
     const browser = await world.signedIn('agent');
-    await browser.post('/-/demo/clock', { offsetSeconds: (2 * jobLife) / 1000 });
+    await browser.post('/-/demo/clock', { offsetSeconds: (2 * lifetimes.report_jobs) / 1000 });
     const later = await world.signedIn('agent');
     const { id } = await order(later);
     await settled();
     expect(await readJob(later, id)).toMatchObject({ state: 'ready' });
 
-    await browser.post('/-/demo/clock', { offsetSeconds: (3 * jobLife) / 1000 });
+    await browser.post('/-/demo/clock', { offsetSeconds: (3 * lifetimes.report_jobs) / 1000 });
     expect(await readJob(await world.signedIn('agent'), id)).toMatchObject({ state: 'expired' });
   });
 

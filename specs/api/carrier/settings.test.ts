@@ -280,7 +280,7 @@ describeEachDatabase('Settings', (world) => {
     const support = await world.signedIn('support');
     const one = await world.signedIn('agent');
     const two = await world.signedIn('agent');
-    const body = { email: 'Agent@demo.test' };
+    const body = { email: ' Agent@demo.test\u200b' };
 
     expect((await one.post('/-/auth/support/end-sessions', { email: 'support@demo.test' })).status).toBe(403);
     expect((await support.post('/-/auth/support/end-sessions', body)).json).toEqual({ ended: 2 });

@@ -28,6 +28,7 @@ const fileJob: ReportJob = {
   format: 'csv',
   line: null,
   agencyId: '1',
+  key: 'key-of-the-order',
   ordered: 1_767_625_440_000,
   state: 'queued',
   done: 0,

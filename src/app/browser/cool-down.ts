@@ -1,14 +1,15 @@
 import type { CoolDownMessage } from '#machines/support/cool-down.ts';
+import { startStopwatch } from '../session/server-time.ts';
 
 /**
- * Counts seconds down by a deadline, so that a page that slept or was throttled is right at once when it wakes. Returns
- * how to stop.
+ * Counts seconds down by the clock, so that a page that slept or was throttled is right when it wakes. Returns how to
+ * stop.
  */
 export const watchCoolDown = (seconds: number, notify: (message: CoolDownMessage) => void): (() => void) => {
   if (seconds <= 0) return () => {};
-  const end = Date.now() + seconds * 1000;
+  const elapsed = startStopwatch();
   const check = () => {
-    const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+    const left = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
     notify({ type: 'coolDown.changed', seconds: left });
     if (left === 0) stop();
   };

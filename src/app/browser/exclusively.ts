@@ -23,7 +23,9 @@ const withLease = async <Result>(name: string, signal: AbortSignal, work: () => 
 const take = async (name: string, me: string): Promise<boolean> => {
   try {
     const [, until = '0'] = window.localStorage.getItem(name)?.split(' ') ?? [];
-    if (Number(until) > Date.now()) return false;
+    const left = Number(until) - Date.now();
+    // a clock that went back, and other applications, leave more than a lease
+    if (left > 0 && left <= lease) return false;
     window.localStorage.setItem(name, `${me} ${Date.now() + lease}`);
     await pause(20);
     return window.localStorage.getItem(name)?.startsWith(me) ?? false;

@@ -10,19 +10,24 @@ export interface Clocks {
 
 const clocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
+/** Milliseconds since now. Of two clocks the one that went further counts: the steady one may have slept, the other may have been set back. */
+export const startStopwatch = ({ wall, steady }: Clocks = clocks): (() => number) => {
+  const begun = { wall: wall(), steady: steady() };
+  return () => Math.max(wall() - begun.wall, steady() - begun.steady, 0);
+};
+
 /**
- * The server's time, from what the server last said and how long that is ago. Of two clocks the one that went
- * further counts: the steady one may have slept, the other may have been set back. So the time may be early, which
- * costs a question to the server, and never late.
+ * The server's time, from what the server last said and how long that is ago: it may be early, which costs a question to the server,
+ * and never late.
  */
-export const createServerTime = ({ wall, steady }: Clocks = clocks) => {
-  let said = { now: 0, wall: 0, steady: 0 };
+export const createServerTime = (given: Clocks = clocks) => {
+  let said = { now: 0, age: given.wall };
   return {
     /** @param age milliseconds since the server said so */
     synchronize: ({ now }: Pick<SessionClock, 'now'>, age = 0): void => {
-      said = { now: Date.parse(now) + age, wall: wall(), steady: steady() };
+      said = { now: Date.parse(now) + age, age: startStopwatch(given) };
     },
-    now: (): number => said.now + Math.max(wall() - said.wall, steady() - said.steady, 0),
+    now: (): number => said.now + said.age(),
   };
 };
 

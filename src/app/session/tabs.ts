@@ -1,6 +1,7 @@
 import type { SessionClock } from '#machines/domain/session/session.ts';
 import type { DismissalMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import type { EnvironmentMessage } from '#machines/session/session/session.setup.ts';
+import { attempt } from '../browser/user-storage.ts';
 
 type Fact = 'tab.signedIn' | 'tab.signedOut' | 'tab.timedOut' | 'tab.expired';
 type TabMessage =
@@ -49,7 +50,7 @@ export const listenToTabs = (onMessage: (data: unknown) => void, signal: AbortSi
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === storageKey && newValue) onMessage(JSON.parse(newValue));
+      if (key === storageKey && newValue) onMessage(attempt(() => JSON.parse(newValue) as unknown));
     },
     { signal },
   );

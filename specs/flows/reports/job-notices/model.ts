@@ -9,6 +9,7 @@ const job = (state: JobState, id = 'job-1'): ReportJob => ({
   format: id === 'job-1' ? 'csv' : 'pdf',
   line: null,
   agencyId: id === 'job-1' ? '214' : '77',
+  key: 'key-of-the-order',
   ordered: 1_767_625_440_000,
   state,
   done: 0,

@@ -13,6 +13,7 @@ const running = (id: string, format: ReportJob['format'] = 'csv'): ReportJob => 
   format,
   line: null,
   agencyId: '214',
+  key: 'key-of-the-order',
   ordered: 1_767_625_440_000,
   state: 'running',
   done: 0,

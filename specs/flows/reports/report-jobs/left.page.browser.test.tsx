@@ -48,6 +48,32 @@ describe('Orders of whole lists whose page was left', () => {
     },
   );
 
+  test('that never arrived are not taken for an equal one of another tab', async ({ portal }) => {
+    portal.expectErrors(/orderReport/);
+    await openReports(portal, '?report=openClaims');
+    await untilReady('network');
+    const asked = Promise.withResolvers<void>();
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    portal.answer('/api/report-jobs/new', async (order) => {
+      if (order.count > 1) return order.send();
+      asked.resolve();
+      await promise;
+      return cutConnection(order);
+    });
+    await createCsv(portal);
+    await asked.promise;
+    await leaveReports(portal);
+    const equal = { key: 'key-of-another-tab', report: 'openClaims', format: 'csv', line: null };
+    await portal.call('/api/report-jobs/new', equal);
+    await untilOneIsReady(portal);
+
+    release();
+
+    await within(await screen.findByRole('region', { name: 'Report files' })).findByText(
+      /^Open claims \(CSV\), .*: couldn’t be prepared$/,
+    );
+  });
+
   test('that were to be created again are announced where their page was left before that failed', async ({
     portal,
   }) => {

@@ -91,6 +91,16 @@ describe('Without Web Locks', () => {
     expect(window.localStorage.getItem(name)).toBeNull();
   });
 
+  test.each([['closed 9999999999999999'], ['closed Infinity'], ['closed'], ['{"of": "another application"}']])(
+    'what a clock left that went back, or another application, keeps no tab waiting: %s',
+    async (left) => {
+      removeLocks();
+      window.localStorage.setItem(name, left);
+
+      expect(await exclusively(name, signal, () => Promise.resolve('done'))).toBe('done');
+    },
+  );
+
   test('work is done where storage is off, too', async () => {
     removeLocks();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { reportJobsApi } from '#api/reports.ts';
-import { isJobOf, isUnderway, type JobOrder, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
+import { isUnderway, type JobOrder, type ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { toFailure } from '#machines/domain/shared/failure.ts';
 import { reportJobsMachine } from '#machines/reports/report-jobs/report-jobs.machine.ts';
 import type { JobMessage } from '../../shell/follow-job.ts';
@@ -51,11 +51,10 @@ export const reportJobsActor = ({ call, agency, now, announce }: ReportJobsDeps)
   };
 
   const askedFor = (order: JobOrder): Asked => {
-    const { key: id, report, format, line } = order;
-    const former = new Set(known.map((job) => job.id));
+    const { key } = order;
     return {
-      isTaken: (job) => isJobOf(job, order) && job.agencyId === agency && !former.has(job.id),
-      job: { id, report, format, line, agencyId: agency ?? '', ordered: now(), state: 'failed', done: 0, total: null },
+      isTaken: (job) => job.key === key,
+      job: { ...order, id: key, agencyId: agency ?? '', ordered: now(), state: 'failed', done: 0, total: null },
     };
   };
 

@@ -67,23 +67,6 @@ describe('mutants', () => {
     expect(ofHistory(mutationScore(explored, mutationAdequatePaths(explored, [], 12)).survivors)).toEqual([]);
   });
 
-  test('enter their state again, or no longer, where that does something else', () => {
-    const explored = explore(pump);
-    const ofReentry = (names: readonly { readonly name: string }[]) =>
-      names.map(({ name }) => name).filter((name) => name.includes('reenter'));
-    const { survivors, total } = mutationScore(explored, mutationAdequatePaths(explored, [], 12));
-
-    expect(ofReentry(mutantsOf(pump.machine))).toEqual([
-      'left: reset with reenter',
-      'left.busy: again without reenter',
-      'left.busy: first with reenter',
-      'left.resting: touch with reenter',
-    ]);
-    // what rests does the same when it is entered again: its mutant is none
-    expect(total).toBe(mutantsOf(pump.machine).length - 1);
-    expect(ofReentry(survivors)).toEqual([]);
-  });
-
   test('break a rule where no golden path notices them', () => {
     const explored = explore(valve);
     const { survivors } = mutationScore(explored, mutationAdequatePaths(explored, [], 12));
@@ -270,60 +253,6 @@ const radio = defineModel({
     'on.music.soft': 'soft',
     'on.news': 'news',
     'on.atomic.a': 'a',
-  },
-  rules: [],
-});
-
-/** A pump of two regions, of which one is left and entered with the other. */
-const pump = defineModel({
-  machine: setup({
-    types: {
-      context: {} as { level: number },
-      events: {} as { type: 'start' | 'look' | 'again' | 'first' | 'faster' | 'rest' | 'touch' | 'reset' | 'raise' },
-    },
-    actions: { hum: () => {}, empty: assign({ level: 0 }) },
-  }).createMachine({
-    id: 'pump',
-    context: { level: 0 },
-    type: 'parallel',
-    states: {
-      left: {
-        initial: 'idle',
-        on: { reset: '.idle' },
-        states: {
-          idle: { on: { start: 'busy', look: 'idle' } },
-          busy: {
-            entry: 'hum',
-            initial: 'slow',
-            on: { again: { target: 'busy', reenter: true }, first: '.slow', rest: 'resting' },
-            states: { slow: { on: { faster: 'fast' } }, fast: {} },
-          },
-          resting: { entry: 'empty', on: { touch: 'resting' } },
-        },
-      },
-      right: { initial: 'low', states: { low: { on: { raise: 'high' } }, high: {} } },
-    },
-  }),
-  title: 'Pump',
-  events: {
-    start: 'Start',
-    look: 'Look',
-    again: 'Again',
-    first: 'First',
-    faster: 'Faster',
-    rest: 'Rest',
-    touch: 'Touch',
-    reset: 'Reset',
-    raise: 'Raise',
-  },
-  outcomes: {},
-  states: {
-    'left.idle': 'idle',
-    'left.busy.slow': 'slow',
-    'left.busy.fast': 'fast',
-    'left.resting': 'resting',
-    'right.low': 'low',
-    'right.high': 'high',
   },
   rules: [],
 });

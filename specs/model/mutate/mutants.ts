@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { StateMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { tagsOf } from '../golden/tags.ts';
 import { faultyImplementations, withoutKeys, withoutOperands } from './part-mutants.ts';
 import { copyConfig, listOf, type NodeConfig } from '../explore/config.ts';
 import { inventoryOf, statePath, type TransitionInfo } from '../explore/inventory.ts';
@@ -10,6 +12,8 @@ export interface Mutant {
   readonly machine: AnyStateMachine;
   /** The id of the transition that was edited. */
   readonly transition?: string | undefined;
+  /** The id of the state that has lost a tag. */
+  readonly state?: string | undefined;
   /**
    * When the edit is observable at all: where the transition is taken, where its guard is asked, where its guard fails, or where
    * it does something else when it enters its state again, or no longer does.
@@ -39,6 +43,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       ...placesOf(node).flatMap((place) => branchMutants(machine, transitions, node, place)),
     ]),
     ...stateNodes(machine).flatMap((node) => historyMutants(machine, node)),
+    ...nodes.flatMap((node) => tagMutants(machine, node)),
     ...faultyImplementations(machine.implementations).flatMap(({ what, part }) => {
       const same = edited(machine, machine.root, () => {});
       return same ? [{ name: what, machine: same.provide(part) }] : [];
@@ -137,6 +142,16 @@ function historyMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
     return mutant ? [{ name, machine: mutant }] : [];
   });
 }
+
+/** A state without one of its tags, but for those that the states inside have otherwise, too. */
+const tagMutants = (machine: AnyStateMachine, node: AnyStateNode): Mutant[] =>
+  node.tags.flatMap((tag) => {
+    const mutant = edited(machine, node, (at) => {
+      at['tags'] = listOf(at['tags']).filter((other) => other !== tag);
+    });
+    const isSame = mutant === undefined || isDeepStrictEqual(tagsOf(mutant), tagsOf(machine));
+    return isSame ? [] : [{ name: `${statePath(node)}: without the tag ${tag}`, machine: mutant, state: node.id }];
+  });
 
 /** The name or number of a delay twice as long. */
 const later = (delay: string): string =>

@@ -73,7 +73,8 @@ export function breaksRule(model: Model, { machine }: Pick<Mutant, 'machine'>): 
   }
 }
 
-function isReachable({ reachable }: Exploration, { transition, observed }: Mutant): boolean {
+function isReachable({ reachable, model }: Exploration, { transition, observed, state }: Mutant): boolean {
+  if (state !== undefined) return state === model.machine.id || reachable.states.has(state);
   if (transition === undefined) return true;
   const isTaken = reachable.transitions.has(transition);
   const isFailing = reachable.guards.has(`${transition} fails`);

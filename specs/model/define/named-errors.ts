@@ -1,4 +1,4 @@
-import { MachineError, messageOf } from './model-error.ts';
+import { MachineError, reasonOf } from './model-error.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, ObservedStep, Rule, Start } from './model.ts';
 
@@ -34,7 +34,7 @@ export function withNamedErrors(model: Model): Model {
       } catch (thrown) {
         if (thrown instanceof MachineError) throw thrown;
         const place = where ? ` in ${where(args[0])}` : '';
-        throw new MachineError(`Machine "${model.name}": ${what} throws${place}: ${messageOf(thrown)}`, {
+        throw new MachineError(`Machine "${model.name}": ${what} throws${place}: ${reasonOf(thrown)}`, {
           cause: thrown,
         });
       }

@@ -15,6 +15,7 @@ import {
   type UnknownActorRef,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
+import { withPlace } from '../define/model-error.ts';
 
 /** An action that the machine requests, with its resolved parameters. */
 export interface RequestedAction {
@@ -150,7 +151,8 @@ export function withGuardReporting(
     const own = ownGuard(transition);
     if (guard === undefined || own === undefined) continue;
     const check = (snapshot: AnyMachineSnapshot, args: { context: object; event: AnyEventObject }) => {
-      const passed = evaluateGuard(guard, args.context, args.event, snapshot);
+      // XState keeps the message alone of what a guard throws
+      const passed = withPlace(() => evaluateGuard(guard, args.context, args.event, snapshot));
       if (own === guard || isRouteTo(transition, args.event)) onGuardResult(transition, passed);
       return passed;
     };

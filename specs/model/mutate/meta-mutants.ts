@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import type { Rule } from '../define/model.ts';
+import { withConditions } from '../define/named-errors.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { statePath } from '../explore/inventory.ts';
 import { stateNodes } from '../explore/xstate-internals.ts';
@@ -34,7 +34,7 @@ function withoutMeta({ meta }: AnyStateNode): Lacking<unknown>[] {
 function readsMeta(exploration: Exploration): boolean {
   const { model } = exploration;
   let isRead = false;
-  const rules = model.rules.map((rule) => watched(rule, watch));
+  const rules = model.rules.map((rule) => withConditions(rule, (holds) => (at) => holds(watch(at))));
   checkRules({ ...exploration, model: { ...model, rules } });
   return isRead;
 
@@ -49,12 +49,3 @@ function readsMeta(exploration: Exploration): boolean {
     });
   }
 }
-
-/** A rule whose conditions get what they are asked about through `watch`. */
-const watched = (rule: Rule, watch: <T extends object>(at: T) => T): Rule =>
-  Object.fromEntries(
-    Object.entries(rule).map(([key, part]: [string, unknown]) => [
-      key,
-      typeof part === 'function' ? (at: object) => (part as (at: object) => boolean)(watch(at)) : part,
-    ]),
-  ) as Rule;

@@ -217,12 +217,12 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
 /** The state nodes that a snapshot is in. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** What history states would restore: history node id -> ids of the nodes in it. */
+/** What history states would restore: history node id -> ids of the nodes in it, in an order that does not depend on the way there. */
 export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(snapshot.historyValue as Record<string, readonly AnyStateNode[]>).map(([id, nodes]) => [
       id,
-      nodes.map((node) => node.id),
+      nodes.toSorted((a, b) => a.order - b.order).map((node) => node.id),
     ]),
   );
 

@@ -147,7 +147,7 @@ const door = defineModel({
   rules: [
     {
       title: 'each state has a title',
-      always: (state) => Object.values(state.getMeta()).every((meta) => Boolean(meta.title)),
+      always: (state) => Object.values(state.getMeta()).every((meta) => Boolean(meta?.title)),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { BudgetSpent, type Budget } from '../define/budget.ts';
 import { loadFlow, type Flow, type FlowFolders, type FlowPlace } from '../define/load-models.ts';
-import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
+import { MachineError, ModelError, reasonOf } from '../define/model-error.ts';
 import { GRACE, withinTime } from './within-time.ts';
 
 /** How the work on one machine ends. A model that cannot be loaded, a machine that throws, and a spent budget are a line. */
@@ -30,5 +30,5 @@ function lineOf({ name }: FlowPlace, thrown: unknown): string {
   if (thrown instanceof BudgetSpent) return `${name}: not complete: ${thrown.message}`;
   if (thrown instanceof MachineError) return thrown.message;
   if (process.env['DEBUG'] !== undefined) console.error(thrown);
-  return `Machine "${name}" throws: ${messageOf(thrown)}`;
+  return `Machine "${name}" throws: ${reasonOf(thrown)}`;
 }

@@ -61,7 +61,7 @@ const goldenSuite = ({ name }: Flow, golden: GoldenFile, found: readonly Deviati
 
 const formatDeviation = ({ name }: Flow, { path, steps, differences }: Deviation): string =>
   [
-    `${name}, ${path}, differs at step ${steps.length}:`,
+    steps.length === 0 ? `${name}, ${path}, differ:` : `${name}, ${path}, differs at step ${steps.length}:`,
     ...steps.map((step, index) => `  ${index + 1}. ${step}`),
     ...differences.map((line) => `     ${line}`),
   ].join('\n');

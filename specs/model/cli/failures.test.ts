@@ -65,17 +65,17 @@ describe('a broken model', () => {
     [
       'has a rule that throws',
       "model = { ...lamp, rules: [{ title: 'it shines', always: () => missing.light }] }",
-      'paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined\n',
+      /^paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined \(\S+\/broken\/model\.ts:2:\d+\)\n$/,
     ],
     [
       'has a rule that throws after a step',
       "model = { ...lamp, rules: [{ title: 'it shines', on: () => true, expect: () => missing.light }] }",
-      'paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined\n',
+      /^paths: Machine "broken": the rule "it shines" throws in "off": missing is not defined \(\S+\/broken\/model\.ts:2:\d+\)\n$/,
     ],
     [
       'has a projection that throws',
       'model = { ...lamp, project: () => missing.light }',
-      'paths: Machine "broken": project throws: missing is not defined\n',
+      /^paths: Machine "broken": project throws: missing is not defined \(\S+\/broken\/model\.ts:2:\d+\)\n$/,
     ],
     [
       'has a context that is no JSON',
@@ -93,8 +93,27 @@ describe('a broken model', () => {
     expect(await paths()).toMatchObject({
       status: 1,
       out: expect.stringContaining('lamp '),
-      err: expect.stringContaining(line),
+      err: typeof line === 'string' ? expect.stringContaining(line) : expect.stringMatching(line),
     });
+  });
+
+  test.for([
+    ['guard', 'guards: { isGranted: () => missing.light }', /: missing is not defined \(\S+model\.ts:2:\d+\) \(path: /],
+    ['delay', 'delays: { burning: () => missing.light }', /: missing is not defined \(\S+model\.ts:2:\d+\) \(path: /],
+  ] as const)('whose machine throws in a %s names the file and the line', async ([, part, line]) => {
+    addModel('broken', `model = { ...lamp, machine: lamp.machine.provide({ ${part} }) }`);
+
+    expect(await paths('broken')).toMatchObject({ status: 2, err: expect.stringMatching(line) });
+  });
+
+  test.for(['json', 'csv'])('is not in the %s of the others: a line and the exit status name it', async (format) => {
+    addModel('gloomy', 'model = { ...lamp, project: () => missing.light }');
+
+    const { status, out, err } = await paths('--format', format);
+
+    expect([status, out.includes('gloomy')]).toEqual([1, false]);
+    expect(out).toContain('lamp');
+    expect(err).toMatch(/^paths: Machine "gloomy": project throws: /);
   });
 
   test('whose label throws is a line with the state, and the others go on', async () => {
@@ -103,7 +122,9 @@ describe('a broken model', () => {
     expect(await paths('lamp', 'broken')).toMatchObject({
       status: 1,
       out: expect.stringContaining('lamp '),
-      err: 'paths: Machine "broken": the label of the state "off" throws: missing is not defined\n',
+      err: expect.stringMatching(
+        /^paths: Machine "broken": the label of the state "off" throws: missing is not defined \(\S+\/broken\/model\.ts:2:\d+\)\n$/,
+      ),
     });
   });
 

@@ -46,6 +46,21 @@ describe('npm run paths', () => {
     expect(await paths('named', option, value)).toMatchObject({ status: 0, err: '' });
   });
 
+  test.for([
+    ['--until', 'requirements(100) and states(100)', 0],
+    ['--until', 'states(100) or (requirements(50) and length(3))', 0],
+    ['--by', 'random(requirements(100)), state', 0],
+    ['--until', 'requirements(50) or requirements(100)', 2],
+    ['--by', 'requirement(states(100))', 0],
+  ] as const)('says it also where %s %s has requirements among others', async ([option, value, status]) => {
+    addModel('dim', 'model = { ...lamp, rules: [] }');
+
+    expect(await paths('dim', option, value)).toMatchObject({
+      status,
+      err: 'dim: warning: no rule of the model has an id: there are no requirements to make paths for\n',
+    });
+  });
+
   test.for(['json', 'markdown', 'mermaid', 'junit', 'csv'])('writes %s', async (format) => {
     const { status, out, err } = await paths('lamp', '--format', format);
 
@@ -58,6 +73,10 @@ describe('npm run paths', () => {
     const [one, two] = [await paths('lamp', '--format', 'mermaid'), await paths('--format', 'mermaid')];
 
     expect(one.out).toMatch(/^stateDiagram-v2\n/);
+    addModel('dark', 'model = { ...lamp, project: () => missing.light }');
+    expect((await paths('lamp', 'dark', '--format', 'mermaid')).out).toMatch(
+      /^# lamp\n\n```mermaid\nstateDiagram-v2\n/,
+    );
     expect(two.out).toBe(['bulb', 'lamp'].map((name) => `# ${name}\n\n\`\`\`mermaid\n${one.out}\`\`\`\n`).join('\n'));
   });
 

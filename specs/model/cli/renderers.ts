@@ -61,9 +61,9 @@ function overlaid({ exploration: explored, paths }: Report): Diagram {
   return { name: explored.model.name, text: mermaid(explored.model.machine, coverage.seen) };
 }
 
-/** A file of Mermaid has one diagram: several are blocks of a Markdown page. */
-const diagrams = (all: readonly Diagram[]): string =>
-  all.length === 1
+/** A file of Mermaid has one diagram: those of several machines are blocks of a Markdown page, also where one alone is not broken. */
+const diagrams = (all: readonly Diagram[], broken: readonly string[]): string =>
+  all.length + broken.length === 1
     ? all.map(({ text }) => text).join('')
     : all.map(({ name, text }) => `# ${name}\n\n\`\`\`mermaid\n${text}\`\`\`\n`).join('\n');
 

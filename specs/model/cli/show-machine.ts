@@ -2,6 +2,7 @@ import { BudgetSpent } from '../define/budget.ts';
 import type { Flow } from '../define/load-models.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import { transitionPaths, generatePaths } from '../paths/generate-paths.ts';
+import { leavesOf } from '../paths/stop-condition.ts';
 import { fuzz } from '../paths/random-paths.ts';
 import { readRecording, pathFromRecording } from '../paths/recording.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
@@ -42,7 +43,7 @@ export function showMachine({ model }: Flow, request: Request, onProgress: (what
     part: rendererOf(request).part(report, replay),
     problems: problemLines(report),
     warnings: [
-      ...(stages.some(isByRequirement)
+      ...(stages.some(namesRequirements)
         ? [`${model.name}: warning: no rule of the model has an id: there are no requirements to make paths for`]
         : []),
       ...warningLines(report),
@@ -54,9 +55,16 @@ type RequestedStage = Partial<Pick<Request, 'by' | 'until'>>;
 
 const stagesOf = ({ by, until, next }: Request): readonly RequestedStage[] => [{ by, until }, ...next];
 
+/** Whether requirements are among what a stage goes by: its strategy, and the parts of its condition. */
+const namesRequirements = (stage: RequestedStage): boolean => [stage.by ?? '', ...partsOf(stage)].some(isRequirement);
+
 /** Whether a stage is over when each requirement is in a path. */
-const isByRequirement = ({ by, until }: RequestedStage): boolean =>
-  by === 'requirement' || until?.kind === 'requirements';
+const isByRequirement = (stage: RequestedStage): boolean =>
+  stage.until ? partsOf(stage).every(isRequirement) : stage.by === 'requirement';
+
+const partsOf = ({ until }: RequestedStage): string[] => (until ? leavesOf(until).map(({ kind }) => kind) : []);
+
+const isRequirement = (goal: string): boolean => goal === 'requirement' || goal === 'requirements';
 
 /** Where the running machine differs; the report is printed also when no time is left for replaying it. */
 function replayed(explored: Exploration, { paths }: Report): Replay {

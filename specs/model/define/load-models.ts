@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
-import { MachineError, messageOf, ModelError } from './model-error.ts';
+import { MachineError, ModelError, reasonOf } from './model-error.ts';
 import type { LoadScreens } from '../manual/manual.ts';
 import { withNamedErrors } from './named-errors.ts';
 import { verifyModel } from './verify-model.ts';
@@ -101,18 +101,9 @@ async function importModel(file: string): Promise<Model> {
   try {
     loaded = (await import(pathToFileURL(file).href)) as { model?: Model };
   } catch (thrown) {
-    throw new MachineError(`${file} cannot be loaded: ${messageOf(thrown)}${placeOf(thrown)}`, { cause: thrown });
+    throw new MachineError(`${file} cannot be loaded: ${reasonOf(thrown)}`, { cause: thrown });
   }
   if (!(loaded.model?.events instanceof Map))
     throw new MachineError(`${file} exports no "model" that is made with defineModel`);
   return loaded.model;
-}
-
-/** File and line of an error: Node writes those of a syntax error above its name. */
-function placeOf(thrown: unknown): string {
-  const lines = (thrown instanceof Error ? (thrown.stack ?? '') : '').split('\n').map((line) => line.trim());
-  const [top = ''] = lines;
-  const place =
-    top.startsWith('/') || top.startsWith('file:') ? top : lines.find((line) => line.startsWith('at file:'));
-  return place === undefined ? '' : ` (${place.replace(/^at /, '').replace('file://', '')})`;
 }

@@ -1,4 +1,4 @@
-import { MachineError, messageOf } from './model-error.ts';
+import { MachineError, reasonOf } from './model-error.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, ObservedStep, Rule, Start } from './model.ts';
 
@@ -10,17 +10,10 @@ export function withNamedErrors(model: Model): Model {
     events: mapped(model.events, (type, cases) => named(`the cases of the event "${type}"`, cases, placeOf)),
     states: mapped(model.states, (path, label) => named(`the label of the state "${path}"`, label)),
     project: named('project', model.project),
-    rules: model.rules.map((rule) => namedRule(rule)),
+    rules: model.rules.map((rule) =>
+      withConditions(rule, (condition) => named(`the rule "${rule.title}"`, condition, placeOf)),
+    ),
   };
-
-  /** A rule is told by its keys, whose values are functions but for its texts and its bound. */
-  function namedRule(rule: Rule): Rule {
-    const parts = Object.entries(rule).map(([key, part]: [string, unknown]) => [
-      key,
-      typeof part === 'function' ? named(`the rule "${rule.title}"`, part as Condition, placeOf) : part,
-    ]);
-    return Object.fromEntries(parts) as Rule;
-  }
 
   /** The function; `where` tells its place from what it is called with. */
   function named<A extends unknown[], R>(
@@ -34,7 +27,7 @@ export function withNamedErrors(model: Model): Model {
       } catch (thrown) {
         if (thrown instanceof MachineError) throw thrown;
         const place = where ? ` in ${where(args[0])}` : '';
-        throw new MachineError(`Machine "${model.name}": ${what} throws${place}: ${messageOf(thrown)}`, {
+        throw new MachineError(`Machine "${model.name}": ${what} throws${place}: ${reasonOf(thrown)}`, {
           cause: thrown,
         });
       }
@@ -45,8 +38,17 @@ export function withNamedErrors(model: Model): Model {
 const mapped = <T, R>(map: ReadonlyMap<string, T>, toValue: (key: string, value: T) => R): ReadonlyMap<string, R> =>
   new Map(Array.from(map, ([key, value]) => [key, toValue(key, value)]));
 
+/** A rule with other functions; the values of its other keys are its texts and its bound. */
+export function withConditions(rule: Rule, change: (condition: Condition) => Condition): Rule {
+  const parts = Object.entries(rule).map(([key, part]: [string, unknown]) => [
+    key,
+    typeof part === 'function' ? change(part as Condition) : part,
+  ]);
+  return Object.fromEntries(parts) as Rule;
+}
+
 /** A function of a rule. */
-type Condition = (at: AnyMachineSnapshot | ObservedStep<AnyMachineSnapshot>) => boolean;
+export type Condition = (at: AnyMachineSnapshot | ObservedStep<AnyMachineSnapshot>) => boolean;
 
 /** The state of a snapshot, or in which a step ends. */
 const placeOf = (at: AnyMachineSnapshot | ObservedStep<AnyMachineSnapshot>): string =>

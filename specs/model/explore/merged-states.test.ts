@@ -1,4 +1,6 @@
+import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { defineModel } from '../define/define-model.ts';
 import { deviations, expectedSteps, recordGoldenPaths } from '../golden/golden-paths.ts';
 import { formatGoldenFile, parseGoldenFile } from '../golden/golden-file.ts';
 import { edgePaths } from '../paths/edge-paths.ts';
@@ -62,6 +64,36 @@ describe('states that the projection merges although they behave differently', (
       'project merges states of ready that behave differently: ' +
         'At the start, Press Open leads to ready (no transition); ' +
         'At the start, Press Add, Press Open leads to opened (ready · open → opened)',
+    ]);
+  });
+
+  test('are a warning about timers where these alone distinguish them', () => {
+    const machine = setup({ types: { events: {} as { type: 'again' | 'go' } } }).createMachine({
+      initial: 'on',
+      states: {
+        on: {
+          type: 'parallel',
+          states: {
+            slow: { initial: 'a', states: { a: { after: { 5000: 'b' } }, b: { on: { again: 'a' } } } },
+            fast: {
+              initial: 'a',
+              states: { a: { after: { 3000: 'b' } }, b: { on: { go: 'a' } } },
+            },
+          },
+        },
+      },
+    });
+    const model = defineModel({
+      machine,
+      title: 'Two timers',
+      events: { again: 'Again', go: 'Go' },
+      outcomes: {},
+      states: { 'on.slow.a': 'a', 'on.slow.b': 'b', 'on.fast.a': 'a', 'on.fast.b': 'b' },
+      rules: [],
+    });
+
+    expect(mergedStates(explore(model)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^timers with other times left merge states of on\.slow\.a and on\.fast\.a that behave /),
     ]);
   });
 

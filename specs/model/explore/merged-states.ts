@@ -1,9 +1,10 @@
 import { requiredCriteria, type Exploration } from './exploration.ts';
 import { singleLabel } from './graph.ts';
+import { identityText } from './identity-text.ts';
 import { activeStates } from './inventory.ts';
-import { actorIdOf, type Path, type Step } from './step.ts';
+import { actorIdOf, type Configuration, type Path, type Step } from './step.ts';
 
-/** Two paths into one abstract state that the machine distinguishes: the model's `project` keeps too little. */
+/** Two paths into one abstract state that the machine distinguishes: `project` keeps too little, or timers have other times left. */
 export interface MergedStates {
   readonly id: string;
   readonly message: string;
@@ -47,9 +48,16 @@ function describe(exploration: Exploration, id: string, second: Path): MergedSta
   const same = at && simulation.successors(at).find((step) => isSameStep(step, last));
   const first = graph.pathTo(place, same);
   const state = activeStates(last.before.snapshot);
-  const message = `project merges states of ${state} that behave differently: ${inWords(exploration, first)}; ${inWords(exploration, second)}`;
+  const what = at && haveOtherTimes(at, last.before) ? 'timers with other times left merge' : 'project merges';
+  const message = `${what} states of ${state} that behave differently: ${inWords(exploration, first)}; ${inWords(exploration, second)}`;
   return { id, message, paths: [first, second] };
 }
+
+/** Whether two configurations of an abstract state have one context, and differ in the times that their timers have left. */
+const haveOtherTimes = (one: Configuration, other: Configuration): boolean =>
+  identityText(one.snapshot.context) === identityText(other.snapshot.context) && timesLeft(one) !== timesLeft(other);
+
+const timesLeft = ({ timers, now }: Configuration): string => timers.map(({ due }) => due - now).join();
 
 const isSameStep = (one: Step, other: Step): boolean =>
   singleLabel(one) === singleLabel(other) && actorIdOf(one.stimulus) === actorIdOf(other.stimulus);

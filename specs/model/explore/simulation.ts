@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { enabledStimuliOf } from './enabled-stimuli.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
-import { MachineError, messageOf, ModelError } from '../define/model-error.ts';
+import { MachineError, messageOf, ModelError, reasonOf } from '../define/model-error.ts';
 import { withGuardReporting, createStepRecorder, sentToSelf } from './xstate-internals.ts';
 import { MachineStep, merged, moveOf, type Move } from './machine-step.ts';
 import { actorNamed, liveChildren } from './child-actors.ts';
@@ -91,7 +91,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
     if (snapshot.status === 'error') {
       // whether a missing input is the cause only the author knows
       const hint = input === undefined ? '; where the machine needs an input, give the model `input` or `starts`' : '';
-      const why = `${messageOf(snapshot.error)}${hint}`;
+      const why = `${reasonOf(snapshot.error)}${hint}`;
       throw new MachineError(`Machine "${model.name}" cannot start: ${why}`, { cause: snapshot.error });
     }
     const timers = updateTimers([], 0, recording.actions, self);
@@ -179,7 +179,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
       throw new MachineError(
         cycle
           ? `Machine "${model.name}" never settles in ${where} after "${stimulus.label}": a cycle of always or raise`
-          : `Machine "${model.name}" throws in ${where} on "${stimulus.label}": ${messageOf(thrown)}`,
+          : `Machine "${model.name}" throws in ${where} on "${stimulus.label}": ${reasonOf(thrown)}`,
         { cause: thrown },
       );
     }

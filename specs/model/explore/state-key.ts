@@ -1,7 +1,8 @@
 import { identityText } from './identity-text.ts';
 import { firstSnapshotOf } from './stub-actors.ts';
 import { timerIds } from './timers.ts';
-import { activeNodes, historyOf } from './xstate-internals.ts';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { activeNodes, historyOf, stateNodes } from './xstate-internals.ts';
 import { abstractChildren, exactChildren } from './child-actors.ts';
 import type { Model } from '../define/model.ts';
 import type { Configuration } from './step.ts';
@@ -35,6 +36,7 @@ export function configurationNumbers(): (at: Configuration) => number {
     const texts = [
       snapshot.status,
       states.sort((a, b) => a - b).join(),
+      orderOf(at),
       ...inOrder(at).map(({ id, due, event }) => `${id} ${due - at.now} ${partOf(event)}`),
       ...exactChildren(at)
         .map(([text, child]) => `${text} ${partOf(firstSnapshotOf(child))}`)
@@ -64,6 +66,39 @@ export function configurationNumbers(): (at: Configuration) => number {
     // an identity text may begin with a #
     return `part ${numberOf(value, identityText)}`;
   }
+}
+
+/**
+ * The order in which regions take transitions without an event, where more than one has some: XState goes by the region that was
+ * entered first, so that what happened before decides which of their actions comes first.
+ */
+function orderOf({ snapshot }: Configuration): string {
+  const regions = regionsWithAlways(snapshot.machine);
+  if (regions.size === 0) return '';
+  const isInside = (node: AnyStateNode): boolean =>
+    regions.has(node) || (node.parent !== undefined && isInside(node.parent));
+  return activeNodes(snapshot)
+    .filter((node) => Object.keys(node.states).length === 0 && isInside(node))
+    .map(({ order }) => order)
+    .join();
+}
+
+const known = new WeakMap<AnyStateMachine, ReadonlySet<AnyStateNode>>();
+
+/** The regions of a machine that have transitions without an event, and beside which another one has, too. */
+function regionsWithAlways(machine: AnyStateMachine): ReadonlySet<AnyStateNode> {
+  const hasAlways = (node: AnyStateNode): boolean =>
+    (node.always ?? []).length > 0 || Object.values(node.states).some(hasAlways);
+  const found =
+    known.get(machine) ??
+    new Set(
+      stateNodes(machine).flatMap((node) => {
+        const regions = node.type === 'parallel' ? Object.values(node.states).filter(hasAlways) : [];
+        return regions.length > 1 ? regions : [];
+      }),
+    );
+  known.set(machine, found);
+  return found;
 }
 
 /** Numbers texts: equal ones equally. */

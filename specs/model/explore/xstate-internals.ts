@@ -15,6 +15,7 @@ import {
   type UnknownActorRef,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
+import { withPlace } from '../define/model-error.ts';
 
 /** An action that the machine requests, with its resolved parameters. */
 export interface RequestedAction {
@@ -150,7 +151,8 @@ export function withGuardReporting(
     const own = ownGuard(transition);
     if (guard === undefined || own === undefined) continue;
     const check = (snapshot: AnyMachineSnapshot, args: { context: object; event: AnyEventObject }) => {
-      const passed = evaluateGuard(guard, args.context, args.event, snapshot);
+      // XState keeps the message alone of what a guard throws
+      const passed = withPlace(() => evaluateGuard(guard, args.context, args.event, snapshot));
       if (own === guard || isRouteTo(transition, args.event)) onGuardResult(transition, passed);
       return passed;
     };
@@ -215,12 +217,12 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
 /** The state nodes that a snapshot is in. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** What history states would restore: history node id -> ids of the nodes in it. */
+/** What history states would restore: history node id -> ids of the nodes in it, in an order that does not depend on the way there. */
 export const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(snapshot.historyValue as Record<string, readonly AnyStateNode[]>).map(([id, nodes]) => [
       id,
-      nodes.map((node) => node.id),
+      nodes.toSorted((a, b) => a.order - b.order).map((node) => node.id),
     ]),
   );
 

@@ -31,6 +31,8 @@ const stepSchema = v.strictObject({
 const goldenSchema = v.strictObject({
   version: v.literal(1),
   machine: v.string(),
+  /** The leaf states that have each tag. */
+  tags: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The expected observation at each start. */
   starts: v.record(v.string(), v.strictObject(seen)),
   paths: v.array(v.strictObject({ name: v.string(), start: v.string(), steps: v.array(stepSchema) })),
@@ -75,12 +77,15 @@ export function parseGoldenFile(text: string, file: string): GoldenFile {
 }
 
 /** The text of a golden file, one step on each line, for readable diffs. */
-export function formatGoldenFile({ version, machine, starts, paths }: GoldenFile): string {
+export function formatGoldenFile({ version, machine, tags, starts, paths }: GoldenFile): string {
   const path = ({ name, start, steps }: GoldenFile['paths'][number]) =>
     `    {\n      "name": ${JSON.stringify(name)},\n      "start": ${JSON.stringify(start)},\n      "steps": [\n${steps
       .map((step) => `        ${JSON.stringify(step)}`)
       .join(',\n')}\n      ]\n    }`;
-  return `{\n  "version": ${version},\n  "machine": ${JSON.stringify(machine)},\n  "starts": {\n${Object.entries(starts)
-    .map(([label, seen]) => `    ${JSON.stringify(label)}: ${JSON.stringify(seen)}`)
-    .join(',\n')}\n  },\n  "paths": [\n${paths.map(path).join(',\n')}\n  ]\n}\n`;
+  const lines = (of: object) =>
+    Object.entries(of)
+      .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(',\n');
+  const tagLines = tags === undefined ? '' : `  "tags": {\n${lines(tags)}\n  },\n`;
+  return `{\n  "version": ${version},\n  "machine": ${JSON.stringify(machine)},\n${tagLines}  "starts": {\n${lines(starts)}\n  },\n  "paths": [\n${paths.map(path).join(',\n')}\n  ]\n}\n`;
 }

@@ -3,6 +3,7 @@ import { coverageOf } from '../explore/coverage.ts';
 import { MachineError, ModelError } from '../define/model-error.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { GoldenFile, GoldenPath, GoldenStep } from './golden-file.ts';
+import { differentTags, tagsOf } from './tags.ts';
 import { actorNamed, liveChildren } from '../explore/child-actors.ts';
 import { contextOf, differences, impossibleIn, type Observation } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
@@ -21,9 +22,11 @@ export interface Deviation {
 
 /** Runs paths on the machine and records the observations as golden paths. Throws a `MachineError` where a step is impossible. */
 export function recordGoldenPaths({ model }: Exploration, paths: readonly Path[]): GoldenFile {
+  const tags = tagsOf(model.machine);
   return {
     version: 1,
     machine: model.name,
+    ...(Object.keys(tags).length > 0 ? { tags } : {}),
     starts: Object.fromEntries(
       model.starts.map(({ label }) => [label, goldenObservation(beforeStart, startMachine(model, label).start)]),
     ),
@@ -63,6 +66,8 @@ export const isDeviatingFrom = (model: Model, path: GoldenPath, machine: AnyStat
   deviationOf(model, path, machine).next().done !== true;
 
 function* deviationsOf(model: Model, golden: GoldenFile, machine: AnyStateMachine): Generator<Deviation, void> {
+  const wrongTags = differentTags(golden, machine);
+  if (wrongTags.length > 0) yield { path: 'tags', steps: [], differences: wrongTags };
   let startsMatch = true;
   for (const [label, entry] of Object.entries(golden.starts)) {
     const at = { path: 'every path', steps: [label] };

@@ -44,6 +44,41 @@ describe('golden paths', () => {
     ]);
   });
 
+  test('hold the tags of leaf states, wherever they are written', () => {
+    const tagged = (outer: string[], inner: string[]) =>
+      createMachine({
+        id: 'box',
+        initial: 'open',
+        states: {
+          open: { on: { close: 'closed' } },
+          closed: { tags: outer, initial: 'locked', states: { locked: { tags: inner } } },
+        },
+      });
+    const box = defineModel({
+      machine: tagged(['dark'], ['safe']),
+      title: 'Box',
+      events: { close: 'Close' },
+      outcomes: {},
+      states: { open: 'open', 'closed.locked': 'closed' },
+      rules: [],
+    });
+    const golden = recordGoldenPaths(explore(box), transitionPaths(explore(box)).paths);
+
+    expect(golden.tags).toEqual({ dark: ['closed.locked'], safe: ['closed.locked'] });
+    expect(parseGoldenFile(formatGoldenFile(golden), 'golden.json')).toEqual(golden);
+    expect(deviations(box, golden, tagged([], ['safe', 'dark']))).toEqual([]);
+    expect(deviations(box, golden, tagged(['shut'], ['safe']))).toEqual([
+      {
+        path: 'tags',
+        steps: [],
+        differences: [
+          'tag dark: expected in closed.locked, found nowhere',
+          'tag shut: expected nowhere, found in closed.locked',
+        ],
+      },
+    ]);
+  });
+
   test('detect a timer that fires a millisecond too early', () => {
     const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
     const hasty = lampMachine.provide({ delays: { burning: 59_998 } });

@@ -2,6 +2,7 @@ import type { Budget } from '../define/budget.ts';
 import type { Flow, FlowFolders } from '../define/load-models.ts';
 import { explore } from '../explore/exploration.ts';
 import type { GoldenFile } from '../golden/golden-file.ts';
+import { metaMutants } from './meta-mutants.ts';
 import { breaksRule, mutationScore } from './mutation-score.ts';
 import { sourceScore } from './source/source-score.ts';
 
@@ -43,8 +44,11 @@ export async function fullScore(
   budget: Budget,
 ): Promise<FullScore> {
   const { model, name } = flow;
-  const { survivors: missed, total: edits, unreachable } = mutationScore(explore(model, budget), golden);
-  const structural = missed.filter((mutant) => {
+  const explored = explore(model, budget);
+  const { survivors: missed, total, unreachable } = mutationScore(explored, golden);
+  const ofMeta = metaMutants(explored);
+  const edits = total + ofMeta.length;
+  const structural = [...missed, ...ofMeta].filter((mutant) => {
     budget.check();
     return !breaksRule(model, mutant);
   });
@@ -58,11 +62,11 @@ export async function fullScore(
   });
   const survivors = alive.filter((mutant) => !reasonOf(mutant));
   const killed = edits - structural.length + source.killed.length;
-  const total = killed + survivors.length;
+  const counted = killed + survivors.length;
   return {
     structural: { killed: edits - structural.length, total: edits },
     source: { killed: source.killed.length, total: source.killed.length + source.survivors.length },
-    percent: total === 0 ? 100 : (100 * killed) / total,
+    percent: counted === 0 ? 100 : (100 * killed) / counted,
     survivors,
     judged,
     outdated: Object.keys(model.survivors).filter((start) => !alive.some((mutant) => mutant.startsWith(start))),

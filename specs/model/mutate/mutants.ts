@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { StateMachine, not, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { tagsOf } from '../golden/tags.ts';
 import { faultyImplementations, withoutKeys, withoutOperands } from './part-mutants.ts';
 import { copyConfig, listOf, type NodeConfig } from '../explore/config.ts';
 import { inventoryOf, statePath, type TransitionInfo } from '../explore/inventory.ts';
@@ -10,11 +12,16 @@ export interface Mutant {
   readonly machine: AnyStateMachine;
   /** The id of the transition that was edited. */
   readonly transition?: string | undefined;
-  /** When the edit is observable at all: where the transition is taken, where its guard is asked, or where its guard fails. */
+  /** The id of the state that has lost a tag. */
+  readonly state?: string | undefined;
+  /**
+   * When the edit is observable at all: where the transition is taken, where its guard is asked, where its guard fails, or where
+   * it does something else when it enters its state again, or no longer does.
+   */
   readonly observed?: Observed;
 }
 
-type Observed = 'taken' | 'asked' | 'failing';
+type Observed = 'taken' | 'asked' | 'failing' | 'reentering';
 
 type Branch = Record<string, unknown>;
 
@@ -36,6 +43,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       ...placesOf(node).flatMap((place) => branchMutants(machine, transitions, node, place)),
     ]),
     ...stateNodes(machine).flatMap((node) => historyMutants(machine, node)),
+    ...nodes.flatMap((node) => tagMutants(machine, node)),
     ...faultyImplementations(machine.implementations).flatMap(({ what, part }) => {
       const same = edited(machine, machine.root, () => {});
       return same ? [{ name: what, machine: same.provide(part) }] : [];
@@ -45,7 +53,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
 type Edit = (node: NodeConfig) => void;
 
-function edited(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine | undefined {
+/** The machine with one state edited; undefined where XState does not accept it. */
+export function edited(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine | undefined {
   const config = copyConfig(machine.config) as NodeConfig;
   const target = node.path.reduce<NodeConfig | undefined>((at, key) => at?.states?.[key], config);
   if (!target) return undefined;
@@ -134,6 +143,16 @@ function historyMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
   });
 }
 
+/** A state without one of its tags, but for those that the states inside have otherwise, too. */
+const tagMutants = (machine: AnyStateMachine, node: AnyStateNode): Mutant[] =>
+  node.tags.flatMap((tag) => {
+    const mutant = edited(machine, node, (at) => {
+      at['tags'] = listOf(at['tags']).filter((other) => other !== tag);
+    });
+    const isSame = mutant === undefined || isDeepStrictEqual(tagsOf(mutant), tagsOf(machine));
+    return isSame ? [] : [{ name: `${statePath(node)}: without the tag ${tag}`, machine: mutant, state: node.id }];
+  });
+
 /** The name or number of a delay twice as long. */
 const later = (delay: string): string =>
   Number.isNaN(Number(delay)) ? `${delay}, doubled` : String(2 * Number(delay));
@@ -186,6 +205,14 @@ function branchMutants(
       ...(typeof branch['target'] === 'string' ? siblings(node, infos[index]?.definition.target) : []).flatMap(
         (other) => make(`${nth} targets ${other}`, instead({ target: other }), index),
       ),
+      ...(dependsOnReentry(node, infos[index]?.definition.target)
+        ? make(
+            branch['reenter'] === true ? `${nth} without reenter` : `${nth} with reenter`,
+            instead({ reenter: branch['reenter'] !== true }),
+            index,
+            'reentering',
+          )
+        : []),
       ...actions.flatMap((_, at) =>
         make(`${nth} action ${at + 1} dropped`, instead({ actions: actions.toSpliced(at, 1) }), index),
       ),
@@ -246,6 +273,15 @@ function put(at: Record<string, unknown>, key: string, value: unknown) {
   if (value === undefined) delete at[key];
   else at[key] = value;
 }
+
+/**
+ * Whether a transition may depend on `reenter`: all targets are the source or inside it, and the source does something when it is
+ * left or entered, or has regions beside it, which are left and entered with it.
+ */
+const dependsOnReentry = (source: AnyStateNode, targets: readonly AnyStateNode[] = []): boolean =>
+  (isNoticed(source) || source.parent?.type === 'parallel') &&
+  targets.length > 0 &&
+  targets.every((target) => source.path.every((key, depth) => target.path[depth] === key));
 
 /** At most two other states that a branch could target by mistake: those that do what the right target does are none. */
 function siblings(

@@ -2,6 +2,7 @@ import { expectedSteps, isDeviating, isDeviatingFrom } from '../golden/golden-pa
 import type { GoldenFile, GoldenPath } from '../golden/golden-file.ts';
 import type { Model } from '../define/model.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
+import { isReentryNoticed } from './reentry.ts';
 import { explore, type Exploration } from '../explore/exploration.ts';
 import { checkRules } from '../rules/check-rules.ts';
 
@@ -17,9 +18,10 @@ export interface MutationScore {
 
 /** Runs every mutant of a machine against its golden paths. */
 export function mutationScore(exploration: Exploration, golden: GoldenFile): MutationScore {
-  const [judged, unreachable] = partition(mutantsOf(exploration.model.machine), (mutant) =>
-    isReachable(exploration, mutant),
+  const different = mutantsOf(exploration.model.machine).filter(
+    ({ transition, observed }) => observed !== 'reentering' || isReentryNoticed(exploration, transition),
   );
+  const [judged, unreachable] = partition(different, (mutant) => isReachable(exploration, mutant));
   const first = firstPaths(exploration, golden);
   const survivors = judged.filter((mutant) => !isKilled(exploration, golden, mutant, first(mutant)));
   const killed = judged.length - survivors.length;
@@ -55,7 +57,9 @@ function firstPaths(exploration: Exploration, golden: GoldenFile): (mutant: Muta
         if (steps < (soonest.get(id)?.steps ?? Infinity)) soonest.set(id, { path, steps });
   return ({ transition = '', observed }) => {
     const [isTaken, isFailing] = [transition, `${transition} fails`];
-    const ways = { taken: [isTaken], failing: [isFailing], asked: [isTaken, isFailing] }[observed ?? 'taken'];
+    const ways = { taken: [isTaken], reentering: [isTaken], failing: [isFailing], asked: [isTaken, isFailing] }[
+      observed ?? 'taken'
+    ];
     return [...new Set(ways.flatMap((id) => soonest.get(id)?.path ?? []))];
   };
 }
@@ -69,7 +73,8 @@ export function breaksRule(model: Model, { machine }: Pick<Mutant, 'machine'>): 
   }
 }
 
-function isReachable({ reachable }: Exploration, { transition, observed }: Mutant): boolean {
+function isReachable({ reachable, model }: Exploration, { transition, observed, state }: Mutant): boolean {
+  if (state !== undefined) return state === model.machine.id || reachable.states.has(state);
   if (transition === undefined) return true;
   const isTaken = reachable.transitions.has(transition);
   const isFailing = reachable.guards.has(`${transition} fails`);

@@ -1,4 +1,4 @@
-import { createMachine, enqueueActions, raise, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, enqueueActions, raise, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { canCycle } from '../explore/xstate-internals.ts';
 import { explore } from '../explore/exploration.ts';
@@ -113,6 +113,38 @@ describe('the lints', () => {
     expect(unreachableOf(explore(counting)).at(-1)?.cause).toBe(
       'the model gives no snapshot of the actor "counter": write outcomes: { "counter": { snapshots: { … } } }',
     );
+  });
+
+  test('name the way to a trap in a state that is left otherwise', () => {
+    const machine = setup({
+      types: { context: {} as { coins: number }, events: {} as { type: 'add' | 'go' } },
+      guards: { isRich: ({ context }) => context.coins === 1 },
+    }).createMachine({
+      context: { coins: 0 },
+      initial: 'shop',
+      states: {
+        shop: {
+          on: {
+            add: { actions: assign({ coins: ({ context }) => Math.min(2, context.coins + 1) }) },
+            go: { guard: 'isRich', target: 'jail' },
+          },
+        },
+        jail: {},
+      },
+    });
+    const model = defineModel({
+      machine,
+      title: 'Shop',
+      events: { add: 'Add', go: 'Go' },
+      outcomes: {},
+      states: { shop: 'shop', jail: 'jail' },
+      rules: [],
+    });
+
+    expect(lint(explore(model)).map(({ message }) => message)).toEqual([
+      'nothing leaves shop after At the start, Add, Add, and it is not final',
+      'nothing leaves jail, and it is not final',
+    ]);
   });
 
   test('fail a machine until it is fixed or explained', () => {

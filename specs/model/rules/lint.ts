@@ -97,16 +97,22 @@ function crashes({ graph }: Exploration): Finding[] {
   });
 }
 
-/** States that are not final and have no way out. */
+/** States that are not final and have no way out. Where there is one otherwise, the finding has the way to where there is none. */
 function traps({ graph }: Exploration): Finding[] {
   const left = new Set(graph.edges.filter((edge) => edge.from !== edge.to).map((edge) => edge.from));
-  return [...graph.nodes]
-    .filter(([key, at]) => !left.has(key) && at.snapshot.status === 'active')
-    .map(([, at]) => activeStates(at.snapshot))
-    .map((state) => ({
-      id: `trap ${state}`,
-      message: `nothing leaves ${state}, and it is not final${asExplored(graph)}`,
-    }));
+  const nodes = [...graph.nodes].map(([key, at]) => ({ key, at, state: activeStates(at.snapshot) }));
+  const leaving = new Set(nodes.filter(({ key }) => left.has(key)).map(({ state }) => state));
+  return nodes
+    .filter(({ key, at }) => !left.has(key) && at.snapshot.status === 'active')
+    .map(({ key, state }) => {
+      const { start, steps } = graph.pathTo(key);
+      const labels = [start, ...steps].map(({ stimulus }) => stimulus.label);
+      const after = leaving.has(state) ? ` after ${labels.join(', ')}` : '';
+      return {
+        id: `trap ${state}`,
+        message: `nothing leaves ${state}${after}, and it is not final${asExplored(graph)}`,
+      };
+    });
 }
 
 const unexercisedRules = (exploration: Exploration): Finding[] =>

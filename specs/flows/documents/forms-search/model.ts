@@ -51,7 +51,6 @@ export const model = defineModel({
   ...searchParts,
   survivors: {
     'action requireText: message not assigned': 'forms are searched for without a text',
-    'action clearResults: spellings not assigned': 'the carrier offers no other spellings of forms',
   },
   rules: [
     ...searchRules,

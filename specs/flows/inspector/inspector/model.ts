@@ -81,6 +81,7 @@ export const model = defineModel({
   ],
   survivors: {
     'connecting: portals.changed [2] action 1 dropped': 'connecting has no portal, so the count is 0 already',
+    'connecting: channel.failed with reenter': 'what is remembered of connecting is written anew when it is left',
     'inspector.setup.ts: inspectorSetup.actions.keepRecordedLength.recording: context.recording &&':
       'portals are switched while a recording is open: the compiler asks for the check',
     "problem.ts: toProblem: typeof error === 'object' && error !== null && 'kind' in error → (typeof error === 'object' && error !== null)":

@@ -14,8 +14,8 @@ export const hasCome = (column: string, now: number, furthest: number): RawBuild
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + furthest + clocksDiffer})`;
 
 /** What would last longer than anything that begins now lasts as long: a clock that went back has left it. */
-export const boundEnds = async (db: Database, now: number): Promise<void> => {
-  for (const [table, life] of Object.entries(lifetimes))
-    await sql`update ${sql.table(table)} set expires_at = ${now + life}
-      where expires_at > ${now + life + clocksDiffer}`.execute(db);
-};
+export const boundEnds = (db: Database, now: number): Promise<unknown>[] =>
+  Object.entries(lifetimes).map(([table, life]) =>
+    sql`update ${sql.table(table)} set expires_at = ${now + life}
+      where expires_at > ${now + life + clocksDiffer}`.execute(db),
+  );

@@ -39,7 +39,7 @@ export const sweep = async (services: Services, now: number): Promise<void> => {
   const outcomes = await Promise.allSettled([
     ...sweeps.map((one) => one.execute()),
     boundSessions(db, { now, idle: options.sessionMinutes * minute }),
-    boundEnds(db, now),
+    ...boundEnds(db, now),
     sweepGuests(db, now - 12 * 60 * minute),
     reconcileAll(services, now),
   ]);

@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-
 /** An error that the tester can fix: the command prints it as one line and exits with 2. */
 export class ModelError extends Error {
   override name = 'ModelError';
@@ -41,7 +39,8 @@ const inFrame = (frame: string): string =>
     '',
   );
 
-const tool = dirname(import.meta.dirname);
+/** The folder of the tool; models are loaded in browsers, too. */
+const tool = new URL('..', import.meta.url).pathname;
 
 const isOfProject = (place: string): boolean =>
   place.startsWith('/') && !place.includes('/node_modules/') && !place.startsWith(tool);

@@ -6,7 +6,7 @@ import { callFailures, refused } from '../../support/samples.ts';
 
 const job = (state: JobState, done = 0, total: number | null = null): ReportJob => ({
   id: 'job-1',
-  key: 'key-of-another-order',
+  key: `${state}-order-of-another-tab`,
   report: 'renewals',
   format: 'csv',
   line: null,
@@ -16,9 +16,9 @@ const job = (state: JobState, done = 0, total: number | null = null): ReportJob 
   done,
   total,
 });
-const other: ReportJob = { ...job('queued'), id: 'job-2', key: 'key-of-the-pdf', format: 'pdf' };
+const other: ReportJob = { ...job('queued'), id: 'job-2', key: 'key-of-the-report', format: 'pdf' };
 const order = (format: 'csv' | 'pdf') => ({
-  order: { key: `key-of-the-${format}`, report: 'renewals' as const, format, line: null },
+  order: { key: 'key-of-the-report', report: 'renewals' as const, format, line: null },
 });
 
 const failures = {
@@ -108,7 +108,7 @@ export const model = defineModel({
       title: 'what is asked for is sent at once, with its key',
       on: ({ stimulus, after }) => stimulus.origin === 'person' && after.matches('ordering'),
       expect: ({ effects }) =>
-        isStarted(effects, 'orderReport') && effects.some((effect) => effect.includes('key-of-the-')),
+        isStarted(effects, 'orderReport') && effects.some((effect) => effect.includes('key-of-the-report')),
     },
     {
       title: 'an order that failed is sent again as it was, until another one takes its place',

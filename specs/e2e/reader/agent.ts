@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { expect } from '../support/expect.ts';
+import { untilReady } from '../support/ready.ts';
 
 const here = import.meta.dirname;
 
@@ -53,6 +54,8 @@ export const openWithReader = async (page: Page, path: string, ready: () => Prom
   await page.clock.install();
   await page.goto(path);
   await ready();
+  // what is drawn ahead is there before the answers that it waits for, which would be late once a minute has passed
+  await untilReady(page, 'session');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => window.reader.start());
   const lines = [`> opens ${path}`, `  ${await page.title()}`];

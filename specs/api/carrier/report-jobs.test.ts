@@ -56,6 +56,10 @@ describeEachDatabase('The jobs of reports', (world) => {
     const printed = await browser.get(`/-/api/report-jobs/${pdf.id}/report.pdf`);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await browser.get(`/-/api/report-jobs/${csv.id}/report.pdf`)).status).toBe(404);
+    const bytes = await readBytes(world, browser, `/-/api/report-jobs/${pdf.id}/report.pdf`);
+    const { elements } = await readAccessible(bytes, reports[report].title);
+    expect(elements.filter(({ scope }) => scope === 'Column')).toHaveLength(4);
+    expect(elements.filter(({ scope }) => scope === 'Row')).toHaveLength(count);
   });
 
   test('say in the file and in its name which line and agency they are about', async () => {

@@ -9,6 +9,7 @@ import { reportIds, reports, type Report, type ReportId } from '#machines/domain
 import { recordsOfJob } from '#mocks/reports/job-file.ts';
 import { lease, mostClaims } from '#mocks/reports/worker.ts';
 import { startCarrierProcess } from '#specs/support/child.ts';
+import { readAccessible } from './accessible-pdf.ts';
 import { Browser, movedTo } from './browser.ts';
 import { printedLines, readBytes } from './printed.ts';
 import { seededOptions } from './seeded.ts';

@@ -1,8 +1,9 @@
 import { namesOfStates } from '#machines/domain/documents/form-states.ts';
 import { formLines, formStatuses, formTypes, insurerNames } from '#machines/domain/documents/forms.ts';
 import type { FoundForm } from '../db/form-search.ts';
+import type { Line } from './lines.ts';
 import { bytesOf, padPdf } from './pad.ts';
-import { makePdf, type Line } from './pdf.ts';
+import { makePdf } from './pdf.ts';
 
 /** The day that a form's file bears: the first of its edition. */
 export const printedOn = ({ edition }: Pick<FoundForm, 'edition'>): Date => new Date(`${edition ?? '2020-01'}-01`);
@@ -15,7 +16,7 @@ const facts = (form: FoundForm): Line[] => [
   { cells: [form.kind === 'marketing' ? 'Category' : 'Line of business', formLines(form.kind)[form.lob] ?? form.lob] },
   { cells: ['Type', formTypes(form.kind)[form.type] ?? form.type] },
   { cells: ['Status', formStatuses[form.status]] },
-  ...(form.period === null ? [] : [{ cells: ['Losses', form.period] } as const]),
+  ...(form.period === null ? [] : [{ cells: ['Losses', form.period] as const }]),
   { heading: 'Used in' },
   namesOfStates(form.states).join(', '),
 ];
@@ -31,7 +32,10 @@ const bodies: Readonly<Record<string, string>> = { C: clause, SA: question, Q: q
 /** A page of the text: the made-up insurers have made-up forms. */
 const textPage = (form: FoundForm, page: number): Line[] => {
   const body = bodies[form.type] ?? (form.period === null ? advice : finding);
-  return [{ heading: `Part ${page + 1}` }, ...Array.from({ length: 10 }, (_, at) => `${page + 1}.${at + 1} ${body}`)];
+  return [
+    { heading: `Part ${page + 1}` },
+    ...Array.from({ length: 10 }, (_, at): Line => ({ item: `${page + 1}.${at + 1} ${body}` })),
+  ];
 };
 
 /**

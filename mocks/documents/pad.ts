@@ -1,5 +1,5 @@
 /** Bytes of a document of so many pages: every PDF is filled up to them, so that a list has its size without the file. */
-export const bytesOf = (pages: number): number => 6144 + pages * 2048;
+export const bytesOf = (pages: number): number => 12_288 + pages * 5120;
 
 /**
  * Fills a PDF up to a size with a comment before its cross-reference table, which readers skip; the table's own place is corrected. The size of

@@ -5,7 +5,8 @@ import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { companyNames } from '../companies.ts';
 import { describeMethod } from '../payments/method-names.ts';
-import { longDate, makePdf, type Line } from './pdf.ts';
+import type { Line } from './lines.ts';
+import { longDate, makePdf } from './pdf.ts';
 
 const linesOf = (receipt: Receipt, date: string): Line[] => {
   return [

@@ -10,8 +10,9 @@ import { viewClaimDetail } from '../records/claims.ts';
 import { dayNumberOf } from '../records/days.ts';
 import { vehicleLines, type ClaimLetter, type DocumentSource, type FiledDocument } from '../records/documents.ts';
 import { termsOf } from '../records/terms.ts';
+import type { Line } from './lines.ts';
 import { padPdf } from './pad.ts';
-import { longDate, makePdf, type Line } from './pdf.ts';
+import { longDate, makePdf } from './pdf.ts';
 
 /**
  * What is insured for how much on the first page, which things and people on the second. They are made before the term begins, so before all of its
@@ -24,21 +25,23 @@ const declarations = (policy: PolicyRow, insured: string): Line[][] => {
       { cells: ['Policy number', policy.policy_number] },
       { cells: ['Policy period', `${longDate(policy.effective)} to ${longDate(policy.expiry)}`] },
       { heading: 'Coverages' },
-      ...terms.coverages.flatMap(({ name, limits, deductible, premium }): Line[] => [
-        { cells: [name, formatMoney(premium)] },
-        ...limits.map(({ amount, basis }): Line => `    Limit ${formatMoney(amount)}${basis ? ` ${basis}` : ''}`),
-        ...(deductible === null ? [] : [`    Deductible ${formatMoney(deductible)}`]),
-      ]),
+      ...terms.coverages.map(({ name, limits, deductible, premium }): Line => ({
+        cells: [name, formatMoney(premium)],
+        details: [
+          ...limits.map(({ amount, basis }) => `Limit ${formatMoney(amount)}${basis ? ` ${basis}` : ''}`),
+          ...(deductible === null ? [] : [`Deductible ${formatMoney(deductible)}`]),
+        ],
+      })),
       { heading: 'Premium' },
       { cells: ['Total premium', formatMoney(policy.premium)] },
     ],
     [
       ...(terms.insuredItems.length > 0 ? [{ heading: 'Insured items' }] : []),
-      ...terms.insuredItems.map(({ description, identifier }) =>
-        identifier ? `${description}, ${identifier}` : description,
-      ),
+      ...terms.insuredItems.map(({ description, identifier }): Line => ({
+        item: identifier ? `${description}, ${identifier}` : description,
+      })),
       { heading: 'People and companies' },
-      ...terms.parties.map(({ name, role }) => `${name} (${policyRoles[role].toLowerCase()})`),
+      ...terms.parties.map(({ name, role }): Line => ({ item: `${name} (${policyRoles[role].toLowerCase()})` })),
       'This page is part of your policy. Keep it with the policy contract.',
     ],
   ];
@@ -89,7 +92,7 @@ const clause =
 /** A page of the policy contract: the made-up insurer has made-up conditions. */
 const contractPage = (page: number): Line[] => [
   { heading: `${sections[page % sections.length] ?? 'Conditions'}, part ${Math.floor(page / sections.length) + 1}` },
-  ...Array.from({ length: 14 }, (_, at) => `${page + 1}.${at + 1} ${clause}`),
+  ...Array.from({ length: 14 }, (_, at): Line => ({ item: `${page + 1}.${at + 1} ${clause}` })),
 ];
 
 const pagesOf = ({ document, source }: FiledDocument, insured: string): Line[][] => {

@@ -7,6 +7,7 @@ import { companyNames } from '../companies.ts';
 import { companyOfAgency } from '../db/companies.ts';
 import type { Database } from '../db/tables.ts';
 import type { ReportJobRow } from '../db/tables/reports.ts';
+import type { Line } from '../documents/lines.ts';
 import { longDate, makePdf } from '../documents/pdf.ts';
 import { describeLine, reportFileName } from './file-name.ts';
 
@@ -41,19 +42,24 @@ export const csvOfJob = async (db: Database, job: ReportJobRow) => {
 
 export const pdfOfJob = async (db: Database, job: ReportJobRow) => {
   const records = await recordsOfJob(db, job.id);
-  const lines = records.map((one) => ({
-    cells: [`${one.id}  ${clientName(one.client)}`, `${longDate(one.day)}  ${formatMoney(one.amount)}`] as const,
-  }));
   const { number, day, amount } = wordsOf(job);
+  const head: Line = {
+    columns: [
+      { title: number, share: 0.2 },
+      { title: 'Client', share: 0.45 },
+      { title: day, share: 0.15 },
+      { title: amount, share: 0.2, align: 'right' },
+    ],
+  };
+  const rows = records.map((one): Line => ({
+    cells: [one.id, clientName(one.client), longDate(one.day), formatMoney(one.amount)],
+  }));
   const pdf = await makePdf({
     title: reports[job.report].title,
     company: companyNames[await companyOfAgency(db, job.agency_code)],
-    about: [
-      `Agency ${job.agency_code}, ${describeLine(job.line)}, as of ${longDate(job.day)}`,
-      `${number}, client, ${day.toLowerCase()}, ${amount.toLowerCase()}`,
-    ],
+    about: [`Agency ${job.agency_code}, ${describeLine(job.line)}, as of ${longDate(job.day)}`],
     created: new Date(job.created_at),
-    pages: [lines],
+    pages: [[head, ...rows]],
   });
   return { name: `${nameOf(job)}.pdf`, body: new Uint8Array(pdf) };
 };

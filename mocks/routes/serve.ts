@@ -8,6 +8,7 @@ import { workingCompany } from '../db/companies.ts';
 import { boundSession, extendSession } from '../db/sessions.ts';
 import { readCompany, readSessionId } from '../http/cookies.ts';
 import { asAnswer } from '../http/deadline.ts';
+import { disposition } from '../http/file-name.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
 import { requireOurs, isUnsafe } from '../http/origin.ts';
 import { check, readText, sentJson } from '../http/read.ts';
@@ -91,7 +92,7 @@ const sendFile = (request: RequestContext, type: string, answer: unknown): Respo
   const isShown = type === 'application/pdf';
   return context.body(typeof body === 'string' || body instanceof Uint8Array ? body : streamOf(request, body), 200, {
     'content-type': isText ? `${type}; charset=utf-8` : type,
-    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
   });
 };
 

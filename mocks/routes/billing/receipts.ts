@@ -1,5 +1,7 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import { companyOfAgency } from '../../db/companies.ts';
 import { renderReceipt } from '../../documents/receipt.ts';
+import { fileNameOf } from '../../http/file-name.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { viewReceipt } from '../../payments/view.ts';
 import { noSuchRecord } from '../clients/own-records.ts';
@@ -27,7 +29,8 @@ const ownReceipt = async (request: UserRequestContext, id: string) => {
 export const receiptFile = async (request: UserRequestContext, id: string) => {
   const { receipt, account } = await ownReceipt(request, id);
   const company = await companyOfAgency(request.services.db, account.agency_code);
-  return { name: `${receipt.number}.pdf`, body: await renderReceipt(receipt, company) };
+  const name = fileNameOf(['Receipt', receipt.number, clientName(receipt.accountName)], 'pdf');
+  return { name, body: await renderReceipt(receipt, company) };
 };
 
 export const receiptHandlers: Handlers<'readReceipt' | 'linkReceipt', UserRequestContext> = {

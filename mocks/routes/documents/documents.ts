@@ -1,7 +1,9 @@
+import { clientName } from '#machines/domain/clients/account.ts';
 import { documentColumns, documentTypes, type AccountDocument } from '#machines/domain/documents/documents.ts';
 import { companyOfAgency } from '../../db/companies.ts';
 import { zipOf } from '../../documents/zip.ts';
 import { renderDocument } from '../../documents/render.ts';
+import { fileNameOf } from '../../http/file-name.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { documentsOf, recordOfDocument, type FiledDocument } from '../../records/documents.ts';
 import { receiptFile } from '../billing/receipts.ts';
@@ -100,6 +102,9 @@ export const documentHandlers: Handlers<
     const { filed, records } = await ownDocument(request, file.document);
     const company = await companyOfAgency(request.services.db, records.account.agency_code);
     const body = await renderDocument(filed, records.account, company);
-    return { name: `${filed.document.id}.pdf`, body };
+    const { title, policyId, date } = filed.document;
+    const isNamed = policyId !== null && title.includes(policyId);
+    const words = [title, isNamed ? null : policyId, clientName(records.account.display_name), date];
+    return { name: fileNameOf(words, 'pdf'), body };
   },
 };

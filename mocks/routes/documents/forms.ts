@@ -15,6 +15,7 @@ import { bytesOf } from '../../documents/pad.ts';
 import { editionOf, printedOn, renderForm } from '../../documents/form.ts';
 import { zipOf } from '../../documents/zip.ts';
 import { deadlineOf } from '../../http/deadline.ts';
+import { fileNameOf } from '../../http/file-name.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { noSuchRecord } from '../clients/own-records.ts';
 import type { Handlers } from '../handlers.ts';
@@ -114,7 +115,7 @@ const ownForm = async (request: UserRequestContext, id: string): Promise<FoundFo
 /** The PDF of a form that the caller may see. */
 export const formFile = async (request: UserRequestContext, id: string) => {
   const form = await ownForm(request, id);
-  return { name: `${form.id}.pdf`, body: await renderForm(form) };
+  return { name: fileNameOf([form.number, form.name, editionOf(form)], 'pdf'), body: await renderForm(form) };
 };
 
 /** Finding and reading forms: never those of insurers that the caller has nothing to do with. */

@@ -4,6 +4,7 @@ import type { BillDetail } from '#machines/domain/billing/bills.ts';
 import type { ClaimDetail } from '#machines/domain/clients/claims.ts';
 import type { PolicyDetail } from '#machines/domain/clients/policies.ts';
 import type { AccountDocument } from '#machines/domain/documents/documents.ts';
+import { clientAt, firstAccountId } from '#mocks/seed/accounts.ts';
 import type { Browser } from './browser.ts';
 import { heavy, listOf, read } from './client-records.ts';
 import { dollars, printedRows, readBytes } from './printed.ts';
@@ -27,7 +28,12 @@ describeCarrier('The documents of a client', (world) => {
 
       expect([document.id, status, headers.get('content-type')]).toEqual([document.id, 200, 'application/pdf']);
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('content-disposition')).toBe(`inline; filename="${document.id}.pdf"`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      const name = /^inline; filename="(?<name>[^"]+)\.pdf"$/.exec(headers.get('content-disposition') ?? '')?.groups?.[
+        'name'
+      ];
+      for (const words of [clientAt(heavy - firstAccountId).account.display_name, document.policyId, document.date])
+        expect(name).toContain(words);
       expect(text.startsWith('%PDF-1.')).toBe(true);
       expect([document.id, text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0]).toEqual([document.id, document.pages]);
       const rows = printedRows(await readBytes(world, browser, url));

@@ -325,7 +325,8 @@ describeEachDatabase('The searches of forms', (world) => {
           'application/pdf',
           'no-store',
         ]);
-        expect(headers.get('content-disposition')).toBe(`inline; filename="${form?.formId}.pdf"`);
+        const [plain] = form?.formName.split(/[^\w ]/) ?? [];
+        expect(headers.get('content-disposition')).toContain(`inline; filename="${form?.formNumber} ${plain}`);
         expect(text.startsWith('%PDF-1.')).toBe(true);
         expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(form?.pages);
         expect(link.expires - world.time).toBe(300_000);

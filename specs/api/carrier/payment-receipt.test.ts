@@ -23,7 +23,9 @@ describeEachDatabase('The receipt as a PDF', (world) => {
     expect(expires - world.time).toBe(300_000);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${receipt.number}.pdf"`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="Receipt ${receipt.number} ${receipt.accountName}.pdf"`,
+    );
     expect(receipt).toMatchObject({ amount: 123_450, fee: 3086, total: 126_536, lastFour: '4242' });
     expect(await linesOf(world, browser, url)).toEqual([
       'Millrace Mutual Insurance Company',

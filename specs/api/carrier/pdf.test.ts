@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makePdf, type Line } from '#mocks/documents/pdf.ts';
+import type { Line } from '#mocks/documents/lines.ts';
+import { makePdf } from '#mocks/documents/pdf.ts';
 import { printedLines } from './printed.ts';
 
 const print = async (...pages: Line[][]) =>

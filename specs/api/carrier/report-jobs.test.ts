@@ -9,6 +9,7 @@ import { reportIds, reports, type Report, type ReportId } from '#machines/domain
 import { recordsOfJob } from '#mocks/reports/job-file.ts';
 import { lease, mostClaims } from '#mocks/reports/worker.ts';
 import { startCarrierProcess } from '#specs/support/child.ts';
+import { readAccessible } from './accessible-pdf.ts';
 import { Browser, movedTo } from './browser.ts';
 import { printedLines, readBytes } from './printed.ts';
 import { seededOptions } from './seeded.ts';
@@ -56,6 +57,10 @@ describeEachDatabase('The jobs of reports', (world) => {
     const printed = await browser.get(`/-/api/report-jobs/${pdf.id}/report.pdf`);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await browser.get(`/-/api/report-jobs/${csv.id}/report.pdf`)).status).toBe(404);
+    const bytes = await readBytes(world, browser, `/-/api/report-jobs/${pdf.id}/report.pdf`);
+    const { elements } = await readAccessible(bytes, reports[report].title);
+    expect(elements.filter(({ scope }) => scope === 'Column')).toHaveLength(4);
+    expect(elements.filter(({ scope }) => scope === 'Row')).toHaveLength(count);
   });
 
   test('say in the file and in its name which line and agency they are about', async () => {

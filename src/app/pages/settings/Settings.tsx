@@ -12,6 +12,7 @@ import { patternOf } from '#src/paths.ts';
 import { useSession } from '../../boot/context.ts';
 import { useFlow } from '../../boot/flow.ts';
 import { currentSetting } from '../../browser/theme.ts';
+import { hasUnsavedChanges } from '../../browser/unsaved-changes.ts';
 import { usePasswordChange } from './password-change.ts';
 
 const hrefs = {
@@ -31,7 +32,13 @@ export const Settings = ({ identity }: { identity: Identity }) => {
     input: { setting: currentSetting(user.darkMode) },
   });
   const change = usePasswordChange(identity, [signIns, activity]);
-  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation }));
+  // a choice is saved as it is made: one that is on its way, or waits for another, would end with the page
+  const isSaving = () =>
+    profile.getSnapshot().hasTag('busy') ||
+    appearance.getSnapshot().hasTag('busy') ||
+    signIns.getSnapshot().context.endings.length > 0;
+  const hasChanges = () => hasUnsavedChanges(document) || isSaving();
+  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation, hasChanges }));
   return (
     <SettingsScreen
       {...{

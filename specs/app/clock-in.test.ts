@@ -21,6 +21,7 @@ describe('The clock of the session', () => {
     ['a session without a user', { scope: 'public', clock: null }],
     ['the link to a document', { url: '/documents/D1', expires: 1_768_500_000_000 }],
     ['a payment', { id: 'P1', state: 'created', expires: '2026-01-15T18:30:00.000Z' }],
+    ['a session whose clock says no time', { scope: 'private', clock: { ...clock, now: 'noon' } }],
     ['an answer with a session of another kind', { session: 'S1', clock: 'UTC' }],
     ['a list', []],
     ['nothing', undefined],

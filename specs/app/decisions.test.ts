@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import { quickActionsActor } from '#app/actors/actions/quick-actions.ts';
 import { policyholderActor } from '#app/actors/clients/policyholder.ts';
@@ -176,6 +176,9 @@ describe('A watcher', () => {
 
 describe('A step that is out of order', () => {
   test('reads where the session really is', async () => {
+    // a browser that keeps what it is given
+    vi.stubGlobal('document', { cookie: '' });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { call, calls } = stubClient(async () => sessionIn('agent'));
     const { step } = createSessionPorts({ call, session: () => undefined, onSession: () => () => {} });
     const conflict = async () => {

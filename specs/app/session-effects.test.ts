@@ -38,6 +38,11 @@ const listenIn = () => {
   return { heard, channel, [Symbol.dispose]: () => channel.close() };
 };
 
+/** What Firefox has for a channel where it blocks cookies. */
+const refused = function () {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
 const page = pageOfEachTest();
 
 describe('Other tabs hear', () => {
@@ -59,10 +64,13 @@ describe('Other tabs hear', () => {
     await expect.poll(() => tab.heard).toEqual([message]);
   });
 
-  test('the same by storage where there is no channel, and nothing stays there', () => {
+  test.for([
+    ['there is no channel', undefined],
+    ['the browser refuses one', refused],
+  ] as const)('the same by storage where %s, and nothing stays there', ([, channel]) => {
     const local = storageOf({});
     const set = vi.spyOn(Object.getPrototypeOf(local) as Storage, 'setItem');
-    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.stubGlobal('BroadcastChannel', channel);
     vi.stubGlobal('window', { ...page.window, localStorage: local });
 
     runEffect('session/session', 'announceSignOut', { endReason: null });
@@ -113,6 +121,7 @@ describe('A tab', () => {
 
   test.for([
     ['by storage', undefined],
+    ['by storage where the browser refuses channels', refused],
     ['by storage from a tab without channels', BroadcastChannel],
   ] as const)('hears them %s, under their own key only', ([, channel]) => {
     vi.stubGlobal('BroadcastChannel', channel);

@@ -76,6 +76,9 @@ export type Client = <Response extends v.GenericSchema>(
 /** Longest message of the server that is shown. */
 const longestMessage = 300;
 
+/** Longest wait that is kept, in seconds: a day. Timers of browsers end at once after more than 24 days. */
+const longestWait = 86_400;
+
 /**
  * The one client of the carrier: every call of the contract, every answer validated at the boundary.
  */
@@ -198,7 +201,7 @@ const failureOf = (response: Response, body: unknown): Failure => {
     title: shorten(fieldOf(body, 'title')),
     message: shorten(typeof body === 'string' ? body : fieldOf(body, 'message')),
     ...(typeof body === 'string' ? { isText: true } : {}),
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    retryAfter: Number.isFinite(retryAfter) ? Math.min(retryAfter, longestWait) : null,
     requestId: response.headers.get('x-request-id'),
   };
 };

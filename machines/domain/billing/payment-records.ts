@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { instantSchema } from '../shared/instant.ts';
 import { centsSchema } from '../shared/money.ts';
 import { paymentStates } from './payment-states.ts';
 import { paymentBlocks, paymentMethods, paymentRefusals } from './payments.ts';
-
-/** An instant as ISO 8601, by the carrier's clock. */
-const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** Why a payment was declined: by the bank, or by the carrier because the bill had changed in between. */
 const declineReasons = ['bank', 'bill'] as const;

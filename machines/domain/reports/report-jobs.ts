@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { businessTypes } from '../clients/account.ts';
+import { epochSchema } from '../shared/instant.ts';
 import { reportIds, reports, type ReportId } from './reports.ts';
 
 /** The formats in which a whole list is kept. */
@@ -23,7 +24,7 @@ export const reportJobSchema = v.object({
   format: v.picklist(jobFormats),
   line: v.nullable(v.picklist(businessTypes)),
   agencyId: v.string(),
-  ordered: count,
+  ordered: epochSchema,
   state: v.picklist(jobStates),
   done: count,
   total: v.nullable(count),

@@ -161,7 +161,9 @@ export const stepPathOf = (scope: Scope): string | null =>
 
 /** Writes a path from a pattern: the inverse of a match. */
 export const fillPattern = (pattern: string, params: Readonly<Record<string, string>>): string =>
-  pattern.replaceAll(/:(\w+)(?:\(.*?\))?/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  pattern.replaceAll(/:(\w+)(?:\(.*?\))?/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
 
 /**
  * Where a `redirect` text may lead: it is matched against the route table and rebuilt from it, so that no text leads

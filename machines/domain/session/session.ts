@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { companySchema } from '../shared/company.ts';
+import { instantSchema } from '../shared/instant.ts';
 
 /** Scopes before sign-in is complete: the steps of sign-in, sign-up and recovery. */
 export const publicScopes = [
@@ -67,9 +68,9 @@ export type Step = v.InferOutput<typeof stepSchema>;
  */
 export const sessionClockSchema = v.object({
   duration: v.number(),
-  expires: v.string(),
-  endsAt: v.string(),
-  now: v.string(),
+  expires: instantSchema,
+  endsAt: instantSchema,
+  now: instantSchema,
 });
 export type SessionClock = v.InferOutput<typeof sessionClockSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instantSchema } from '../shared/instant.ts';
 
 /** What is recorded of an account, for its owner and for the carrier's security log. */
 export const activityKinds = [
@@ -31,7 +32,7 @@ export const activitySubjects = ['agency', 'bill', 'invoice'] as const;
  */
 export const activitySchema = v.object({
   id: v.string(),
-  at: v.string(),
+  at: instantSchema,
   kind: v.picklist(activityKinds),
   label: v.nullable(v.string()),
   network: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { KnownFlag } from '../shared/identity.ts';
+import { instantSchema } from '../shared/instant.ts';
 
 /** A sign-in on one device. `id` is no secret; times are ISO 8601 instants of the server's clock. */
 export const signInSchema = v.object({
@@ -7,8 +8,8 @@ export const signInSchema = v.object({
   /** browser and system, where they are known: "Chrome on Windows" */
   label: v.string(),
   isCurrent: v.boolean(),
-  signedInAt: v.string(),
-  lastUsedAt: v.string(),
+  signedInAt: instantSchema,
+  lastUsedAt: instantSchema,
 });
 export type SignIn = v.InferOutput<typeof signInSchema>;
 
@@ -18,9 +19,9 @@ export const trustedDeviceSchema = v.object({
   label: v.string(),
   /** whether it is the caller's own */
   isCurrent: v.boolean(),
-  trustedAt: v.string(),
-  lastUsedAt: v.nullable(v.string()),
-  expiresAt: v.string(),
+  trustedAt: instantSchema,
+  lastUsedAt: v.nullable(instantSchema),
+  expiresAt: instantSchema,
 });
 export type TrustedDevice = v.InferOutput<typeof trustedDeviceSchema>;
 

@@ -2,7 +2,15 @@ import type { ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { failure, fromContext, output, payload } from '../../support/params.ts';
 import { recheck, returning } from './returning.ts';
-import { identityFor, identityOf, refusedRead, sessionOf, sessionSetup, unasked } from './session.setup.ts';
+import {
+  identityFor,
+  identityOf,
+  identityOnceMore,
+  refusedRead,
+  sessionOf,
+  sessionSetup,
+  unasked,
+} from './session.setup.ts';
 import { signedIn } from './signed-in.ts';
 
 /** A page without a user's work came back: it is anyone's who is in front of it now. */
@@ -49,6 +57,7 @@ export const sessionMachine = sessionSetup.createMachine({
     // a session that ended while no page was open leaves nothing of its user either
     deciding: {
       always: [
+        { guard: 'isPrivateAgain', target: 'reentering', actions: 'forgetExpiry' },
         { guard: 'isPrivate', target: 'entering', actions: 'forgetExpiry' },
         { target: 'signedOut', actions: 'purgeStorage' },
       ],
@@ -78,6 +87,15 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'tab.signedOut': 'endedElsewhere', 'tab.timedOut': 'timedOutElsewhere' },
       invoke: {
         ...identityFor('rechecking'),
+        onDone: { target: 'signedIn', actions: { type: 'keepIdentity', params: output('identity') } },
+      },
+    },
+    // what depends on the session was refused, and the session is there all the same: refused once more, asking again would go on for ever
+    reentering: {
+      tags: 'busy',
+      on: { 'tab.signedOut': 'endedElsewhere', 'tab.timedOut': 'timedOutElsewhere' },
+      invoke: {
+        ...identityOnceMore,
         onDone: { target: 'signedIn', actions: { type: 'keepIdentity', params: output('identity') } },
       },
     },
@@ -139,7 +157,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     recognising: {
       always: [
-        { guard: 'isPrivate', target: 'entering', actions: ['forgetIdentity', 'purgeStorage'] },
+        { guard: 'isPrivate', target: 'reentering', actions: ['forgetIdentity', 'purgeStorage'] },
         { target: 'endedElsewhere' },
       ],
     },

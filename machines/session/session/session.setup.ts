@@ -56,6 +56,8 @@ const timed = (session: Session, { user }: Identity): Session =>
 /** No agency is wanted, and nothing went wrong. */
 export const unasked = { wantedAgency: null, failure: null };
 
+const isPrivate = (session: Session | null): boolean => session !== null && isPrivateScope(session.scope);
+
 const isOnboarding = (session: Session | null): boolean =>
   session !== null && session.scope !== 'guest' && !isPrivateScope(session.scope);
 
@@ -141,7 +143,9 @@ export const sessionSetup = setup({
     redirectToLogout: () => {},
   },
   guards: {
-    isPrivate: ({ context }) => context.session !== null && isPrivateScope(context.session.scope),
+    isPrivate: ({ context }) => isPrivate(context.session),
+    /** a user is signed in, though what needs a session was just refused for want of one */
+    isPrivateAgain: ({ context }) => isPrivate(context.session) && context.endReason !== null,
     isSignIn: (_, params: { session: Session }) => isPrivateScope(params.session.scope),
     /** the password was accepted, and the user still has to finish a wizard */
     isOnboarding: ({ context }) => isOnboarding(context.session),
@@ -186,17 +190,25 @@ export const refusedRead = <const Forget extends 'forgetUser' | 'purgeStorage' =
     { guard: { type: 'isNotSetUp', params: failure }, target: '#session.notSetUp', actions: forget },
   ] as const;
 
-/** The identity that belongs to the session; a conflict means that the session switched to another agency meanwhile. */
+/** The identity that belongs to the session, whatever keeps it from loading. */
+export const identityOnceMore = {
+  id: 'identity',
+  src: 'loadIdentity',
+  input: ({ context }: { context: SessionContext }) => ({ session: sessionOf(context) }),
+  onError: [
+    { guard: { type: 'isNotSetUp', params: failure }, target: '#session.notSetUp' },
+    { target: '#session.entryFailed', actions: { type: 'keepFailure', params: failure } },
+  ],
+} as const;
+
+/** The same; a conflict means that the session switched to another agency meanwhile. */
 export const identityFor = <Conflict extends string>(onConflict: Conflict) =>
   ({
-    id: 'identity',
-    src: 'loadIdentity',
-    input: ({ context }: { context: SessionContext }) => ({ session: sessionOf(context) }),
+    ...identityOnceMore,
     onError: [
       { guard: { type: 'isExpired', params: failure }, target: '#session.expired' },
-      { guard: { type: 'isNotSetUp', params: failure }, target: '#session.notSetUp' },
       { guard: { type: 'isConflict', params: failure }, target: onConflict },
-      { target: '#session.entryFailed', actions: { type: 'keepFailure', params: failure } },
+      ...identityOnceMore.onError,
     ],
   }) as const;
 

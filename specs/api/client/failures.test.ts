@@ -31,10 +31,15 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test.for(['', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])('a Retry-After that is no number is none', async (wait) => {
+  test.for([
+    ['', 0],
+    ['soon', null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['2147484', 86_400],
+  ] as const)('a Retry-After that is no number is none, and one is a day at most: "%s"', async ([wait, retryAfter]) => {
     const call = answering('{}', { status: 429, headers: { 'retry-after': wait } });
 
-    await expect(call(readSession)).rejects.toMatchObject({ status: 429, retryAfter: wait === '' ? 0 : null });
+    await expect(call(readSession)).rejects.toMatchObject({ status: 429, retryAfter });
   });
 
   test.for([408, 413, 429, 500, 502, 503, 504])('%s is never retried', async (status) => {

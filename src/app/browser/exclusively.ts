@@ -1,8 +1,22 @@
 import { pause } from './pause.ts';
 
-/** Runs work while no other tab runs its own of that name: by Web Locks; by a lease in local storage where there are none; alone where there is neither. */
-export const exclusively = <Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request(name, { signal }, work) : withLease(name, signal, work);
+/** Runs work while no other tab runs its own of that name: by Web Locks; by a lease in local storage where there are none, or the browser refuses them; alone where there is neither. */
+export const exclusively = async <Result>(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  let hasBegun = false;
+  try {
+    return await navigator.locks.request(name, { signal }, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasBegun || signal.aborted) throw error;
+    return withLease(name, signal, work);
+  }
+};
 
 /** Longest time that a tab which was closed at work keeps the others waiting, in milliseconds. */
 const lease = 10_000;

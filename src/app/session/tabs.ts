@@ -21,32 +21,32 @@ const factOf = (data: unknown): EnvironmentMessage | null => {
   return facts.includes(type) ? { type: type as Fact } : null;
 };
 
+/** A channel of that name; null where the browser has none, or refuses one: Firefox does where it blocks cookies. */
+export const openChannel = (name: string): BroadcastChannel | null => attempt(() => new BroadcastChannel(name));
+
 /**
  * Notifies the other tabs of this portal by BroadcastChannel, else by a storage event. Nothing but the fact is sent, when
  * the session ends, and the code of the agency that it acts for.
  */
 export const notifyOtherTabs = (message: TabMessage): void => {
-  if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
+  if (channel) {
     channel.postMessage(message);
     channel.close();
     return;
   }
-  try {
+  // without a channel and without storage the other tabs find out from the server's 401 on their next call
+  attempt(() => {
     window.localStorage.setItem(storageKey, JSON.stringify({ ...message, at: Date.now() }));
     window.localStorage.removeItem(storageKey);
-  } catch {
-    // without a channel and without storage the other tabs find out from the server's 401 on their next call
-  }
+  });
 };
 
 /** Listens to other tabs; their messages are unchecked. */
 export const listenToTabs = (onMessage: (data: unknown) => void, signal: AbortSignal): void => {
-  if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data), { signal });
-    signal.addEventListener('abort', () => channel.close());
-  }
+  const channel = openChannel(channelName);
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data), { signal });
+  signal.addEventListener('abort', () => channel?.close());
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {

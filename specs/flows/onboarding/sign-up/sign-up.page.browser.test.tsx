@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { blockCookies } from '#specs/flows/support/block-cookies.ts';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
 import { accountForManagers } from '#specs/flows/support/account-for-managers.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
@@ -195,6 +196,22 @@ describe('Signing up', () => {
       window.history.back();
       await untilTitled(title);
     }
+  });
+
+  test('a browser without cookies is told so, and keeps the step', async ({ portal }) => {
+    portal.expectErrors(/status of 409/);
+    portal.open('/user-signup/sign-up');
+    for (const step of signUpSteps.slice(0, 1)) await takeStep(portal, step);
+    await untilTitled('Your details');
+    await portal.call('/auth/forget-user');
+    blockCookies();
+
+    for (const step of signUpSteps.slice(1, 2)) await takeStep(portal, step);
+
+    expect(
+      await screen.findByText('Your browser blocks cookies. Allow them for this site, then load this page again.'),
+    ).toBeVisible();
+    await untilTitled('Your details');
   });
 
   test('a sign-up whose session has ended starts again, and says so', async ({ portal }) => {

@@ -32,9 +32,19 @@ const removeLocks = (): void => {
   });
 };
 
+/** A browser that refuses Web Locks where it blocks storage. */
+const refuseLocks = (): void => {
+  vi.spyOn(LockManager.prototype, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    window.localStorage.removeItem(name);
+  });
+};
+
 describe.for([
   ['with Web Locks', () => {}],
   ['without Web Locks', removeLocks],
+  ['where Web Locks are refused', refuseLocks],
 ] as const)('Work that one tab at a time does, %s', ([, arrange]) => {
   test('begins once that of another tab has ended, and each has its result', async () => {
     arrange();

@@ -26,6 +26,18 @@ export const entryRules: TypedModel<typeof sessionMachine>['rules'] = [
     expect: ({ effects }) => effects.some((effect) => effect.startsWith('start loadIdentity')),
   },
   {
+    title:
+      'a carrier that refuses what the session needs, and says that it is there, is asked once more and not again and again',
+    on: ({ before, stimulus }) =>
+      before.matches('reentering') &&
+      (stimulus.label === 'The session has ended meanwhile' ||
+        stimulus.label === 'The session went on to another agency meanwhile'),
+    expect: ({ after, effects }) =>
+      after.matches('entryFailed') &&
+      after.can({ type: 'session.retry' }) &&
+      !effects.some((effect) => effect.startsWith('start ')),
+  },
+  {
     title: 'a name that was changed shows at once',
     on: ({ stimulus }) => stimulus.label === 'Save another name',
     expect: ({ after }) => after.context.identity?.user.firstName === 'Adele',

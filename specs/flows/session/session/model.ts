@@ -122,6 +122,7 @@ export const model = defineModel({
     deciding: 'nothing yet',
     signedOut: 'the sign-in page',
     entering: 'the portal being prepared',
+    reentering: 'the same',
     notSetUp: '"User is not set up correctly", the support line and Logout',
     entryFailed: 'the error screen with Try again and Logout',
     'signedIn.idle': 'the portal',
@@ -162,7 +163,7 @@ export const model = defineModel({
       'signedOut has a session: the compiler asks for the check',
     'session.setup.ts: sessionSetup.actions.keepUser.identity: context.identity &&':
       'a user who is signed in has an identity: the compiler asks for the check',
-    'session.setup.ts: sessionSetup.guards.isPrivate: context.session !== null &&':
+    'session.setup.ts: isPrivate: session !== null &&':
       'deciding and recognising begin with keepSession: the compiler asks for the check',
     "session.setup.ts: sessionSetup.actions.keepReturn: result.kind === 'same' → true":
       'isBack comes first: the compiler asks for the check',

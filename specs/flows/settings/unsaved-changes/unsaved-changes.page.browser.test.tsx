@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import type { AccessList } from '#machines/domain/settings/settings.ts';
 import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
@@ -96,6 +97,50 @@ describe('Unsaved changes of the settings', () => {
     await portal.user.click(follow);
     await press(portal, 'Leave without saving');
     await waitFor(async () => expect(await findAgencyField()).toHaveTextContent('1080 - Prairie Partners Agency'));
+  });
+
+  test.for([
+    ['a switch', () => screen.getByRole('checkbox', { name: /^Keep my recent searches/ }), '/auth/user/update'],
+    ['the appearance', () => screen.getByRole('radio', { name: /^Dark/ }), '/auth/user/update'],
+  ] as const)(
+    '%s counts until the carrier has kept it, and is not lost without a question',
+    async ([, control, path], { portal }) => {
+      await portal.signIn('agent@demo.test');
+      portal.open('/settings');
+      await screen.findByLabelText('First name');
+      const letGo = portal.holdCalls(path);
+
+      await portal.user.click(control());
+      await followHelp(portal);
+      await press(portal, 'Stay on this page');
+      await untilClosed();
+      expect(isUnloadHeld()).toBe(true);
+      letGo();
+
+      await waitFor(() => expect(isUnloadHeld()).toBe(false));
+      await followHelp(portal);
+      await screen.findByRole('heading', { level: 1, name: 'Help' });
+    },
+  );
+
+  test('the end of another sign-in counts until the carrier has ended it', async ({ portal }) => {
+    await portal.signIn('agent@demo.test');
+    const at = '2026-01-05T09:00:00.000Z';
+    const signIns = [{ id: 's2', label: 'Safari on iOS', isCurrent: false, signedInAt: at, lastUsedAt: at }];
+    portal.answer('/auth/user/access', () => Response.json({ signIns, devices: [] } satisfies AccessList));
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+    portal.answer('/auth/user/access/sign-out', async () => {
+      await released;
+      return Response.json({ signIns: [], devices: [] } satisfies AccessList);
+    });
+    portal.open('/settings');
+
+    await portal.user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
+    await followHelp(portal);
+    await press(portal, 'Stay on this page');
+    letGo();
+
+    await waitFor(() => expect(isUnloadHeld()).toBe(false));
   });
 
   test('a password that is half typed counts too', async ({ portal }) => {

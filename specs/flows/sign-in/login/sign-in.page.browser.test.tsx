@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { demoPassword } from '#mocks/seed/people.ts';
+import { blockCookies } from '#specs/flows/support/block-cookies.ts';
 import { accountForManagers } from '#specs/flows/support/account-for-managers.ts';
 import { anotherCode, newestCode } from '#specs/flows/support/demo-codes.ts';
 import { addressOf, test } from '#specs/flows/support/portal-page.tsx';
@@ -53,6 +55,20 @@ describe('Signing in with a code', () => {
     await press(portal, 'Continue');
     await untilTitled('What is your email address?');
     expect(screen.queryByText('Your session has ended')).toBeNull();
+  });
+
+  test('a browser without cookies is told so, and not that a session has ended', async ({ portal }) => {
+    portal.expectErrors(/status of 409/);
+    await goToPassword(portal, 'agent@demo.test');
+    await portal.call('/auth/forget-user');
+    blockCookies();
+
+    await fillIn(portal, 'Password', demoPassword);
+    await press(portal, 'Sign in');
+
+    await untilAlertIs('Your browser blocks cookies. Allow them for this site, then load this page again.');
+    expect(screen.queryByText('Your session has ended')).toBeNull();
+    expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
   test('a code that is sent again and again at once is one request [A-11.3]', async ({ portal }) => {

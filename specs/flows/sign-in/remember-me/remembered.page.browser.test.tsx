@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { parseRemembered } from '#machines/domain/sign-in/remembered.ts';
 import { demoPassword } from '#mocks/seed/people.ts';
+import { blockCookies } from '#specs/flows/support/block-cookies.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const email = 'customer@demo.test';
@@ -101,13 +102,11 @@ describe('Remember me on this device', () => {
 
   test('says so where the browser keeps nothing', async ({ portal }) => {
     await openPassword(portal);
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
-    try {
-      await portal.user.click(await box());
-      expect(await screen.findByText(/^This browser isn’t saving anything/)).toBeVisible();
-      expect(await box()).not.toBeChecked();
-    } finally {
-      Reflect.deleteProperty(document, 'cookie');
-    }
+    blockCookies();
+
+    await portal.user.click(await box());
+
+    expect(await screen.findByText(/^This browser isn’t saving anything/)).toBeVisible();
+    expect(await box()).not.toBeChecked();
   });
 });

@@ -11,6 +11,7 @@ import { clientPaths } from '#src/client-paths.ts';
 import { patternOf } from '#src/paths.ts';
 import { useFlow, useSession } from '../../boot/context.ts';
 import { currentSetting } from '../../browser/theme.ts';
+import { hasUnsavedChanges } from '../../browser/unsaved-changes.ts';
 import { usePasswordChange } from './password-change.ts';
 
 const hrefs = {
@@ -30,7 +31,13 @@ export const Settings = ({ identity }: { identity: Identity }) => {
     input: { setting: currentSetting(user.darkMode) },
   });
   const change = usePasswordChange(identity, [signIns, activity]);
-  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation }));
+  // a choice is saved as it is made: one that is on its way, or waits for another, would end with the page
+  const isSaving = () =>
+    profile.getSnapshot().hasTag('busy') ||
+    appearance.getSnapshot().hasTag('busy') ||
+    signIns.getSnapshot().context.endings.length > 0;
+  const hasChanges = () => hasUnsavedChanges(document) || isSaving();
+  const changes = useFlow(({ navigation }) => unsavedChangesActor({ session, navigation, hasChanges }));
   return (
     <SettingsScreen
       {...{

@@ -44,7 +44,7 @@ export interface Place {
 
 /**
  * A street is looked for by its number and name, or where its name ends with a kind of street: a name alone, such as Lake,
- * would mix everybody who lives on Lake St into those called so.
+ * would mix everyone who lives on Lake St into those called so.
  */
 const streetIn = (text: string): Street | null => {
   const street = streetOf(text);

@@ -25,7 +25,7 @@ export interface PaymentOrder {
   origin: Pick<ActivityEntry, 'label' | 'network'>;
 }
 
-/** What became of an order: a payment, the same for the same key and while the same order is not finished, or the reason why there is none. */
+/** What happened to an order: a payment, the same for the same key and while the same order is not finished, or the reason why there is none. */
 export type Ordered = { payment: PaymentIntentRow } | { refusal: Refusal };
 
 /**
@@ -69,7 +69,7 @@ const begun = async (db: Database, order: PaymentOrder, now: number): Promise<Pa
   return found.find(({ state }) => isAtUser(state)) ?? null;
 };
 
-/** Goes on with the payment that was begun: from then on the key is that payment's, whatever becomes of it. */
+/** Continues with the payment that was begun: from then on the key is that payment's, whatever happens to it. */
 const adopt = async (inside: Database, order: PaymentOrder, payment: PaymentIntentRow): Promise<PaymentIntentRow> => {
   await inside
     .insertInto('adopted_payments')

@@ -70,7 +70,7 @@ const judge = async <Row extends PaymentRow>(
 const newReceiptNumber = (now: number): string =>
   `R${dayOf(now).replaceAll('-', '')}-${Buffer.from(newId(), 'base64url').toString('hex').slice(0, 12).toUpperCase()}`;
 
-/** What ends unpaid after it was handed off is let go by the hosted page, too, which may hold the money: `reconcile` asks it to. */
+/** What ends unpaid after it was handed off is released by the hosted page, too, which may hold the money: `reconcile` asks it to. */
 const checkAtEnd = (former: PaymentState, state: PaymentState, now: number): number | null =>
   state === 'settled' || former === 'created' ? null : now;
 

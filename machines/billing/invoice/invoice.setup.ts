@@ -102,7 +102,7 @@ export const invoiceSetup = setup({
     forgetInvoice: assign(nothingFound),
     /** Puts the number into the address, so that a reload and a switch of agencies find it again. */
     showNumber: (_, _params: { number: string }) => {},
-    /** Acts for the agency that has the invoice; the page begins anew then. */
+    /** Acts for the agency that has the invoice; the page starts over then. */
     switchAgency: (_, _params: { agency: string }) => {},
   },
   guards: {

@@ -166,7 +166,7 @@ export const keepFirstPage = ({ question }: SearchContext, { page }: { page: Res
 /** What a failure changes: nothing on screen answers the question. */
 export const clearResults = ({ question }: SearchContext) => ({ answered: null, accepted: question, ...noResults });
 
-/** What a rejected question changes: the one before it goes on, which is no answered one where a search is restored. */
+/** What a rejected question changes: the one before it continues, which is no answered one where a search is restored. */
 export const keepRejection = ({ question, answered, accepted }: SearchContext, { error }: { error: unknown }) => ({
   message: rejectionOf(error),
   question: accepted ?? question,

@@ -154,7 +154,7 @@ export const matchRoute = (path: string, table: readonly Route[] = routes): Rout
   return null;
 };
 
-/** The page on which a scope goes on with its wizard; null for scopes without one. */
+/** The page on which a scope continues with its wizard; null for scopes without one. */
 export const stepPathOf = (scope: Scope): string | null =>
   routes.find((route) => route.guard === 'wizard' && (route.scopes as readonly Scope[]).includes(scope))?.pattern ??
   null;

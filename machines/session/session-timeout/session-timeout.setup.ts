@@ -60,7 +60,7 @@ export const sessionTimeoutSetup = setup({
     watchTime: listener<TimeMessage, { from: number }>('watchTime'),
     watchActivity: listener<ActivityMessage>('watchActivity'),
     watchTabs: listener<TabMessage>('watchTabs'),
-    /** GET /auth/session, which extends nothing; null when no user is signed in any more. */
+    /** GET /auth/session, which extends nothing; null when no user is signed in anymore. */
     readClock: port<SessionClock | null>('readClock'),
     /** GET /settings, one at a time over all tabs; an answer that another tab has just received counts too. */
     keepAlive: port<SessionClock>('keepAlive'),

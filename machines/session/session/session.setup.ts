@@ -150,7 +150,7 @@ export const sessionSetup = setup({
     isLimited,
     isExpired,
     isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),
-    /** logging out failed, and the user goes on with the session, if it is still alive */
+    /** logging out failed, and the user continues with the session, if it is still alive */
     isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     /** the user is back, and the session ended while they switched to another agency */

@@ -19,7 +19,7 @@ export interface ReadForm {
   number: (TestNumber & { lastFour: string }) | null;
 }
 
-/** Why a payment that was looked over did not begin: its number is no test number, or the carrier did not take the call. */
+/** Why a payment that was reviewed did not begin: its number is no test number, or the carrier did not take the call. */
 export type ReviewProblem = 'number' | 'failed';
 
 /**

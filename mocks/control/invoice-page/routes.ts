@@ -59,7 +59,7 @@ const paymentOf = ({ db }: Services, { attempt }: Pick<InvoiceForm, 'attempt'>) 
     .executeTakeFirst();
 
 interface SentForm extends Pick<InvoiceForm, 'method'> {
-  /** the amount that was looked over, as the page wrote it */
+  /** the amount that was reviewed, as the page wrote it */
   reviewed: string;
   number: ReadForm['number'];
 }
@@ -204,12 +204,12 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     const reviewed = fields.get('reviewed') ?? formatAmount(amount);
     if (form.attempt !== attempt) {
       const made = await paymentOf(services, form);
-      // another press of the same button means no second payment: the page shows what became of the first
+      // another press of the same button means no second payment: the page shows what happened to the first
       const isRepeated = action === 'pay' && made && isPaidBy(made, { method: form.method, reviewed, number });
       const query = made && !isRepeated ? queryOf({ ...form, attempt }, 'outdated') : '';
       return context.redirect(context.req.path + query, 303);
     }
-    // a balance that has changed since is looked over once more
+    // a balance that has changed since is reviewed again
     if (action !== 'pay' || problems.some(isOfAmount) || reviewed !== formatAmount(amount)) return goTo('review');
     if (!number) return goTo('number');
     const order = { payment: attempt, link: link.token_hash, amount, method: form.method };

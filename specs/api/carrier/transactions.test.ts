@@ -38,7 +38,7 @@ describeEachDatabase('Transactions', (world) => {
     expect((await browser.readSession()).scope).toBe('guest');
   });
 
-  test('a reset waits for a step that has locked a user and goes on to their sessions', async () => {
+  test('a reset waits for a step that has locked a user and continues to their sessions', async () => {
     await world.signedIn('agent');
     const { db } = world.carrier.services;
     const countWaiting = async (): Promise<number> => {

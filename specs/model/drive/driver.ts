@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogi
 import type { ActorNames, EventType, OfType, StatePath } from '../define/define-model.ts';
 import type { Appearance } from './appearance.ts';
 
-/** An element on screen that a user can see or use, queried anew for each call. */
+/** An element on screen that a user can see or use, queried again for each call. */
 export interface Control {
   /** Its name in messages: `button "Search"`. */
   readonly name: string;

@@ -16,7 +16,7 @@ export const useReader = (): UserType => useIdentity()?.user.userType ?? 'agent'
 
 export const useScope = (): Scope => useSelector(useSession(), ({ context }) => context.session?.scope ?? 'guest');
 
-/** A React key that changes with the identity, for what starts anew when another user or agency decides what is allowed. */
+/** A React key that changes with the identity, for what starts over when another user or agency decides what is allowed. */
 export const useIdentityKey = (): number => {
   const identity = useIdentity();
   const [key, setKey] = useState({ identity, count: 0 });

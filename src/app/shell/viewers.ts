@@ -22,7 +22,7 @@ const awaitViewer = (portal: Portal): (() => void) | undefined => {
   if (typeof BroadcastChannel !== 'function') return undefined;
   const channel = new BroadcastChannel(viewersChannel);
   channel.addEventListener('message', () => {
-    // a viewer calls again and again: an inspector that failed is not started anew for it
+    // a viewer calls again and again: an inspector that failed is not started again for it
     channel.close();
     void import('../boot/inspector.ts')
       .then(({ startInspector }) => startInspector('local', portal.inspectors))

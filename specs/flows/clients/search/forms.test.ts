@@ -60,7 +60,7 @@ describe('The search machine with a preset of forms', () => {
     },
   );
 
-  test('asks anew with each filter, order and text, all of them together, after the first search', () => {
+  test('asks again with each filter, order and text, all of them together, after the first search', () => {
     const { search, asked } = start(formsPreset('personal', null));
     search.send({ type: 'filter.choose', name: 'lob', value: 'PA' });
     expect(asked()).toEqual([]);

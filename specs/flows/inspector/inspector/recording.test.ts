@@ -153,7 +153,7 @@ describe('A viewer that comes late', () => {
 });
 
 describe('A viewer that closes mid-stream', () => {
-  test('costs nothing any more, at once when it says so and after a while when it does not', () => {
+  test('costs nothing anymore, at once when it says so and after a while when it does not', () => {
     let now = 0;
     const { recorder, actor } = recordCounter();
     const { ask, channel } = openFake(recorder, () => now);

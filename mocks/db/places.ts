@@ -60,6 +60,7 @@ const phoneIn = (text: string): string | null => {
   return digits.length === 10 || digits.length === 7 ? digits : null;
 };
 
+/** What a text says of a place: street, ZIP code, or phone number; null for each that it does not have. */
 export const placeIn = (text: string): Place => ({
   street: streetIn(text),
   zip: /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? null,

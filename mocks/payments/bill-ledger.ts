@@ -30,8 +30,10 @@ export const billLedger: Ledger<PaymentIntentRow> = {
   },
 };
 
+/** A payment of a bill by its id; null without one. */
 export const findPayment = (db: Database, id: string): Promise<PaymentIntentRow | null> => findIn(billLedger, db, id);
 
+/** Changes the state of a payment of a bill where its state allows that; the payment then, null otherwise. */
 export const changePayment = (
   db: Database,
   id: string,

@@ -16,6 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import { paymentTimes, type Ledger } from './ledger.ts';
 import { countDay, dayOf, firstEnd } from './standing.ts';
 
+/** An invoice by its number; null without one. */
 export const findInvoice = async (db: Database, number: string): Promise<InvoiceRow | null> =>
   (await db.selectFrom('invoices').selectAll().where('invoice_number', '=', number).executeTakeFirst()) ?? null;
 

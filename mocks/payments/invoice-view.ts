@@ -39,6 +39,7 @@ const billedTo = async (db: Database, { account_id: id }: InvoiceRow, agency: st
   return clientName(account?.display_name ?? '');
 };
 
+/** The agency of an invoice, with its name. */
 export const agencyOfInvoice = async (db: Database, { agency_code: code }: InvoiceRow): Promise<Invoice['agency']> => ({
   id: code,
   name: await nameOfAgency(db, code),

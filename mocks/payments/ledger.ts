@@ -38,6 +38,7 @@ export interface Ledger<Row extends PaymentRow> {
 /** What is done to payments touches the columns of `PaymentRow` only, which both tables have: so one of them is given to Kysely as the type of both. */
 export const tableOf = <Row extends PaymentRow>({ table }: Ledger<Row>) => table as 'payment_intents';
 
+/** A payment of a ledger by its id; null without one. */
 export const findIn = async <Row extends PaymentRow>(
   ledger: Ledger<Row>,
   db: Database,

@@ -162,6 +162,7 @@ export const useWatchedPart = <E extends Element>(part: ListPart, watch: WatchPa
   return ref;
 };
 
+/** The React key of a part of a list. */
 export const keyOfPart = ({ from, to, hiddenHeight }: ListPart): string =>
   hiddenHeight === null ? `${from}` : `${from}-${to}`;
 

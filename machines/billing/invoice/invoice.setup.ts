@@ -28,6 +28,7 @@ export interface TabMessage {
   type: 'tab.returned';
 }
 
+/** What the page of an invoice starts with. */
 export interface InvoiceInput {
   /** the number in the address, as typed */
   text: string | null;
@@ -37,6 +38,7 @@ export interface InvoiceInput {
   page: string;
 }
 
+/** The context of the invoice machine: codes and values, no sentences. */
 export interface InvoiceContext extends InvoiceInput {
   number: string | null;
   problem: InvoiceNumberProblem | null;

@@ -150,9 +150,11 @@ export const chooseSort = ({ preset, question }: SearchContext, { name }: { name
 export const chooseFilter = ({ preset, question }: SearchContext, { name, value }: { name: string; value: string }) =>
   startQuestion({ ...question, selections: choose(preset.filters, question.selections, name, value) });
 
+/** Removes one value of a filter, or the whole filter where no value is named, and asks again. */
 export const removeFilter = ({ question }: SearchContext, { name, value }: { name: string; value?: string }) =>
   startQuestion({ ...question, selections: unchoose(question.selections, name, value) });
 
+/** Removes every filter, and asks again. */
 export const clearFilters = ({ question }: SearchContext) => startQuestion({ ...question, selections: {} });
 
 /** What the first page of an answer changes. */

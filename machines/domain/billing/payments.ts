@@ -120,6 +120,8 @@ export const refusalOf = (
 
 /** What is wrong with an amount as it was typed. */
 export type AmountProblem = 'missing' | 'notAnAmount' | 'negative' | 'fractionOfCent' | 'tooLarge';
+
+/** An amount in cents, or what is wrong with the text. */
 export type ReadAmount = { cents: number } | { problem: AmountProblem };
 
 const longestAmount = 40;

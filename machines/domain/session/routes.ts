@@ -122,6 +122,7 @@ export const routes = [
 ] as const satisfies readonly Route[];
 export type RouteId = (typeof routes)[number]['id'];
 
+/** The route of an address, with the parameters of its path. */
 export interface RouteMatch {
   route: Route;
   params: Readonly<Record<string, string>>;

@@ -20,6 +20,7 @@ export interface Deadlines {
   endsAt: number;
 }
 
+/** The deadlines of a session, in milliseconds since 1970. */
 export const deadlinesOf = ({ expires, endsAt }: SessionClock): Deadlines => ({
   expires: Date.parse(expires),
   endsAt: Date.parse(endsAt),

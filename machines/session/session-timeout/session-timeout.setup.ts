@@ -22,6 +22,7 @@ export type SessionTimeoutEvent =
 /** How the warnings end: with the time of the session, or, without a reason to give, because the user logs out. */
 export type SessionTimeoutResult = 'timeUp' | null;
 
+/** The context of the machine that watches the end of the session. */
 export interface SessionTimeoutContext {
   clock: SessionClock;
   /** the last known time of the server, in milliseconds */

@@ -32,6 +32,7 @@ export type SessionEvent =
   | { type: 'agency.choose'; agency: string }
   | { type: 'agency.follow' };
 
+/** The context of the session machine. */
 export interface SessionContext {
   session: Session | null;
   identity: Identity | null;
@@ -42,6 +43,10 @@ export interface SessionContext {
   endReason: 'expired' | 'signUpExpired' | 'timeUp' | null;
 }
 
+/**
+ * The session of a user who is signed in.
+ * @throws Error when there is none
+ */
 export const sessionOf = ({ session }: SessionContext): Session =>
   invariant(session, 'session: signed in without a session');
 
@@ -200,5 +205,9 @@ export const identityFor = <Conflict extends string>(onConflict: Conflict) =>
     ],
   }) as const;
 
+/**
+ * The identity of a user who is signed in.
+ * @throws Error when there is none
+ */
 export const identityOf = ({ identity }: SessionContext): Identity =>
   invariant(identity, 'session: signed in without an identity');

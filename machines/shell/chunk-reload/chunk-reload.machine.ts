@@ -3,6 +3,7 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { fromContext, payload } from '../../support/params.ts';
 
+/** What the machine starts with. */
 export interface ChunkReloadInput {
   /** the chunks for which this build has reloaded this page already */
   reloaded: readonly string[];

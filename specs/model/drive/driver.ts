@@ -40,6 +40,7 @@ export interface Call {
   readonly isPossible?: (value: unknown, kind: 'done' | 'error') => boolean;
 }
 
+/** An HTTP answer that is given in place of the carrier's. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -93,4 +93,5 @@ export const createLibrary = (open: () => Readers = openReaders) => {
   };
 };
 
+/** Recordings that are read together, and what they have in sum. */
 export type Library = ReturnType<typeof createLibrary>;

@@ -19,6 +19,7 @@ interface KnownPortal {
   waiting: Message[] | null;
 }
 
+/** The portals that a viewer knows, and how it sends them events. */
 export interface Stream {
   portals: ReadonlyMap<string, { log: PortalLog; isGone: boolean }>;
   /** Id of the page that the same tab had before, also where either is released. */

@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import { newId } from '../secrets.ts';
 import { takePaymentTurn } from './bill-ledger.ts';
 import { paymentTimes } from './ledger.ts';
-import { dayOf, findBill, standingOf } from './standing.ts';
+import { dayOf, findBill, paymentFactsOf } from './payment-facts.ts';
 
 /** A payment that a user asks for. */
 export interface PaymentOrder {
@@ -139,8 +139,8 @@ export const orderPayment = (db: Database, order: PaymentOrder, now: number): Pr
     if (unfinished) return { payment: await adopt(inside, order, unfinished) };
     const billed = await findBill(inside, order.billId);
     if (!billed) throw new HttpError(404);
-    const standing = await standingOf(inside, billed, now);
-    const refusal = refusalOf(order, standing, now);
+    const facts = await paymentFactsOf(inside, billed, now);
+    const refusal = refusalOf(order, facts, now);
     if (refusal) return { refusal };
-    return { payment: await insert(inside, order, standing.invoice, now) };
+    return { payment: await insert(inside, order, facts.invoice, now) };
   });

@@ -8,7 +8,7 @@ import type { Database } from '../db/tables.ts';
 import { linesOf } from '../records/invoices.ts';
 import { invoiceLedger } from './invoice-ledger.ts';
 import { readReconciled, type ReconcilingServices } from './reconcile.ts';
-import { dayOf } from './standing.ts';
+import { dayOf } from './payment-facts.ts';
 
 /** Payments of an invoice, the newest first. */
 export const paymentsOfInvoice = (db: Database, number: string): Promise<InvoicePaymentRow[]> =>

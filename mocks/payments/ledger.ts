@@ -10,7 +10,7 @@ import type { PaymentIntentRow, PaymentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { newId } from '../secrets.ts';
-import { dayOf } from './standing.ts';
+import { dayOf } from './payment-facts.ts';
 
 /** Milliseconds that a payment may take: to be handed off, and then on the hosted page. */
 export const paymentTimes = { handOff: 15 * 60_000, page: 30 * 60_000, firstCheck: 60_000 } as const;

@@ -10,7 +10,7 @@ import { requireOurs } from '../../http/origin.ts';
 import { readForm } from '../../http/read.ts';
 import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
 import { signedHeaders } from '../../http/webhook-signature.ts';
-import { findInvoice, standingOfInvoice } from '../../payments/invoice-ledger.ts';
+import { findInvoice, paymentFactsOfInvoice } from '../../payments/invoice-ledger.ts';
 import { paymentsOfInvoice, reconcileInvoice, viewInvoice } from '../../payments/invoice-view.ts';
 import type { PaymentPage } from '../../payments/page.ts';
 import { invoicePaymentsPath, type HostedOrder } from '../../routes/billing/invoice-payments.ts';
@@ -106,7 +106,7 @@ const show = async (
     invoice: await viewInvoice(db, row, now),
     link,
     attempt: await nextPaymentId(db, await page.secret(), link.invoice_number),
-    block: blockOf(await standingOfInvoice(db, row, now), now),
+    block: blockOf(await paymentFactsOfInvoice(db, row, now), now),
     lastEnd: last ? (ends[last.state] ?? null) : null,
     isOutdated: false,
   };
@@ -120,7 +120,7 @@ const refusalFor = async (
   now: number,
 ): Promise<Refusal | null> => {
   const row = await findInvoice(db, link.invoice_number);
-  return row && refusalOf(order, await standingOfInvoice(db, row, now), now);
+  return row && refusalOf(order, await paymentFactsOfInvoice(db, row, now), now);
 };
 
 const isOfAmount = (problem: FormProblem): boolean => problem !== 'number';

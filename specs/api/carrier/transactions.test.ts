@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endSignInsOf } from '#mocks/db/sign-ins.ts';
 import { transact } from '#mocks/db/transaction.ts';
-import { lockUser } from '#mocks/db/turns.ts';
+import { lockUser } from '#mocks/db/user-lock.ts';
 import type { Database } from '#mocks/db/tables.ts';
 import { describeEachDatabase } from './world.ts';
 

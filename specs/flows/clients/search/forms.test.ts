@@ -6,7 +6,7 @@ import { toSearchQuery, type Preset, type ResultPage, type SearchRequest } from 
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { formKinds, type FormKind } from '#machines/domain/documents/forms.ts';
 import { agent, clients, formsPageOf, offline, refused } from '#specs/flows/support/samples.ts';
-import { openPort } from '#specs/support/ports.ts';
+import { openPort } from '#specs/support/open-port.ts';
 
 /** The search of a preset over a port that the test answers. */
 const start = (preset: Preset) => {

@@ -7,7 +7,7 @@ import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { createStatelyInspector } from '#src/inspector/bridge/stately.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { changedMachines, readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
-import { explain } from '#src/inspector/viewer/model/why.ts';
+import { explain } from '#src/inspector/viewer/model/explain.ts';
 import { describeProblem } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';
 

@@ -33,7 +33,7 @@ interface Work {
   options: CarrierOptions;
 }
 
-/** Claims one job that waits, or whose process does not continue: of any number of processes, one gets it. */
+/** Claims one job that waits, or whose process has stopped: of any number of processes, one gets it. */
 const claim = async ({ engine: { db }, options }: Work): Promise<ReportJobRow | null> => {
   const now = options.now();
   const waiting = await db

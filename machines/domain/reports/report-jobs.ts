@@ -39,5 +39,5 @@ export const jobOrderSchema = v.strictObject({
 });
 export type JobOrder = v.InferOutput<typeof jobOrderSchema>;
 
-/** Whether a job continues by itself. */
+/** Whether a job is in progress: it ends without the user. */
 export const isUnderway = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -39,8 +39,8 @@ const taken = ({ context, event }: { context: ReportJobsContext; event: { output
 });
 
 /**
- * The jobs that write whole lists: asked for, watched until none continues by itself, restarted where one failed or expired (REP-02). The carrier runs them, so they continue
- * while this machine does not, and it reads what has happened to them when it starts.
+ * The jobs that write whole lists: ordered, watched while one is in progress, restarted where one failed or expired (REP-02). The carrier runs them, also while
+ * this machine does not run, and the machine reads their state when it starts.
  */
 export const reportJobsMachine = setup({
   types: {} as {
@@ -71,7 +71,7 @@ export const reportJobsMachine = setup({
       order: null,
       restarted: null,
     }),
-    /** Tells what announces jobs on other pages that there is one. */
+    /** Notifies the job notices, which announce jobs on other pages, that there is one. */
     announceOrder: (_, _params: { job: ReportJob }) => {},
     keepFailure: assign(keptFailure),
     keepReadFailure: assign((_, { error }: { error: unknown }) => ({
@@ -174,7 +174,7 @@ export const reportJobsMachine = setup({
         ],
         'file.missing': '.polling',
       },
-      // what failed stays said, while the jobs that continue by themselves are watched
+      // the failure stays on screen while the jobs in progress are watched
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'settled' }] },

@@ -41,7 +41,6 @@ export default defineConfig({
       { find: /^react-style-singleton$/, replacement: join(import.meta.dirname, 'src/ui/style-singleton.ts') },
     ],
   },
-  server: { port: Number(process.env['PORT'] ?? 4300) },
   build: {
     target: 'es2022',
     // light-dark() and nesting as they are

@@ -19,6 +19,14 @@ test.each([
   expect(status).toBe(2);
 });
 
+test('npm run dev names a setting that cannot be used in one line', () => {
+  const { status, stdout, stderr } = run('node_modules/vite/bin/vite.js', ['--configLoader=native'], { PORT: 'abc' });
+
+  expect(stdout).toBe('');
+  expect(stderr).toBe('PORT must be a whole number from 0 to 65535, not "abc"\n');
+  expect(status).toBe(1);
+});
+
 test('pictures of a page that the gallery does not have are refused with those that it has', () => {
   const { status, stdout, stderr } = run('specs/gallery/shoot.ts', ['missing']);
 

@@ -45,6 +45,7 @@ import { signInsActor } from '#app/actors/settings/sign-ins.ts';
 import { unsavedChangesActor } from '#app/actors/settings/unsaved-changes.ts';
 import { themeActor } from '#app/actors/settings/theme.ts';
 import { backgroundServicesActor } from '#app/actors/shell/background-services.ts';
+import { userServicesActor } from '#app/actors/shell/user-services.ts';
 import { chunkReloadActor } from '#app/actors/shell/chunk-reload.ts';
 import { connectionActor } from '#app/actors/shell/connection.ts';
 import { favoritesActor } from '#app/actors/shell/favorites.ts';
@@ -101,7 +102,9 @@ export const actorsOver = (call: Client) => {
   const sessionLogic = sessionActor({ call, logout, loadTimeout, loadReauthentication });
   const routeAccess = routeAccessActor({ call, session: () => session, navigation });
   const chunkReload = chunkReloadActor({ checkHealth, retryChunks: nothing });
-  const backgroundServices = backgroundServicesActor({ call, roots, navigation, checkHealth, onSession });
+  const userServices = userServicesActor({ call, roots, navigation, onSession });
+  const loadUserServices = async () => userServices;
+  const backgroundServices = backgroundServicesActor({ roots, checkHealth, onSession, loadUserServices });
   return {
     'actions/commission-redownload': commissionRedownloadActor({ call, leave: nothing }),
     'actions/external-action': externalActionActor({ openExternal, navigation, close: nothing }),
@@ -188,6 +191,7 @@ export const actorsOver = (call: Client) => {
     }),
     'shell/runtime-config': runtimeConfig,
     'shell/system-messages': systemMessagesActor({ call }),
+    'shell/user-services': userServices,
     'sign-in/demo-accounts': demoAccountsActor({ call }),
     'sign-in/forgot-password': forgotPasswordActor({ call, sessionPorts, goTo: nothing }),
     'sign-in/login': login,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { untilProbed, watchScope, watchSession, type OnSession } from '#app/session/session-changes.ts';
-import { watchPreference, watchUser } from '#app/session/user-changes.ts';
+import { watchUser } from '#app/session/served-user.ts';
+import { watchArrival, watchPreference } from '#app/session/user-changes.ts';
 import { clientsPreset } from '#machines/domain/clients/search.ts';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { AuthUser, Identity } from '#machines/domain/shared/user.ts';
@@ -116,6 +117,33 @@ describe('Who is signed in', () => {
     const { news } = listenTo<unknown>((notify) => watchUser(onSession, notify));
 
     expect(news()).toEqual([{ type: 'user.entered', user: { ...served, areKeysOn: false, dismissed: ['m1'] } }]);
+  });
+});
+
+describe('The arrival of a user', () => {
+  const arrived = { type: 'user.arrived' };
+
+  test('is said once the user is loaded, and of one who is there already', async () => {
+    const { onSession, probe, identify } = startSession();
+    const { news } = listenTo<unknown>((notify) => watchArrival(onSession, notify));
+    await probe(asAgent);
+    expect(news()).toEqual([]);
+
+    await identify(agent);
+
+    expect(news()).toEqual([arrived]);
+    expect(listenTo<unknown>((notify) => watchArrival(onSession, notify)).news()).toEqual([arrived]);
+  });
+
+  test('is said of one who signs in again over their work, and not of one who logs out', async () => {
+    const { onSession, send } = await signedIn();
+    await send({ type: 'session.expired' });
+
+    const { news } = listenTo<unknown>((notify) => watchArrival(onSession, notify));
+    expect(news()).toEqual([arrived]);
+    await send({ type: 'session.logOut' });
+
+    expect(news()).toEqual([]);
   });
 });
 
@@ -241,6 +269,7 @@ describe('A question for the session', () => {
 
 describe('A watcher that is told to stop', () => {
   const watchers = {
+    watchArrival: (onSession, notify) => watchArrival(onSession, notify),
     watchUser: (onSession, notify) => watchUser(onSession, notify),
     watchPreference: (onSession, notify) => watchPreference(onSession, notify),
     watchSession: (onSession, notify) => watchSession(onSession, notify),

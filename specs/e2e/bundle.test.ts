@@ -35,6 +35,13 @@ test('what follows the first page of a visit brings no code of other pages along
   expect(manifest['src/app/routing/PageMoves.tsx']?.imports).toEqual(['index.html']);
 });
 
+test('what runs beside sign-in brings no code of the pages behind it along', () => {
+  const [beside, ...others] = Object.keys(manifest).filter((key) => key.startsWith('_beside-'));
+
+  expect(others).toEqual([]);
+  expect(manifest[beside ?? '']?.imports).toEqual(['index.html']);
+});
+
 test('the first screen and the client search stay within their budgets of bytes', () => {
   const missed = benchBytes(dist).flatMap(({ what, value, unit, bar }) =>
     bar !== undefined && value > bar ? [`${what}: ${value.toFixed(2)} of ${bar} ${unit}`] : [],

@@ -36,12 +36,12 @@ const areasOf = (id: string, modules: ModuleLookup): readonly string[] => {
   return [...new Set(pages.length > 0 ? pages : areas)].sort();
 };
 
-/** A group of modules that at least two chunks share. */
-const shared = (priority: number, name: (id: string, modules: ModuleLookup) => string | null) => ({
+/** A group of modules that at least so many chunks need: two, where it is a group of what is shared. */
+const shared = (priority: number, name: (id: string, modules: ModuleLookup) => string | null, minShareCount = 2) => ({
   name,
   debugName: `shared ${priority}`,
   priority,
-  minShareCount: 2,
+  minShareCount,
 });
 
 /** The page that most users open first, and the frame around it. */
@@ -63,9 +63,13 @@ interface Script {
 export const runsFirst = ({ name, isEntry, facadeModuleId }: Script): boolean =>
   isEntry || name === neededFirst || openedFirst.some((file) => facadeModuleId?.endsWith(file) === true);
 
-/** What runs beside every page. */
+/** What runs beside every page, sign-in included. */
 const isNeededBeside = (id: string, modules: ModuleLookup): boolean =>
   isNeededBy('/app/boot/background-services.ts', id, modules);
+
+/** What runs beside the pages for a user. */
+const isNeededForUser = (id: string, modules: ModuleLookup): boolean =>
+  isNeededBy('/app/boot/user-services.ts', id, modules);
 
 /** From the widest to the narrowest: a group takes along what its modules import, which wider ones have taken before. The entry lists the files by name: short ones. */
 const byAreas = Array.from({ length: 9 }, (_, fewer) =>
@@ -76,7 +80,7 @@ const byAreas = Array.from({ length: 9 }, (_, fewer) =>
 );
 
 /**
- * What the first screen needs, what inspectors need, what draws the first rows of a search, what runs beside the pages, the kits of windows and
+ * What the first screen needs, what inspectors need, what runs beside every page, what the first page needs, what draws the first rows of a search, what runs beside the pages for a user, the kits of windows and
  * selects, what is fetched ahead, and what several pages share: by the folders of the areas that need it. No file is named here but those that
  * users open first. Priorities are whole numbers: Rolldown cuts off the rest.
  */
@@ -84,9 +88,10 @@ export const codeSplitting = {
   groups: [
     { name: 'entry', tags: ['$initial' as const], priority: 18 },
     { name: 'inspector', test: /\/(?:src|machines)\/inspector\/(?!bridge\/stately)/, priority: 17 },
-    shared(16, (id, modules) => (isNeededFirst(id, modules) ? neededFirst : null)),
+    shared(16, (id, modules) => (isNeededBeside(id, modules) ? 'beside' : null), 1),
+    shared(15, (id, modules) => (isNeededFirst(id, modules) ? neededFirst : null)),
     shared(14, (id, modules) => (isNeededBy('/clients/search/FoundClients.tsx', id, modules) ? 'found' : null)),
-    shared(13, (id, modules) => (isNeededBeside(id, modules) ? 'services' : null)),
+    shared(13, (id, modules) => (isNeededForUser(id, modules) ? 'services' : null)),
     shared(12, (id, modules) => (isNeededBy('/@radix-ui/react-dialog/', id, modules) ? 'modal' : null)),
     shared(11, (id, modules) => (isNeededBy('/@radix-ui/react-select/', id, modules) ? 'select' : null)),
     shared(10, (id, modules) => (isNeededBy('/pages/shell/HomePage.tsx', id, modules) ? 'home' : null)),

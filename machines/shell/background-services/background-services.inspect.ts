@@ -3,7 +3,7 @@ import type { backgroundServicesMachine } from './background-services.machine.ts
 
 export default inspected<typeof backgroundServicesMachine>({
   id: 'backgroundServices',
-  context: ['user.preset.id', 'user.areKeysOn', 'user.hasReports'],
+  context: [],
   screens: [],
-  requirements: { '': ['XTR-08'], present: ['MSG-01', 'REP-02'], 'present.working': ['XTR-03'] },
+  requirements: { '': ['XTR-08'] },
 });

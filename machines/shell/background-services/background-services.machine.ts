@@ -1,109 +1,57 @@
-import { assign, setup } from 'xstate';
-import { quickSearchMachine } from '../../clients/quick-search/quick-search.machine.ts';
-import { jobNoticesMachine } from '../../reports/job-notices/job-notices.machine.ts';
-import type { Preset } from '../../domain/clients/search.ts';
+import { setup } from 'xstate';
+import { lazyPort } from '../../support/lazy-machine.ts';
 import { options } from '../../support/options.ts';
-import { failure, payload } from '../../support/params.ts';
+import { failure } from '../../support/params.ts';
 import { listener } from '../../support/port.ts';
 import { systemIds } from '../../support/system-ids.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
-import { systemMessagesMachine } from '../system-messages/system-messages.machine.ts';
+import type { userServicesMachine } from '../user-services/user-services.machine.ts';
 
-/** What the services need to know of the user they run for. */
-export interface ServedUser {
-  /** what the user may search; null for users who have no search */
-  preset: Preset | null;
-  /** whether shortcuts are wanted on this device */
-  areKeysOn: boolean;
-  /** whether the user has reports, of the agency that they act for */
-  hasReports: boolean;
-  /** ids of the system messages that were dismissed in this session */
-  dismissed: readonly string[];
+/** A user is there: signed in, or about to sign in again over their work. */
+export interface ArrivalMessage {
+  type: 'user.arrived';
 }
 
-/** A user is signed in, has to sign in again over their work, or has left. */
-export type UserMessage = { type: 'user.entered' | 'user.covered'; user: ServedUser } | { type: 'user.left' };
-
 /**
- * What runs beside the pages: the connection at all times (XTR-08), system messages and announcements of report jobs while a user is there (MSG-01, REP-02), the
- * quick search while nothing covers the page (XTR-03). A service that fails ends alone.
+ * What runs beside the pages: the connection at all times (XTR-08), and the services for a user. Sign-in does without these: they
+ * load when the first user arrives, and see to it themselves when one leaves. A service that fails ends alone.
  */
 export const backgroundServicesMachine = setup({
   types: {} as {
-    context: { user: ServedUser };
-    events: UserMessage;
-    children: {
-      connection: 'connection';
-      systemMessages: 'systemMessages';
-      jobNotices: 'jobNotices';
-      quickSearch: 'quickSearch';
-    };
+    events: ArrivalMessage;
+    children: { connection: 'connection'; userServices: 'userServices' };
   },
   actors: {
     connection: connectionMachine,
-    systemMessages: systemMessagesMachine,
-    jobNotices: jobNoticesMachine,
-    quickSearch: quickSearchMachine,
-    /** Who is signed in, at the beginning and after each change. */
-    watchUser: listener<UserMessage>('watchUser'),
+    /** What runs for a user; loads once the browser is idle. */
+    userServices: lazyPort<typeof userServicesMachine>('userServices'),
+    /** Whether a user is there, at the beginning and after each change. */
+    watchArrival: listener<ArrivalMessage>('watchArrival'),
   },
   actions: {
-    keepUser: assign({ user: (_, params: { user: ServedUser }) => params.user }),
     /** Writes to the log why a service has ended. */
     logFailure: (_, _params: { error: unknown }) => {},
   },
 }).createMachine({
   id: 'backgroundServices',
   options,
-  context: { user: { preset: null, areKeysOn: true, hasReports: false, dismissed: [] } },
-  invoke: [
-    {
-      id: 'connection',
-      systemId: systemIds.connection,
-      src: 'connection',
-      onError: { actions: { type: 'logFailure', params: failure } },
-    },
-    { id: 'user', src: 'watchUser' },
-  ],
-  initial: 'absent',
-  on: {
-    'user.entered': { target: '.present.working', actions: { type: 'keepUser', params: payload } },
-    'user.covered': { target: '.present.covered', actions: { type: 'keepUser', params: payload } },
-    'user.left': '.absent',
+  invoke: {
+    id: 'connection',
+    systemId: systemIds.connection,
+    src: 'connection',
+    onError: { actions: { type: 'logFailure', params: failure } },
   },
+  initial: 'awaitingUser',
   states: {
-    absent: {},
-    present: {
-      invoke: [
-        {
-          id: 'systemMessages',
-          src: 'systemMessages',
-          input: ({ context }) => ({ dismissed: context.user.dismissed }),
-          onError: { actions: { type: 'logFailure', params: failure } },
-        },
-        {
-          id: 'jobNotices',
-          src: 'jobNotices',
-          input: ({ context }) => ({ isOn: context.user.hasReports }),
-          onError: { actions: { type: 'logFailure', params: failure } },
-        },
-      ],
-      initial: 'working',
-      on: {
-        'user.entered': { target: '.working', actions: { type: 'keepUser', params: payload } },
-        'user.covered': '.covered',
-      },
-      states: {
-        working: {
-          invoke: {
-            id: 'quickSearch',
-            systemId: systemIds.quickSearch,
-            src: 'quickSearch',
-            input: ({ context: { user } }) => ({ preset: user.preset, areKeysOn: user.areKeysOn }),
-            onError: { actions: { type: 'logFailure', params: failure } },
-          },
-        },
-        covered: {},
+    awaitingUser: {
+      invoke: { id: 'arrival', src: 'watchArrival' },
+      on: { 'user.arrived': 'serving' },
+    },
+    serving: {
+      invoke: {
+        id: 'userServices',
+        src: 'userServices',
+        onError: { actions: { type: 'logFailure', params: failure } },
       },
     },
   },

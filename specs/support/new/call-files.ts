@@ -72,7 +72,7 @@ export const callEdits = ({ area, kebab, camel, pascal }: FlowName): readonly (R
     {
       file: page,
       from: "import { useScreenActor } from '#screens/inspection.ts';\n",
-      to: "import { useFlow } from '../../boot/flow.ts';\n",
+      to: "import { useFlow } from '../../boot/context.ts';\n",
     },
     {
       file: page,

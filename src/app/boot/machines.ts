@@ -63,8 +63,8 @@ export const provideMachines = ({ session, connection, onSession, navigation, ro
     chunkReload: chunkReloadActor({ checkHealth, retryChunks }),
     loadBackgroundServices: async () => {
       await idle();
-      const { backgroundServicesActor } = await loadBackgroundServices();
-      return backgroundServicesActor({ call, roots, navigation, checkHealth, onSession });
+      const { createBackgroundServices } = await loadBackgroundServices();
+      return createBackgroundServices({ call, roots, navigation, checkHealth, onSession });
     },
   });
 

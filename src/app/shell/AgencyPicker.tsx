@@ -4,7 +4,7 @@ import { brandOf } from '#brands/brands.ts';
 import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { AgencyPickerScreen } from '#screens/session/agency-picker/AgencyPickerScreen.tsx';
 import { agencyPickerActor } from '../actors/session/agency-picker.ts';
-import { useFlow } from '../boot/flow.ts';
+import { useFlow } from '../boot/context.ts';
 import { useAgencySwitch } from './agency-switch.ts';
 
 interface AgencyPickerProps {

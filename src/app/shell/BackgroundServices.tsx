@@ -1,74 +1,26 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { QuickSearchRef } from '#machines/clients/quick-search/quick-search.machine.ts';
-import { fileOfJob } from '#machines/domain/documents/files.ts';
-import { describeAgency } from '#machines/domain/shared/identity.ts';
-import type { JobNoticesRef } from '#machines/reports/job-notices/job-notices.machine.ts';
-import { preloadDenials } from '#forms/LateDenial.tsx';
 import { ConnectionStatus } from '#screens/shell/connection/ConnectionStatus.tsx';
-import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
-import { patternOf } from '#src/paths.ts';
-import { prefetchWhenIdle } from '../browser/idle.ts';
-import { useIdentity, useSelectedAgency } from '../session/identity.ts';
-import { useMenuContext } from './menu-context.ts';
-import { useServices } from './services.ts';
+import { useBackgroundServices } from '../boot/context.ts';
 import { useTheme } from './theme.ts';
 import { useViewers } from './viewers.ts';
 
-const QuickSearch = lazyComponent('quickSearch', async () => ({
-  default: (await import('#screens/clients/quick-search/QuickSearch.tsx')).QuickSearch,
+const UserServices = lazyComponent('userServices', async () => ({
+  default: (await import('../boot/user-services.ts')).UserServices,
 }));
 
-const FileDownload = lazyComponent('fileDownload', () => import('../pages/clients/FileDownload.tsx'));
-
-/** What shows of the background services: the words about the connection, announcements of report jobs, the windows of the quick search, and the theme; viewers of the inspector find the page. */
+/** What shows of the background services: the words about the connection, the theme, and what runs for a user; viewers of the inspector find the page. */
 export const BackgroundServices = () => {
-  const { connection, quickSearch, jobNotices } = useServices();
+  const { connection, userServices } = useBackgroundServices();
   useTheme();
   useViewers();
-  useEffect(preloadDenials, []);
   return (
     <>
       {connection && <ConnectionStatus connection={connection} />}
-      {jobNotices && <Notices jobNotices={jobNotices} />}
-      {quickSearch && <Shortcuts key={quickSearch.sessionId} quickSearch={quickSearch} />}
-    </>
-  );
-};
-
-const Notices = ({ jobNotices }: { jobNotices: JobNoticesRef }) => {
-  const identity = useIdentity();
-  const selected = useSelectedAgency();
-  return (
-    <JobNotices
-      notices={jobNotices}
-      reportsHref={patternOf('reporting')}
-      nameAgency={({ agencyId }) => (agencyId === selected ? null : describeAgency(identity, agencyId))}
-      renderFile={(job, words) => (
+      {userServices && (
         <ChunkBoundary>
-          <FileDownload
-            file={fileOfJob(job)}
-            onMissing={() => jobNotices.send({ type: 'file.missing', id: job.id })}
-            {...words}
-          />
+          <UserServices />
         </ChunkBoundary>
       )}
-    />
-  );
-};
-
-const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
-  const context = useMenuContext();
-  const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  // letters that follow the key at once are meant for the search: it must not have to load then
-  useEffect(() => prefetchWhenIdle('quickSearch'), []);
-  if (!wasOpen) return null;
-  return (
-    <ChunkBoundary>
-      <QuickSearch quickSearch={quickSearch} context={context} />
-    </ChunkBoundary>
+    </>
   );
 };

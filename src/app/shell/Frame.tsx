@@ -21,7 +21,7 @@ import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { paths } from '#src/paths.ts';
 import { ContactContext } from './contact.ts';
 import { menusActor } from '../actors/shell/menus.ts';
-import { useFlow } from '../boot/flow.ts';
+import { useFlow } from '../boot/context.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { useMenuContext } from './menu-context.ts';
 import { PageSkeleton } from './Shell.tsx';
@@ -30,7 +30,7 @@ import { InertCover } from './InertCover.tsx';
 import { prefetchWhenIdle } from '../browser/idle.ts';
 import { openForAgency } from '../session/open-for-agency.ts';
 import { useAgencySwitch } from './agency-switch.ts';
-import { useServices } from './services.ts';
+import { useUserServices } from './services.ts';
 import { openWindow } from './windows.ts';
 import { useBrand } from '../routing/title.ts';
 
@@ -97,7 +97,7 @@ const Layout = ({ session, current, children }: FrameProps) => {
   const switchAgency = useAgencySwitch(session);
   const isSwitching = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(session, (snapshot) => snapshot.hasTag('changing'));
-  const { systemMessages } = useServices();
+  const { systemMessages } = useUserServices();
   const [isContactOpen, setIsContactOpen] = useState(false);
   const menus = useMenus();
   const withMessages = (Messages: typeof NewMessages) =>

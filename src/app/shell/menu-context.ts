@@ -1,10 +1,9 @@
-import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { todayOf } from '#machines/domain/shared/permissions.ts';
 import type { MenuWindow } from '#machines/domain/shell/menus.ts';
-import { useConfig } from '../boot/context.ts';
+import { useConfig, useMayInspect } from '../boot/context.ts';
 import { useBrand } from '../routing/title.ts';
 import { useIdentity, useSelectedAgency } from '../session/identity.ts';
-import { useServices } from './services.ts';
+import { useUserServices } from './services.ts';
 
 /** What the menus are made from; `config` is null until it is read. */
 export const useMenuContext = () => {
@@ -12,8 +11,8 @@ export const useMenuContext = () => {
   const selectedAgency = useSelectedAgency();
   const { company, claimsUrl } = useBrand();
   const config = useConfig();
-  const { quickSearch } = useServices();
-  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  const { quickSearch } = useUserServices();
+  const canInspect = useMayInspect();
   const windows: readonly MenuWindow[] = [
     ...(quickSearch?.getSnapshot().context.preset ? (['quickSearch'] as const) : []),
     ...(quickSearch ? (['shortcuts'] as const) : []),

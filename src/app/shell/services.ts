@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { backgroundServicesMachine } from '#machines/shell/background-services/background-services.machine.ts';
+import type { userServicesMachine } from '#machines/shell/user-services/user-services.machine.ts';
 import { selectFlow } from '#machines/support/lazy-machine.ts';
-import { usePortal } from '../boot/context.ts';
+import { useBackgroundServices } from '../boot/context.ts';
 
-type Services = SnapshotFrom<typeof backgroundServicesMachine>['children'];
+type UserServices = SnapshotFrom<typeof userServicesMachine>['children'];
 
-const none: Services = {};
+const none: UserServices = {};
 
-/** The background services that run now: their code loads later than the pages. */
-export const useServices = (): Services => {
-  const lazy = useSelector(usePortal().actor, ({ children }) => children.services);
-  const services = useSelector(lazy, selectFlow<typeof backgroundServicesMachine>);
+/** The services that run for the user now: their code loads once one is there. */
+export const useUserServices = (): UserServices => {
+  const services = useSelector(useBackgroundServices().userServices, selectFlow<typeof userServicesMachine>);
   return useSelector(services, (snapshot) => snapshot?.children ?? none);
 };

@@ -1,5 +1,5 @@
 import { themeActor } from '../actors/settings/theme.ts';
-import { useFlow } from '../boot/flow.ts';
+import { useFlow } from '../boot/context.ts';
 import { recallTheme } from '../browser/theme.ts';
 
 /** Runs the theme of this browser. Until it does, the document has the theme that it was served with. */

@@ -1,19 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { mayInspect } from '#machines/domain/inspector/inspection.ts';
 import { viewersChannel } from '#machines/domain/inspector/viewers.ts';
-import { useConfig, usePortal } from '../boot/context.ts';
+import { useMayInspect, usePortal } from '../boot/context.ts';
 import type { Portal } from '../boot/portal.ts';
 import { logFailure } from '../browser/log.ts';
 
 /** Lets the inspector's viewers see this page, where its user may open one: the inspector starts when a viewer looks for portals. */
 export const useViewers = (): void => {
   const portal = usePortal();
-  const config = useConfig();
-  // this runs beside every page, also while the session is about to start
-  const session = useSelector(portal.actor, ({ children }) => children.session);
-  const identity = useSelector(session, (snapshot) => snapshot?.context.identity ?? null);
-  const canInspect = mayInspect('local', config, identity, import.meta.env.DEV) === 'yes';
+  const canInspect = useMayInspect();
   useEffect(() => (canInspect ? awaitViewer(portal) : undefined), [portal, canInspect]);
 };
 

@@ -1,12 +1,6 @@
-import {
-  backgroundServicesMachine,
-  type ServedUser,
-} from '#machines/shell/background-services/background-services.machine.ts';
+import { backgroundServicesMachine } from '#machines/shell/background-services/background-services.machine.ts';
 import { defineModel } from '#specs/model/define/define-model.ts';
-import { clients } from '../../support/samples.ts';
 
-const agent: ServedUser = { preset: clients, areKeysOn: true, hasReports: true, dismissed: [] };
-const customer: ServedUser = { preset: null, areKeysOn: false, hasReports: false, dismissed: ['m1'] };
 const defect = { kind: 'unexpected', message: 'a defect' };
 
 export const model = defineModel({
@@ -15,31 +9,12 @@ export const model = defineModel({
   events: {},
   outcomes: {
     connection: { done: {}, error: { 'The connection watcher fails': defect } },
-    systemMessages: { done: {}, error: { 'The system messages fail': defect } },
-    jobNotices: { done: {}, error: { 'The announcements of jobs fail': defect } },
-    quickSearch: { done: {}, error: { 'The quick search fails': defect } },
-    watchUser: {
-      sends: {
-        'An agent is signed in': { type: 'user.entered', user: agent },
-        'A customer is signed in': { type: 'user.entered', user: customer },
-        'The user has to sign in again': { type: 'user.covered', user: agent },
-        'The user has signed out': { type: 'user.left' },
-      },
-    },
+    userServices: { done: {}, error: { 'What runs for a user fails': defect } },
+    watchArrival: { sends: { 'The first user is signed in': { type: 'user.arrived' } } },
   },
   states: {
-    absent: 'nothing of a service',
-    'present.working': 'system messages, announcements of report jobs, and the quick search by its keys',
-    'present.covered': 'system messages behind what covers the page',
-  },
-  project: ({ user }) => [user.preset?.id, user.areKeysOn, user.hasReports],
-  omitted: ['preset'],
-  survivors: {
-    'background-services.machine.ts: backgroundServicesMachine.states.present.states.working.invoke.input: preset: user.preset dropped':
-      'the compiler asks for the key: a preset is too long for golden paths',
-    'present: starts in covered': 'every transition to present names its state: XState asks for a first one',
-    "background-services.machine.ts: backgroundServicesMachine.context.user.preset: null → 'mutant'":
-      'nothing runs for a user before watchUser has named one: the compiler asks for a first value',
+    awaitingUser: 'nothing of a service',
+    serving: 'nothing of its own: what runs for a user does',
   },
   rules: [
     {
@@ -48,31 +23,23 @@ export const model = defineModel({
       expect: ({ effects }) => effects.includes('start connection as connection'),
     },
     {
-      title: 'system messages are fetched for users who are signed in, and go on while these sign in again',
-      always: ({ children }) => children['systemMessages'] !== undefined,
-      when: (state) => state.matches('present'),
+      title: 'nothing of a user runs before one is there, and everything does from then on',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start userServices')),
+      expect: ({ before, stimulus, after }) =>
+        before.matches('awaitingUser') && stimulus.label === 'The first user is signed in' && after.matches('serving'),
     },
     {
-      id: 'REP-02.2',
-      title: 'jobs are announced to users who are signed in, on any page',
-      always: ({ children }) => children['jobNotices'] !== undefined,
-      when: (state) => state.matches('present'),
-    },
-    {
-      title: 'the quick search is there only while nothing covers the page',
-      never: (state) => state.children['quickSearch'] !== undefined && !state.matches({ present: 'working' }),
+      title: 'a user who is there is served',
+      on: ({ stimulus }) => stimulus.label === 'The first user is signed in',
+      expect: ({ after }) => after.children.userServices !== undefined,
     },
     {
       title: 'a service that fails ends alone, and the log says so',
-      on: ({ stimulus }) => stimulus.label.endsWith(' fails') || stimulus.label.endsWith(' fail'),
+      on: ({ stimulus }) => stimulus.label.endsWith(' fails'),
       expect: ({ before, after, effects }) =>
         JSON.stringify(after.value) === JSON.stringify(before.value) &&
         effects.some((effect) => effect.startsWith('logFailure')),
     },
-    {
-      title: 'nothing of a user stays beside the pages once the user has signed out',
-      on: ({ stimulus }) => stimulus.label === 'The user has signed out',
-      expect: ({ after }) => after.matches('absent') && after.children['systemMessages'] === undefined,
-    },
   ],
+  accepted: { 'trap serving': 'it runs until the page is left' },
 });

@@ -6,8 +6,7 @@ import { CommissionRedownloadScreen } from '#screens/actions/commission-redownlo
 import type { QuickActionProps } from '#screens/actions/quick-actions/QuickActionsScreen.tsx';
 import { selectIsBusy } from '#screens/selectors.ts';
 import { commissionRedownloadActor } from '../../actors/actions/commission-redownload.ts';
-import { usePortal, useSession } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, usePortal, useSession } from '../../boot/context.ts';
 import { guardUnload } from '../../browser/unsaved-changes.ts';
 import { holdHistory } from '../../routing/hold-history.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ExternalActionRef } from '#machines/actions/external-action/external-action.machine.ts';
 import { choicesOf, type ActionContext, type ExternalOpening } from '#machines/domain/actions/quick-action-choices.ts';
 import { externalActionActor } from '../../actors/actions/external-action.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { openForAgency } from '../../session/open-for-agency.ts';
 import { useFirstChoice } from './action-context.ts';
 

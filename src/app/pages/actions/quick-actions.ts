@@ -4,7 +4,7 @@ import type { QuickActionsRef } from '#machines/actions/quick-actions/quick-acti
 import { quickActionChoiceParam, quickActionParam } from '#machines/domain/session/routes.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { quickActionsActor } from '../../actors/actions/quick-actions.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { addressWithout } from '../../browser/address-without.ts';
 import { leavingState } from '../../routing/links.ts';
 import { useIdentity } from '../../session/identity.ts';

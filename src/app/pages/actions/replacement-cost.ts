@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReplacementCostRef } from '#machines/actions/replacement-cost/replacement-cost.machine.ts';
 import { estimatorOrigins, estimatorUnits } from '#machines/domain/actions/estimator.ts';
 import { replacementCostActor } from '../../actors/actions/replacement-cost.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { openForAgency } from '../../session/open-for-agency.ts';
 import { useActionContext, useFirstChoice } from './action-context.ts';
 

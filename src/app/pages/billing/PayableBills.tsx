@@ -2,7 +2,7 @@ import { PayableBillsScreen } from '#screens/billing/payable-bills/PayableBillsS
 import { payableBillsTitle } from '#screens/billing/payment-words.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { payableBillsActor } from '../../actors/billing/payable-bills.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useReader } from '../../session/identity.ts';
 import { useBillingParent } from './billing-parent.ts';
 import { useBillingTitle } from './payment-title.ts';

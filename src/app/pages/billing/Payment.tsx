@@ -3,8 +3,7 @@ import { UnsavedChangesDialog } from '#screens/settings/unsaved-changes/UnsavedC
 import { hasDraft } from '#screens/billing/payment/selectors.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
-import { useSession } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, useSession } from '../../boot/context.ts';
 import type { PageAddress } from '../../routing/navigation.ts';
 import { queryOf } from '../../routing/query.ts';
 import { useReader } from '../../session/identity.ts';

@@ -3,7 +3,7 @@ import { NavigationType, useNavigate, useNavigationType, type NavigateFunction }
 import { selectView, type Snapshot } from '#screens/billing/payment/selectors.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { paymentActor } from '../../actors/billing/payment.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { leaveFor, watchReturn } from '../../browser/leave-for.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { newToken } from '../../browser/token.ts';

@@ -1,6 +1,6 @@
 import { documentsApi } from '#api/documents.ts';
 import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { RecordList } from './RecordList.tsx';
 

@@ -1,5 +1,5 @@
 import { fileDownloadActor } from '../../actors/clients/file-download.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { FileDownloadButton } from '#screens/clients/file-download/FileDownloadButton.tsx';
 import type { ComponentProps } from 'react';

@@ -2,7 +2,7 @@ import { OwnAccountsScreen } from '#screens/clients/own-accounts/OwnAccountsScre
 import { clientPaths } from '#src/client-paths.ts';
 import { paths } from '#src/paths.ts';
 import { ownAccountsActor } from '../../actors/clients/own-accounts.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { usePageNavigate } from '../../routing/page-navigate.ts';
 import type { PageProps } from '../../routing/pages.tsx';
 import { tabOf } from './client-tabs.ts';

@@ -1,7 +1,7 @@
 import { readListQuestion, type RecordKind } from '#machines/domain/clients/record-list.ts';
 import { RelatedList } from '#screens/clients/record-list/RelatedList.tsx';
 import { recordListActor } from '../../actors/clients/record-list.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useClientLinks } from './client-links.ts';
 
 interface PolicyRecordsProps {

@@ -4,8 +4,7 @@ import type { PolicyholderRef } from '#machines/clients/policyholder/policyholde
 import { displayName } from '#machines/domain/clients/account.ts';
 import { isAgencySide } from '#machines/domain/shared/permissions.ts';
 import { policyholderActor } from '../../actors/clients/policyholder.ts';
-import { useSession } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, useSession } from '../../boot/context.ts';
 
 const selectName = ({ context: { account } }: SnapshotFrom<PolicyholderRef>) => account && displayName(account);
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/domain/clients/record-list.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { recordListActor } from '../../actors/clients/record-list.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { usePageNavigate } from '../../routing/page-navigate.ts';
 import { useQuery } from '../../routing/query.ts';
 

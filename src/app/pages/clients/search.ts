@@ -6,7 +6,7 @@ import { toClientTask } from '#machines/domain/clients/tasks.ts';
 import { systemIds } from '#machines/support/system-ids.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { searchActor } from '../../actors/clients/search.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
 import { useFirstCall } from '../../routing/use-first-call.ts';
 import { queryOf } from '../../routing/query.ts';

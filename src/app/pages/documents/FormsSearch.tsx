@@ -6,7 +6,7 @@ import { FormsSearchScreen } from '#screens/documents/forms-search/FormsSearchSc
 import { formWords } from '#screens/documents/words.ts';
 import { formPaths } from '#src/form-paths.ts';
 import { documentSelectionActor } from '../../actors/clients/document-selection.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { recallResultsView, rememberResultsView } from '../../browser/results-view.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { useBrand } from '../../routing/title.ts';

@@ -8,7 +8,7 @@ import type { ViewedDocument } from '#machines/domain/documents/documents.ts';
 import { DocumentScreen, type DocumentScreenProps } from '#screens/clients/document/DocumentScreen.tsx';
 import { selectIsBusy } from '#screens/selectors.ts';
 import { documentActor, type DocumentSource } from '../../actors/clients/document.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { createPdfReader } from '../../browser/pdf-reader.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { useBrand } from '../../routing/title.ts';

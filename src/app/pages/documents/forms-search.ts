@@ -4,7 +4,7 @@ import type { SearchRef } from '#machines/clients/search/search.machine.ts';
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import type { FormKind } from '#machines/domain/documents/forms.ts';
 import { searchActor } from '../../actors/clients/search.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { recallSearch } from '../../browser/saved-search.ts';
 import { useFirstCall } from '../../routing/use-first-call.ts';
 import { useMayRestore } from '../../routing/restoring.ts';

@@ -1,7 +1,7 @@
 import { RaterSetupScreen } from '#screens/onboarding/rater-setup/RaterSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { raterSetupActor } from '../../actors/onboarding/rater-setup.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useWizard } from '../../routing/wizard.tsx';
 

@@ -1,7 +1,7 @@
 import { UserSetupScreen } from '#screens/onboarding/user-setup/UserSetupScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { userSetupActor } from '../../actors/onboarding/user-setup.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useWizard } from '../../routing/wizard.tsx';
 

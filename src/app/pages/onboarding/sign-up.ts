@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Session } from '#machines/domain/session/session.ts';
 import type { SignUpRef } from '#machines/onboarding/sign-up/sign-up.machine.ts';
 import { signUpActor } from '../../actors/onboarding/sign-up.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { newToken } from '../../browser/token.ts';
 
 interface SignUpOptions {

@@ -3,8 +3,7 @@ import type { QuoteEligibility } from '#machines/domain/quotes/quote-eligibility
 import { NewQuoteScreen } from '#screens/quotes/new-quote/NewQuoteScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { newQuoteActor } from '../../actors/quotes/new-quote.ts';
-import { useSession } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, useSession } from '../../boot/context.ts';
 import { replaceQuery } from '../../browser/replace-query.ts';
 import { usePageNavigate } from '../../routing/page-navigate.ts';
 import { queryOf } from '../../routing/query.ts';

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '#machines/domain/shell/config.ts';
 import { PeRedirectScreen } from '#screens/quotes/pe-redirect/PeRedirectScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { peRedirectActor } from '../../actors/quotes/pe-redirect.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useQuery } from '../../routing/query.ts';
 import { useIdentity } from '../../session/identity.ts';
 

@@ -4,7 +4,7 @@ import { selectChoice } from '#screens/reports/agency-report/selectors.ts';
 import { fileOfJob } from '#machines/domain/documents/files.ts';
 import { ReportJobsScreen } from '#screens/reports/report-jobs/ReportJobsScreen.tsx';
 import { reportJobsActor } from '../../actors/reports/report-jobs.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useSelectedAgency } from '../../session/identity.ts';
 import { followJob } from '../../shell/follow-job.ts';
 import FileDownload from '../clients/FileDownload.tsx';

@@ -4,8 +4,7 @@ import { dayAt } from '#machines/domain/shared/day.ts';
 import type { AgencyReportRef } from '#machines/reports/agency-report/agency-report.machine.ts';
 import { patternOf } from '#src/paths.ts';
 import { agencyReportActor } from '../../actors/reports/agency-report.ts';
-import { usePortal } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, usePortal } from '../../boot/context.ts';
 import { usePageNavigate } from '../../routing/page-navigate.ts';
 import { useQuery } from '../../routing/query.ts';
 

@@ -9,8 +9,7 @@ import { signInsActor } from '../../actors/settings/sign-ins.ts';
 import { unsavedChangesActor } from '../../actors/settings/unsaved-changes.ts';
 import { clientPaths } from '#src/client-paths.ts';
 import { patternOf } from '#src/paths.ts';
-import { useSession } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, useSession } from '../../boot/context.ts';
 import { currentSetting } from '../../browser/theme.ts';
 import { usePasswordChange } from './password-change.ts';
 

@@ -4,7 +4,7 @@ import type { ActivityRef } from '#machines/settings/activity/activity.machine.t
 import type { PasswordChangeRef } from '#machines/settings/password-change/password-change.machine.ts';
 import type { SignInsRef } from '#machines/settings/sign-ins/sign-ins.machine.ts';
 import { passwordChangeActor } from '../../actors/settings/password-change.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 
 /** The change of the user's password; a new one signs out other devices, so the lists of what is kept of the account are read again. */
 export const usePasswordChange = (

@@ -2,7 +2,7 @@ import { reportAddress, type ReportId } from '#machines/domain/reports/reports.t
 import { AttentionScreen } from '#screens/reports/attention/AttentionScreen.tsx';
 import { patternOf } from '#src/paths.ts';
 import { attentionActor } from '../../actors/reports/attention.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { watchConnection } from '../../session/time-watchers.ts';
 
 const hrefOf = (report: ReportId | null): string =>

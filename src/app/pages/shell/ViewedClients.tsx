@@ -1,7 +1,7 @@
 import { RecentlyViewed } from '#screens/clients/recently-viewed/RecentlyViewed.tsx';
 import { clientPaths } from '#src/client-paths.ts';
 import { recentlyViewedActor } from '../../actors/clients/recently-viewed.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { watchConnection } from '../../session/time-watchers.ts';
 
 /** The clients and records that the user has looked at lately; read again once the carrier is back. */

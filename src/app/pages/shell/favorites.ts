@@ -1,7 +1,6 @@
 import type { FavoritesRef } from '#machines/shell/favorites/favorites.machine.ts';
 import { favoritesActor } from '../../actors/shell/favorites.ts';
-import { useSession } from '../../boot/context.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow, useSession } from '../../boot/context.ts';
 
 /** The favorites of a user, as the carrier keeps them. */
 export const useFavorites = (userId: string): FavoritesRef => {

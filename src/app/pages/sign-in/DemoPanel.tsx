@@ -1,6 +1,6 @@
 import { DemoAccounts } from '#screens/sign-in/demo-accounts/DemoAccounts.tsx';
 import { demoAccountsActor } from '../../actors/sign-in/demo-accounts.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 
 /** The help panel of a demonstration; loaded only where `config.json` says that this is one. */
 const DemoPanel = () => <DemoAccounts demo={useFlow(demoAccountsActor)} />;

@@ -2,7 +2,7 @@ import type { Entered } from '#machines/domain/sign-in/login.ts';
 import { parseRemembered } from '#machines/domain/sign-in/remembered.ts';
 import { RememberMe } from '#screens/sign-in/remember-me/RememberMe.tsx';
 import { rememberMeActor } from '../../actors/sign-in/remember-me.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { rememberedPerson } from '../../browser/remembered-person.ts';
 
 /** Whether this device remembers the person who is signing in. */

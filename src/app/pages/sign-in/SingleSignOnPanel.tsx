@@ -1,6 +1,6 @@
 import { SingleSignOn } from '#screens/sign-in/single-sign-on/SingleSignOn.tsx';
 import { singleSignOnActor } from '../../actors/sign-in/single-sign-on.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import type { Portal } from '../../boot/portal.ts';
 import { addressWithout } from '../../browser/address-without.ts';
 import { queryOf, useQuery } from '../../routing/query.ts';

@@ -1,7 +1,7 @@
 import { TrustDeviceScreen } from '#screens/sign-in/trust-device/TrustDeviceScreen.tsx';
 import { paths } from '#src/paths.ts';
 import { trustDeviceActor } from '../../actors/sign-in/trust-device.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { useBrand } from '../../routing/title.ts';
 import { useWizard } from '../../routing/wizard.tsx';
 

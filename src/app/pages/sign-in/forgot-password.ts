@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ForgotPasswordRef } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { paths } from '#src/paths.ts';
 import { forgotPasswordActor } from '../../actors/sign-in/forgot-password.ts';
-import { useFlow } from '../../boot/flow.ts';
+import { useFlow } from '../../boot/context.ts';
 import { usePageNavigate } from '../../routing/page-navigate.ts';
 
 const pathOf = { request: paths.forgotPassword, reset: paths.resetPassword };

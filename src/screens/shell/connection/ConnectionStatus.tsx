@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { CloudOff, Wifi, WifiLow } from 'lucide-react';
 import type { ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { SuccessIcon, WarningIcon } from '#ui/alert-icons.tsx';
 import { partOf } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const words = {
-  offline: [CloudOff, 'You’re offline. Nothing you typed is lost, and we’ll reconnect automatically.'],
-  flaky: [WifiLow, 'Your connection is slow. Some things may take longer than usual.'],
-  returned: [Wifi, 'You’re back online.'],
+  offline: [WarningIcon, 'You’re offline. Nothing you typed is lost, and we’ll reconnect automatically.'],
+  flaky: [WarningIcon, 'Your connection is slow. Some things may take longer than usual.'],
+  returned: [SuccessIcon, 'You’re back online.'],
 } as const;
 
 const selectState = (snapshot: ReturnType<ConnectionRef['getSnapshot']>): keyof typeof words | null =>

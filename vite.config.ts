@@ -41,7 +41,6 @@ export default defineConfig({
       { find: /^react-style-singleton$/, replacement: join(import.meta.dirname, 'src/ui/style-singleton.ts') },
     ],
   },
-  server: { port: Number(process.env['PORT'] ?? 4300) },
   build: {
     target: 'es2022',
     // light-dark() and nesting as they are
@@ -146,7 +145,7 @@ export default defineConfig({
           globalSetup: ['specs/e2e/global-setup.ts'],
           // each worker has a carrier of its own, which each file finds as it was seeded; tests of a file run one after the other
           maxWorkers: 3,
-          // what a slow machine brings about is run once more, and named at the end of `npm test`
+          // what a slow machine brings about is run again, and named at the end of `npm test`
           retry: 1,
           // they take both processors: no other kind of test runs beside them
           sequence: { groupOrder: 1 },

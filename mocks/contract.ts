@@ -55,6 +55,8 @@ export const contract = {
   reportFailures,
 };
 type Contract = typeof contract;
+
+/** The id of a call. */
 export type OperationId = keyof Contract;
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
@@ -62,8 +64,14 @@ type PartsOf<Id extends OperationId> =
   Contract[Id] extends Operation<infer Response, infer Query, infer Body>
     ? { query: Parsed<Query>; body: Parsed<Body>; response: v.InferOutput<Response> }
     : never;
+
+/** The query of a call, checked against its schema. */
 export type QueryOf<Id extends OperationId> = PartsOf<Id>['query'];
+
+/** The body of a call, checked against its schema. */
 export type BodyOf<Id extends OperationId> = PartsOf<Id>['body'];
+
+/** What a call answers with 200. */
 export type ResponseOf<Id extends OperationId> = PartsOf<Id>['response'];
 
 /** The calls as a list; paths with parameters last, so that they never catch a plain one. */

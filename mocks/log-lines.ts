@@ -9,7 +9,7 @@ export interface LogTarget {
 }
 
 /**
- * Writes a log as lines of JSON. What cannot be written is lost, and calls are answered all the same: a full disk, or a reader that has left, would
+ * Writes a log as lines of JSON. What cannot be written is lost, and calls are answered anyway: a full disk, or a reader that has left, would
  * otherwise end the process by an error that no one catches.
  * @param warn called with the code of the error when the first line is lost, and again after lines that were written
  */

@@ -26,7 +26,7 @@ export interface CarrierOptions {
   /** adds the demo accounts, their panel, the control API, the demo identity provider and the stub applications */
   demo: boolean;
   /** whether the control API answers to the names of this machine alone */
-  thisMachineOnly: boolean;
+  isThisMachineOnly: boolean;
   /** what config.json calls an installation that is no demonstration */
   environment: Exclude<RuntimeConfig['environment'], 'demo'>;
   /** how mails and texts leave the carrier outside a demonstration; null sends none */
@@ -61,7 +61,7 @@ export const defaultOptions: CarrierOptions = {
   databaseFile: ':memory:',
   seedAccounts: null,
   demo: false,
-  thisMachineOnly: false,
+  isThisMachineOnly: false,
   environment: 'production',
   delivery: null,
   userAccess: [],

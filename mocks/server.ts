@@ -89,7 +89,7 @@ const closeDatabase = (carrier: Carrier): Promise<void> =>
  */
 export const startServer = async (given: Partial<CarrierOptions & ServerOptions> = {}): Promise<RunningServer> => {
   const { port: wanted, host, drainSeconds, requestSeconds, ...options } = { ...defaults, ...given };
-  const carrier = await createCarrier({ thisMachineOnly: host === null, ...options });
+  const carrier = await createCarrier({ isThisMachineOnly: host === null, ...options });
   const drain = createDrain();
   const log = options.log ?? defaultOptions.log;
   try {

@@ -6,6 +6,7 @@ import { companyOf } from '#machines/domain/shared/company.ts';
 import { createCarrier, type Carrier } from './app.ts';
 import { isReceiver } from './control/receiver-paths.ts';
 import { readEnvironment } from './environment.ts';
+import { SettingUnusable } from './setting-unusable.ts';
 import { readAddresses } from './static/addresses.ts';
 
 /** Whether a request is for the carrier and not for Vite. */
@@ -13,6 +14,17 @@ const isCall = ({ url = '', method }: Connect.IncomingMessage): boolean =>
   url.startsWith('/-/') ||
   isReceiver(url.split('?', 1)[0] ?? '') ||
   (method === 'POST' && /^\/logout(?:\?|$)/.test(url));
+
+/** The settings of this process; one that cannot be used ends it with one line, as it ends `npm start`. */
+const requireSettings = () => {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingUnusable)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+};
 
 /**
  * Answers the calls that come to Vite's server by a carrier.
@@ -63,6 +75,7 @@ export const carrierPlugin = (): Plugin => {
   return {
     name: 'embedded-carrier',
     apply: 'serve',
+    config: () => ({ server: { port: requireSettings().port } }),
     // npm start reads the company from a cookie; here it is the one in the URL
     transformIndexHtml: (html, { originalUrl = '/' }) => {
       const asked = new URL(originalUrl, 'http://localhost').searchParams.get('company');

@@ -18,7 +18,7 @@ export const clientPaths = {
       tab: segmentOf(kind),
       detail: id,
     }),
-  /** where a bill is paid, or chosen to be paid; with a payment, what has become of it */
+  /** where a bill is paid, or chosen to be paid; with a payment, what has happened to it */
   payment: (accountId: string, billId: string | null, paymentId: string | null = null): string =>
     billId === null
       ? fillPattern(patternOf('paymentBill'), { accountId })

@@ -5,7 +5,7 @@ import { loadLaterStyles } from './later-styles.ts';
 /** A chunk that could not be loaded. */
 interface ChunkFailure {
   chunk: string;
-  /** loads it once more */
+  /** loads it again */
   retry: () => void;
 }
 
@@ -35,10 +35,10 @@ export const loadChunk = async <Part,>(chunk: string, load: () => Promise<Part>)
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** The modules that have come, by what loads them. */
+/** The loaded modules, by what loads them. */
 const modules = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** What draws the boundaries anew that wait for code. */
+/** Renders the boundaries again that wait for code. */
 const waiting = new Set<() => void>();
 
 /** Loads a module, then the styles that it is drawn with: what waits for the first paint does not have them come before. */

@@ -1,6 +1,7 @@
 import type { ClientTask } from '#machines/domain/clients/tasks.ts';
 import { fillPattern, routes, type RouteId } from '#machines/domain/session/routes.ts';
 
+/** The pattern of a route's address. */
 export const patternOf = (id: RouteId): string => routes.find((one) => one.id === id)?.pattern ?? '/';
 
 /** Every address of the portal as a typed function. */

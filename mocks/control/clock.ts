@@ -7,6 +7,7 @@ export const readOffset = async ({ db, options }: Pick<Services, 'db' | 'options
   return Number(kept?.value ?? 0);
 };
 
+/** Moves the clock of the demonstration to so many milliseconds from the real one. */
 export const writeOffset = async ({ db }: Services, milliseconds: number): Promise<void> => {
   const value = String(milliseconds);
   await db

@@ -32,6 +32,7 @@ const kindOf = ({ malformed, drop, status }: Fault): FaultRow['kind'] => {
   return status === undefined ? 'delay' : 'status';
 };
 
+/** Injects a fault into the next calls that match it; returns its id. */
 export const injectFault = async ({ db }: Services, fault: Fault): Promise<string> => {
   const { method, path, status = 0, body, delayMs: delay_ms, times, retryAfter } = fault;
   const id = newId();

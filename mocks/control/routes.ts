@@ -40,7 +40,7 @@ export const serveControl = (app: Hono<CarrierEnv>, services: Services): void =>
   const control = app.basePath('/-/demo');
   control.use(async (context, next) => {
     context.set('route', '/demo');
-    if (services.options.thisMachineOnly) requireThisMachine(context);
+    if (services.options.isThisMachineOnly) requireThisMachine(context);
     if (isUnsafe(context.req.method)) requireOurs(context);
     await next();
   });

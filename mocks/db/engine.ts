@@ -33,7 +33,7 @@ export interface Engine {
 /** How a database is opened. */
 export interface Opening {
   /** only while no other process uses it, and so that none begins to */
-  alone?: boolean;
+  isAlone?: boolean;
   /** called when another process has to be waited for */
   onWait?: () => void;
 }

@@ -1,7 +1,7 @@
 import type { FavoriteChange } from '#machines/domain/actions/favorites.ts';
 import { nextSerial } from './serials.ts';
 import type { Database } from './tables.ts';
-import { inTurn } from './turns.ts';
+import { withUserLock } from './user-lock.ts';
 
 /** Ids of the actions that a user wants first, in the order in which they were chosen. */
 export const favoritesOf = async (db: Database, userId: string): Promise<string[]> => {
@@ -21,7 +21,7 @@ export const changeFavoritesOf = (
   userId: string,
   changes: readonly FavoriteChange[],
 ): Promise<string[]> =>
-  inTurn(db, userId, async (inside) => {
+  withUserLock(db, userId, async (inside) => {
     for (const change of changes) await makeChange(inside, userId, change);
     return favoritesOf(inside, userId);
   });

@@ -10,7 +10,7 @@ import { isBusy } from './patient-connection.ts';
 type Hold = 'shared' | 'preparing' | 'alone';
 
 /**
- * SQLite's own locks on an empty database beside the real one: the system lets go of them when a process ends in any
+ * SQLite's own locks on an empty database beside the real one: the system releases them when a process ends in any
  * way.
  */
 const statements: Readonly<Record<Hold, string>> = {
@@ -21,7 +21,7 @@ const statements: Readonly<Record<Hold, string>> = {
 
 /**
  * Takes a lock at once.
- * @returns what lets go of it; null while another process holds a lock that excludes it
+ * @returns what releases it; null while another process holds a lock that excludes it
  */
 const tryLock = (file: string, hold: Hold): (() => void) | null => {
   const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });

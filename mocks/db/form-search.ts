@@ -20,6 +20,7 @@ export interface FormsAsked {
   signal: AbortSignal;
 }
 
+/** The column that forms are ordered by, and the direction. */
 export interface FormsOrder {
   column: FormColumn;
   direction: 'ASC' | 'DESC';
@@ -92,6 +93,7 @@ export const findForms = async (
   return withStates(engine, rows, asked.signal);
 };
 
+/** How many forms a search finds. */
 export const countForms = async ({ readDb }: Engine, asked: FormsAsked): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from forms where ${conditionsOf(asked)}`.execute(readDb, { signal: asked.signal });

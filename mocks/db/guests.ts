@@ -30,7 +30,7 @@ export const admitGuest = async (db: Database, guest: { flow: string; address: s
   await endOldest(db, mostGuestsOf, guest.address);
 };
 
-/** Bounds the guests of all addresses together; those of former days have no session any more. */
+/** Bounds the guests of all addresses together; those of former days have no session anymore. */
 export const sweepGuests = async (db: Database, begun: number): Promise<void> => {
   await db.deleteFrom('guests').where('at', '<', begun).execute();
   await endOldest(db, mostGuests);

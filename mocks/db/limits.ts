@@ -103,6 +103,7 @@ export const attemptAll = async (
   return { ids, wait: 0 };
 };
 
+/** Removes the attempts that count under keys. */
 export const forgetAttempts = async (db: Database, ...keys: readonly string[]): Promise<void> => {
   await db.deleteFrom('attempts').where('key', 'in', keys).execute();
 };

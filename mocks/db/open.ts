@@ -14,7 +14,7 @@ export interface OpenDatabase {
 
 const prepare = async <Result>(
   options: CarrierOptions,
-  { alone = false }: Pick<Opening, 'alone'>,
+  { isAlone = false }: Pick<Opening, 'isAlone'>,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<{ engine: Engine; result: Result }> => {
   const onWait = (): void =>
@@ -22,8 +22,8 @@ const prepare = async <Result>(
   let engine: Engine | null = null;
   try {
     const opened: Engine = options.databaseUrl
-      ? await (await import('./postgres.ts')).openPostgres(options.databaseUrl, { alone, onWait })
-      : await (await import('./sqlite.ts')).openSqlite(options.databaseFile, { alone, onWait });
+      ? await (await import('./postgres.ts')).openPostgres(options.databaseUrl, { isAlone, onWait })
+      : await (await import('./sqlite.ts')).openSqlite(options.databaseFile, { isAlone, onWait });
     engine = opened;
     const result = await opened.exclusively(async (db) => {
       const inside = { ...opened, db };
@@ -79,7 +79,7 @@ export const reseedDatabase = async (
   options: CarrierOptions,
   isConfirmed: boolean,
 ): Promise<Awaited<ReturnType<typeof countRows>>> => {
-  const { engine, result } = await prepare(options, { alone: true }, async (inside) => {
+  const { engine, result } = await prepare(options, { isAlone: true }, async (inside) => {
     const held = await countRows(inside.db);
     if (isConfirmed) {
       await reseed(inside, options);

@@ -44,7 +44,7 @@ export interface Place {
 
 /**
  * A street is looked for by its number and name, or where its name ends with a kind of street: a name alone, such as Lake,
- * would mix everybody who lives on Lake St into those called so.
+ * would mix everyone who lives on Lake St into those called so.
  */
 const streetIn = (text: string): Street | null => {
   const street = streetOf(text);
@@ -60,6 +60,7 @@ const phoneIn = (text: string): string | null => {
   return digits.length === 10 || digits.length === 7 ? digits : null;
 };
 
+/** What a text says of a place: street, ZIP code, or phone number; null for each that it does not have. */
 export const placeIn = (text: string): Place => ({
   street: streetIn(text),
   zip: /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? null,

@@ -184,7 +184,7 @@ const requireBeingAlone = async (db: Database): Promise<void> => {
  */
 export const openPostgres = async (
   url: string,
-  { alone = false, onWait = () => {} }: Opening = {},
+  { isAlone = false, onWait = () => {} }: Opening = {},
 ): Promise<Engine> => {
   // until it has its first query, the other one has no connection, which would be another process's to `requireBeingAlone`
   const preparing = createPool(url, long, { min: 0, max: 1 });
@@ -200,7 +200,7 @@ export const openPostgres = async (
     exclusively: (work) =>
       transact(patient, async (inside) => {
         await lockFirst(inside, onWait);
-        if (alone) await requireBeingAlone(inside);
+        if (isAlone) await requireBeingAlone(inside);
         return work(inside);
       }),
     analyze: async (inside) => {

@@ -13,7 +13,7 @@ const makePrivate = (path: string): void => {
 /** A folder that holds other files than the database keeps its rights: other programs use it. */
 const isOurs = (folder: string): boolean => readdirSync(folder).every((name) => name.startsWith(basename(file)));
 
-/** Makes a folder and those it lies in; Node's own way of doing so misreports a read-only file system. */
+/** Makes a folder and those it is in; Node's own way of doing so misreports a read-only file system. */
 const makeFolder = (path: string): void => {
   try {
     mkdirSync(path, { mode: 0o700 });

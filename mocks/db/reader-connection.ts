@@ -7,6 +7,7 @@ export interface ReaderData {
   file: string;
 }
 
+/** A query for a thread that reads: its SQL and parameters. */
 export interface ReaderQuery {
   sql: string;
   parameters: readonly SQLInputValue[];

@@ -3,7 +3,7 @@ import type { PresetId } from '#machines/domain/clients/search.ts';
 import { digest } from '../secrets.ts';
 import { nextSerial } from './serials.ts';
 import type { Database } from './tables.ts';
-import { inTurn } from './turns.ts';
+import { withUserLock } from './user-lock.ts';
 
 /** What one user searched for in one of the searches. */
 interface List {
@@ -40,7 +40,7 @@ export const recordSearch = (
   db: Database,
   { text, now, ...list }: List & { text: string; now: number },
 ): Promise<void> =>
-  inTurn(db, list.userId, async (inside) => {
+  withUserLock(db, list.userId, async (inside) => {
     if (!(await keepsSearches(inside, list.userId))) return;
     await inside
       .insertInto('recent_searches')

@@ -28,6 +28,7 @@ const reported: Readonly<Record<(typeof recordTables)[number], RawBuilder<unknow
   claims: sql`(agency_code, reported desc, claim_number, status, loss_date, paid, reserved, adjuster_name, business_type)`,
 };
 
+/** Creates the indexes that searches and lists read. */
 export const createSearchIndexes = async ({ db, createSubstringIndex }: Engine): Promise<void> => {
   for (const columns of orders)
     await db.schema
@@ -43,6 +44,7 @@ export const createSearchIndexes = async ({ db, createSubstringIndex }: Engine):
   await createSubstringIndex(db);
 };
 
+/** Drops the indexes of searches and lists, so that many rows are inserted faster. */
 export const dropSearchIndexes = async ({ db, dropSubstringIndex }: Engine): Promise<void> => {
   for (const [column] of orders) await db.schema.dropIndex(`accounts_${column}`).ifExists().execute();
   for (const table of recordTables)

@@ -74,7 +74,7 @@ type PersonOrCompany = Pick<AccountRow, 'display_name' | 'first_name' | 'middle_
 
 /**
  * The key by which people are ordered by their last names, and all others by their names. Two spaces part the names, so
- * that everybody called Smith comes before the first Smith Jones.
+ * that everyone called Smith comes before the first Smith Jones.
  */
 export const lastNameKey = ({ display_name, first_name, middle_name, last_name }: PersonOrCompany): string =>
   last_name

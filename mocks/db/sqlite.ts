@@ -69,14 +69,14 @@ const defaultPatience = { folder: 60_000, lock: 300_000 };
  */
 export const openSqlite = async (
   file: string,
-  { alone = false, onWait = () => {} }: Opening = {},
+  { isAlone = false, onWait = () => {} }: Opening = {},
   patience = defaultPatience,
 ): Promise<Engine> => {
   if (file !== ':memory:') await prepareFolder(file, patience.folder);
   const lock = lockOf(file, patience.lock, onWait);
-  const leave = await lock(alone ? 'alone' : 'shared');
+  const leave = await lock(isAlone ? 'alone' : 'shared');
   const withLock = async <Result>(work: () => Promise<Result> | Result): Promise<Result> => {
-    const release = alone ? () => {} : await lock('preparing');
+    const release = isAlone ? () => {} : await lock('preparing');
     try {
       return await work();
     } finally {

@@ -27,6 +27,7 @@ export interface Offer {
   client: SuggestedClient;
 }
 
+/** A client as a suggestion; `why` is the record or field that the text was found in. */
 export const viewSuggestion = (
   row: Row,
   why: Partial<Pick<SuggestedClient, 'record' | 'match'>> = {},

@@ -28,4 +28,5 @@ export interface Tables
     DeliveryTables,
     ControlTables {}
 
+/** A connection to the database of the carrier, typed by its tables. */
 export type Database = Kysely<Tables>;

@@ -85,7 +85,7 @@ const tryToSend = async (row: OutboxRow, senders: Senders): Promise<DeliveryFail
   }
 };
 
-/** Sends one claimed message; one that cannot be sent is tried again until it would be of no use any more. */
+/** Sends one claimed message; one that cannot be sent is tried again until it would be of no use anymore. */
 const deliver = async (
   row: OutboxRow,
   { db, senders, options: { now, log } }: { db: Database; senders: Senders; options: CarrierOptions },

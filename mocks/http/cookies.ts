@@ -22,6 +22,7 @@ const rules = (context: CarrierContext): CookieOptions => ({
   secure: isSecure(context),
 });
 
+/** The id of the session in the cookie; null without one. */
 export const readSessionId = (context: CarrierContext): string | null =>
   getCookie(context, sessionCookie(context)) ?? null;
 
@@ -29,6 +30,7 @@ export const readSessionId = (context: CarrierContext): string | null =>
 export const writeSessionId = (context: CarrierContext, id: string): void =>
   setCookie(context, sessionCookie(context), id, rules(context));
 
+/** Removes the cookie of the session. */
 export const dropSessionId = (context: CarrierContext): void =>
   setCookie(context, sessionCookie(context), '', { ...rules(context), maxAge: 0 });
 
@@ -44,6 +46,7 @@ export const readRelayBrowsers = (context: CarrierContext): string[] =>
     name.startsWith(relayCookie(context)) && relayToken.test(token) ? [token] : [],
   );
 
+/** Gives the browser a token for a hand-off to the identity provider, for ten minutes, in a cookie of its own name. */
 export const writeRelayBrowser = (context: CarrierContext, browser: string): void =>
   setCookie(context, relayCookie(context) + browser.slice(0, 8), browser, { ...rules(context), maxAge: 600 });
 
@@ -55,6 +58,7 @@ export const readCompany = (context: CarrierContext, fallback: CompanyId): Compa
   return isCompany(kept) ? kept : fallback;
 };
 
+/** Keeps the company of a browser for a year. */
 export const writeCompany = (context: CarrierContext, company: CompanyId): void =>
   setCookie(context, companyCookie, company, { ...rules(context), maxAge: 365 * 24 * 3600 });
 
@@ -71,10 +75,12 @@ const askedCookie = 'device-asked';
 export const readDeviceToken = (context: CarrierContext): string | null =>
   getCookie(context, deviceCookie(context)) ?? null;
 
+/** Gives a trusted browser its token, for so many seconds. */
 export const writeDeviceToken = (context: CarrierContext, token: string, seconds: number): void =>
   setCookie(context, deviceCookie(context), token, { ...rules(context), maxAge: seconds });
 
 /** Whether this browser was asked to be trusted since it was opened; not secret. */
 export const readAsked = (context: CarrierContext): boolean => getCookie(context, askedCookie) === 'yes';
 
+/** Notes that this browser was asked to be trusted, until it is closed. */
 export const writeAsked = (context: CarrierContext): void => setCookie(context, askedCookie, 'yes', rules(context));

@@ -18,6 +18,7 @@ export interface Drain {
 /** How many turns of the event loop are waited for what has arrived. */
 const turns = { most: 1000, quiet: 3 };
 
+/** Counts what a server has accepted and not answered, so that it can stop after that. */
 export const createDrain = (): Drain => {
   const answers = new Set<ServerResponse>();
   const sockets = new Set<Socket>();

@@ -24,7 +24,10 @@ export interface Variables {
   isHttps: boolean;
 }
 
+/** The bindings and variables of the application, for Hono. */
 export type CarrierEnv = { Bindings: Bindings; Variables: Variables };
+
+/** A request as Hono passes it to a handler. */
 export type CarrierContext = Context<CarrierEnv>;
 
 /** One call of an operation: its caller, time and network. */

@@ -3,7 +3,7 @@ import { takeTurn } from '../db/limits.ts';
 import type { PaymentIntentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { changeIn, findIn, type Ledger, type PaymentChange } from './ledger.ts';
-import { findBill, standingOf } from './standing.ts';
+import { findBill, paymentFactsOf } from './payment-facts.ts';
 
 /** Payments of one client take turns. */
 export const takePaymentTurn = (inside: Database, account: number): Promise<void> =>
@@ -18,7 +18,7 @@ export const billLedger: Ledger<PaymentIntentRow> = {
   isStillAllowed: async (inside, payment, now) => {
     const billed = await findBill(inside, payment.bill_number);
     if (!billed) return false;
-    return refusalOf(payment, await standingOf(inside, billed, now, payment), now) === null;
+    return refusalOf(payment, await paymentFactsOf(inside, billed, now, payment), now) === null;
   },
 
   settle: async (inside, { bill_number: bill, amount }) => {
@@ -30,8 +30,10 @@ export const billLedger: Ledger<PaymentIntentRow> = {
   },
 };
 
+/** A payment of a bill by its id; null without one. */
 export const findPayment = (db: Database, id: string): Promise<PaymentIntentRow | null> => findIn(billLedger, db, id);
 
+/** Changes a payment of a bill in a transaction of its own; the payment as it is then, null for one that does not exist. */
 export const changePayment = (
   db: Database,
   id: string,

@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import { newId } from '../secrets.ts';
 import { takePaymentTurn } from './bill-ledger.ts';
 import { paymentTimes } from './ledger.ts';
-import { dayOf, findBill, standingOf } from './standing.ts';
+import { dayOf, findBill, paymentFactsOf } from './payment-facts.ts';
 
 /** A payment that a user asks for. */
 export interface PaymentOrder {
@@ -25,7 +25,7 @@ export interface PaymentOrder {
   origin: Pick<ActivityEntry, 'label' | 'network'>;
 }
 
-/** What became of an order: a payment, the same for the same key and while the same order is not finished, or the reason why there is none. */
+/** What happened to an order: a payment, the same for the same key and while the same order is not finished, or the reason why there is none. */
 export type Ordered = { payment: PaymentIntentRow } | { refusal: Refusal };
 
 /**
@@ -69,7 +69,7 @@ const begun = async (db: Database, order: PaymentOrder, now: number): Promise<Pa
   return found.find(({ state }) => isAtUser(state)) ?? null;
 };
 
-/** Goes on with the payment that was begun: from then on the key is that payment's, whatever becomes of it. */
+/** Continues with the payment that was begun: from then on the key is that payment's, whatever happens to it. */
 const adopt = async (inside: Database, order: PaymentOrder, payment: PaymentIntentRow): Promise<PaymentIntentRow> => {
   await inside
     .insertInto('adopted_payments')
@@ -139,8 +139,8 @@ export const orderPayment = (db: Database, order: PaymentOrder, now: number): Pr
     if (unfinished) return { payment: await adopt(inside, order, unfinished) };
     const billed = await findBill(inside, order.billId);
     if (!billed) throw new HttpError(404);
-    const standing = await standingOf(inside, billed, now);
-    const refusal = refusalOf(order, standing, now);
+    const facts = await paymentFactsOf(inside, billed, now);
+    const refusal = refusalOf(order, facts, now);
     if (refusal) return { refusal };
-    return { payment: await insert(inside, order, standing.invoice, now) };
+    return { payment: await insert(inside, order, facts.invoice, now) };
   });

@@ -3,7 +3,7 @@ import { balanceOfInvoice } from '#machines/domain/billing/invoices.ts';
 import {
   convenienceFee,
   refusalOf,
-  type BillStanding,
+  type PaymentFacts,
   type PaymentMethod,
   type Refusal,
 } from '#machines/domain/billing/payments.ts';
@@ -14,8 +14,9 @@ import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { paymentTimes, type Ledger } from './ledger.ts';
-import { countDay, dayOf, firstEnd } from './standing.ts';
+import { countDay, dayOf, firstEnd } from './payment-facts.ts';
 
+/** An invoice by its number; null without one. */
 export const findInvoice = async (db: Database, number: string): Promise<InvoiceRow | null> =>
   (await db.selectFrom('invoices').selectAll().where('invoice_number', '=', number).executeTakeFirst()) ?? null;
 
@@ -26,12 +27,12 @@ const payerOf = ({ account_id: account, agency_code: agency }: InvoiceRow): stri
 const takePayerTurn = (inside: Database, payer: string): Promise<void> => takeTurn(inside, `invoice-payments:${payer}`);
 
 /** What counts for paying an invoice; a payment that is judged does not count itself. */
-export const standingOfInvoice = async (
+export const paymentFactsOfInvoice = async (
   db: Database,
   invoice: InvoiceRow,
   now: number,
   judged: InvoicePaymentRow | null = null,
-): Promise<BillStanding> => {
+): Promise<PaymentFacts> => {
   const rows = await db
     .selectFrom('invoice_payments')
     .select(['id', 'invoice_number', 'day', 'amount', 'state', 'expires_at'])
@@ -61,7 +62,7 @@ export const invoiceLedger: Ledger<InvoicePaymentRow> = {
   isStillAllowed: async (inside, payment, now) => {
     const invoice = await findInvoice(inside, payment.invoice_number);
     if (!invoice) return false;
-    return refusalOf(payment, await standingOfInvoice(inside, invoice, now, payment), now) === null;
+    return refusalOf(payment, await paymentFactsOfInvoice(inside, invoice, now, payment), now) === null;
   },
 
   settle: async (inside, { invoice_number: number, amount }, now) => {
@@ -135,11 +136,9 @@ export const beginInvoicePayment = (
     if (known && !isSame(known, order)) throw new HttpError(409, 'This id belongs to another payment.');
     if (known) return { payment: known };
     const current = (await findInvoice(inside, order.invoice)) ?? invoice;
-    const standing = await standingOfInvoice(inside, current, now);
+    const facts = await paymentFactsOfInvoice(inside, current, now);
     const refusal =
-      standing.reserved > 0
-        ? { code: 'inProgress' as const, retryAt: standing.reservedUntil }
-        : refusalOf(order, standing, now);
+      facts.reserved > 0 ? { code: 'inProgress' as const, retryAt: facts.reservedUntil } : refusalOf(order, facts, now);
     if (refusal) return { refusal };
     const payment = newRow(order, payer, now);
     await inside.insertInto('invoice_payments').values(payment).execute();

@@ -8,7 +8,7 @@ import type { Database } from '../db/tables.ts';
 import { linesOf } from '../records/invoices.ts';
 import { invoiceLedger } from './invoice-ledger.ts';
 import { readReconciled, type ReconcilingServices } from './reconcile.ts';
-import { dayOf } from './standing.ts';
+import { dayOf } from './payment-facts.ts';
 
 /** Payments of an invoice, the newest first. */
 export const paymentsOfInvoice = (db: Database, number: string): Promise<InvoicePaymentRow[]> =>
@@ -39,6 +39,7 @@ const billedTo = async (db: Database, { account_id: id }: InvoiceRow, agency: st
   return clientName(account?.display_name ?? '');
 };
 
+/** The agency of an invoice, with its name. */
 export const agencyOfInvoice = async (db: Database, { agency_code: code }: InvoiceRow): Promise<Invoice['agency']> => ({
   id: code,
   name: await nameOfAgency(db, code),

@@ -10,7 +10,7 @@ import type { PaymentIntentRow, PaymentRow } from '../db/tables/billing.ts';
 import type { Database } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { newId } from '../secrets.ts';
-import { dayOf } from './standing.ts';
+import { dayOf } from './payment-facts.ts';
 
 /** Milliseconds that a payment may take: to be handed off, and then on the hosted page. */
 export const paymentTimes = { handOff: 15 * 60_000, page: 30 * 60_000, firstCheck: 60_000 } as const;
@@ -38,6 +38,7 @@ export interface Ledger<Row extends PaymentRow> {
 /** What is done to payments touches the columns of `PaymentRow` only, which both tables have: so one of them is given to Kysely as the type of both. */
 export const tableOf = <Row extends PaymentRow>({ table }: Ledger<Row>) => table as 'payment_intents';
 
+/** A payment of a ledger by its id; null without one. */
 export const findIn = async <Row extends PaymentRow>(
   ledger: Ledger<Row>,
   db: Database,
@@ -70,7 +71,7 @@ const judge = async <Row extends PaymentRow>(
 const newReceiptNumber = (now: number): string =>
   `R${dayOf(now).replaceAll('-', '')}-${Buffer.from(newId(), 'base64url').toString('hex').slice(0, 12).toUpperCase()}`;
 
-/** What ends unpaid after it was handed off is let go by the hosted page, too, which may hold the money: `reconcile` asks it to. */
+/** What ends unpaid after it was handed off is released by the hosted page, too, which may hold the money: `reconcile` asks it to. */
 const checkAtEnd = (former: PaymentState, state: PaymentState, now: number): number | null =>
   state === 'settled' || former === 'created' ? null : now;
 

@@ -32,12 +32,12 @@ export interface InvoiceOpening {
 export interface PaymentPage {
   /** key of the signatures of its notices */
   secret: () => Promise<Buffer>;
-  /** takes a payment and says where the browser goes on; the same address for the same payment */
+  /** takes a payment and says where the browser continues; the same address for the same payment */
   begin: (handOff: HandOff) => Promise<string>;
   /** shows an invoice at an address that cannot be guessed, to be paid there */
   showInvoice: (opening: InvoiceOpening) => Promise<string>;
   /** what it knows of a payment; null for one that it does not know; rejects where it cannot be reached */
   ask: (id: string, now: number) => Promise<HostedPayment | null>;
-  /** takes the money that is held, or lets it go and takes none any more; answers with what the payment is then */
+  /** takes the money that is held, or lets it go and takes none anymore; answers with what the payment is then */
   conclude: (id: string, isAgreed: boolean, now: number) => Promise<HostedPayment | null>;
 }

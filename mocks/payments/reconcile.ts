@@ -137,7 +137,7 @@ const askAbout = async <Row extends PaymentRow>(using: Reconciling<Row>, payment
 };
 
 /**
- * Finds out what has become of a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
+ * Finds out what has happened to a payment whose notice has not come: the hosted page is asked, and a payment that is not finished in time expires. A page
  * that does not answer leaves it unknown, and it is asked again; a database that does not, and a defect, change nothing.
  */
 const reconcile = async <Row extends PaymentRow>(using: Reconciling<Row>, payment: Row): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Payment, Receipt } from '#machines/domain/billing/payment-records.
 import { isOpenState } from '#machines/domain/billing/payment-states.ts';
 import type { PaymentIntentRow } from '../db/tables/billing.ts';
 
+/** Milliseconds since 1970 as ISO 8601 in UTC. */
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** A payment as the contract describes it. */

@@ -5,6 +5,7 @@ export type DayNumber = number;
 
 const perDay = 86_400_000;
 
+/** A calendar day as the number of days since 1970-01-01. */
 export const dayNumber = ({ year, month, day }: CalendarDay): DayNumber => Date.UTC(year, month - 1, day) / perDay;
 
 /** Reads YYYY-MM-DD. */

@@ -79,6 +79,7 @@ const umbrella = (random: Random): Offer[] => [
   { name: 'Umbrella liability', share: 100, limits: [[(1 + random.below(5)) * million, 'each occurrence']] },
 ];
 
+/** The form of an endorsement. */
 export type EndorsementForm = readonly [formNumber: string, title: string];
 
 const additionalInterest: EndorsementForm = ['HO 04 10', 'Additional interest added'];

@@ -126,9 +126,11 @@ const figuresOf = async (
   return withTotals(['claims', 'paid', 'reserved'], rows);
 };
 
+/** The report of claims that are open or reopened, by how long ago they were reported. */
 export const openClaims = (question: ReportQuestion): Promise<Figures> =>
   figuresOf(question, open(question), ageOf(question), ['recent', 'month', 'older']);
 
+/** The report of claims whose last step is of the last seven days, by that step. */
 export const movedClaims = (question: ReportQuestion): Promise<Figures> =>
   figuresOf(question, moved(question), movementOf(question) as ReturnType<typeof ageOf>, [
     'reported',

@@ -26,6 +26,7 @@ const wordsOf = ({ report }: ReportJobRow) => recordWords[reports[report].record
 
 const nameOf = (job: ReportJobRow): string => reportFileName({ ...job, agency: job.agency_code });
 
+/** The file of a finished job as CSV. */
 export const csvOfJob = async (db: Database, job: ReportJobRow) => {
   const { number, line, day, amount } = wordsOf(job);
   const records = await recordsOfJob(db, job.id);
@@ -40,6 +41,7 @@ export const csvOfJob = async (db: Database, job: ReportJobRow) => {
   return { name: `${nameOf(job)}.csv`, body: csvOf([number, 'Client', 'Client ID', line, day, amount], rows) };
 };
 
+/** The file of a finished job as a PDF. */
 export const pdfOfJob = async (db: Database, job: ReportJobRow) => {
   const records = await recordsOfJob(db, job.id);
   const { number, day, amount } = wordsOf(job);

@@ -45,6 +45,7 @@ const ageOf = (today: DayNumber): RawBuilder<string> =>
   sql<string>`case when bills.paid < ${dueBefore(today - 60)} then 'overdue60'
     when bills.paid < ${dueBefore(today - 30)} then 'overdue30' else 'overdue1' end`;
 
+/** The report of past-due bills, by age; amounts are in cents. */
 export const pastDue = async (question: ReportQuestion): Promise<Figures> => {
   const { db, today, signal } = question;
   const inner = overdueAt(question, today).select([ageOf(today).as('key'), owedOn(today).as('owed')]);

@@ -36,6 +36,7 @@ const writtenIn = async (question: ReportQuestion): Promise<Map<string, Map<stri
   );
 };
 
+/** The report of written premium by month and line, in cents. */
 export const production = async (question: ReportQuestion): Promise<Figures> => {
   const written = await writtenIn(question);
   const lines = linesOf(question);
@@ -74,6 +75,7 @@ const inForceOn = (question: ReportQuestion) =>
     .where('policies.effective', '<=', isoOf(question.today))
     .where('policies.expiry', '>', isoOf(question.today));
 
+/** The report of policies in force by line, with their premium in cents. */
 export const inForce = async (question: ReportQuestion): Promise<Figures> => {
   const found = await inForceOn(question)
     .select((all) => [
@@ -97,6 +99,7 @@ const renewing = (question: ReportQuestion) =>
     .where('policies.expiry', '>=', isoOf(question.today))
     .where('policies.expiry', '<=', isoOf(question.today + 90));
 
+/** The report of policies that expire within 30, 60, and 90 days, with their premium in cents. */
 export const renewals = async (question: ReportQuestion): Promise<Figures> => {
   const { today } = question;
   const group = sql<string>`case when policies.expiry <= ${isoOf(today + 30)} then 'within30'
@@ -114,6 +117,7 @@ export const renewals = async (question: ReportQuestion): Promise<Figures> => {
   );
 };
 
+/** The policies behind the report of renewals, a slice of them. */
 export const renewalRecords: ReadRecords = async (question, { size, after }) => {
   const slice = renewing(question)
     .select('policies.policy_number')

@@ -33,7 +33,7 @@ interface Work {
   options: CarrierOptions;
 }
 
-/** Claims one job that waits, or whose process does not go on: of any number of processes, one gets it. */
+/** Claims one job that waits, or whose process has stopped: of any number of processes, one gets it. */
 const claim = async ({ engine: { db }, options }: Work): Promise<ReportJobRow | null> => {
   const now = options.now();
   const waiting = await db
@@ -97,7 +97,7 @@ interface Written {
   last: ReportRecord | null;
 }
 
-/** Writes the next part, with the progress in the same transaction; answers with the job as it is then, null where it is not this process's any more. */
+/** Writes the next part, with the progress in the same transaction; answers with the job as it is then, null where it is not this process's anymore. */
 const writePart = async (
   work: Work,
   job: ReportJobRow,
@@ -140,7 +140,7 @@ const run = async (work: Work, claimed: ReportJobRow, isStopped: () => boolean):
   const written: Written = { ids: new Set(records.map(({ id }) => id)), last: records.at(-1) ?? null };
   let job: ReportJobRow | null = (await change(db, claimed, { total })) ? { ...claimed, total } : null;
   while (job?.state === 'running' && !isStopped()) job = await writePart(work, job, total, written);
-  // what is not over goes on in another process at once
+  // what is not over continues in another process at once
   if (job?.state === 'running') await change(db, job, { lease_until: 0 });
 };
 

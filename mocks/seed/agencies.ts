@@ -38,7 +38,7 @@ export const seedAgencies: readonly SeedAgency[] = [
   agency('2310', 'Puget Insurance Group', all, 4, 'WA'),
 ];
 
-/** The agency of each of a hundred clients in turn, spread so that neighbours differ. */
+/** The agency of each of a hundred clients in turn, spread so that neighbors differ. */
 export const agencyTurns: readonly SeedAgency[] = seedAgencies
   .flatMap((one) => Array.from({ length: one.share }, () => one))
   .map((one, at) => ({ one, order: (at * 61) % 100 }))

@@ -1,7 +1,7 @@
 import type { Tables } from '../db/tables.ts';
 
 /**
- * What fills a table: `use` by users and tests; the demonstration's first data, made anew by a `reset` as well or by a `reseed` alone; `derived`
+ * What fills a table: `use` by users and tests; the demonstration's first data, made again by a `reset` as well or by a `reseed` alone; `derived`
  * is made of another table.
  */
 type Filling = 'use' | 'reset' | 'reseed' | 'derived';

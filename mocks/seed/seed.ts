@@ -3,7 +3,7 @@ import { empty } from '../db/empty.ts';
 import { collectSpellings } from '../db/spellings.ts';
 import { createSearchIndexes, dropSearchIndexes } from '../db/search-indexes.ts';
 import { DatabaseUnusable, type Engine } from '../db/engine.ts';
-import { lockUser } from '../db/turns.ts';
+import { lockUser } from '../db/user-lock.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import type { UserRow } from '../db/tables/session.ts';
 import type { CarrierOptions, HashCost } from '../options.ts';

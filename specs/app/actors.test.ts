@@ -44,7 +44,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
   'sign-in/trust-device': ['watchSession'],
 };
 
-/** Ports whose call goes on where it is left. */
+/** Ports whose call continues where it is left. */
 const lasting: ReadonlySet<string> = new Set(['orderReport', 'restartJob']);
 
 const named = rows.map(([file, port, input, operation, sent]) => ({ file, port, input, operation, sent }));

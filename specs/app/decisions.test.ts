@@ -140,7 +140,7 @@ describe('A connection that is back', () => {
     ).start();
 
   test.each(['list.retry', 'accounts.retry', 'record.retry', 'report.retry', 'billing.retry', 'save.retry'])(
-    'lets what failed for want of it be done again: %s',
+    'lets what failed without it be done again: %s',
     (type) => {
       const list = failedWith(offline, type);
 

@@ -7,7 +7,7 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import type { sessionTimeoutMachine } from '#machines/session/session-timeout/session-timeout.machine.ts';
 import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import { agent, sessionIn } from '../flows/support/samples.ts';
-import { openPort, type PortCall } from '../support/ports.ts';
+import { openPort, type PortCall } from '../support/open-port.ts';
 import { settle } from './ports.ts';
 
 /** The session of an agent. */

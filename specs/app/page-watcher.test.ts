@@ -74,7 +74,7 @@ test('The next page is said once it is open, and not another query of the same o
   expect(news()).toEqual(['page.opened']);
 });
 
-test('Nothing is said any more by a watcher that is told to stop', async () => {
+test('Nothing is said anymore by a watcher that is told to stop', async () => {
   const { news, go, stop, send } = await watchAgent();
   news();
   stop();

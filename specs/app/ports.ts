@@ -12,7 +12,7 @@ export interface MadeCall {
 const waitInVain = ({ signal }: MadeCall): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** A client that notes its calls; `answer` decides what becomes of each, by default nothing. */
+/** A client that notes its calls; `answer` decides what happens to each, by default nothing. */
 export const stubClient = (answer: (call: MadeCall) => Promise<unknown> = waitInVain) => {
   const calls: MadeCall[] = [];
   const call: Client = async (operation, { signal, ...input } = {}) => {

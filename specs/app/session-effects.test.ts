@@ -81,7 +81,7 @@ describe('Other tabs hear', () => {
     expect(Object.keys(local)).toEqual([]);
   });
 
-  test('nothing where there is neither, and the session ends all the same', () => {
+  test('nothing where there is neither, and the session ends anyway', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const refuse = () => {
       throw new Error('storage is off');

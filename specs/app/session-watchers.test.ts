@@ -76,7 +76,7 @@ describe('Who is signed in', () => {
     ['another user', agent, asAgent, userWith({ id: 'u2' }), inOtherAgency],
     ['the same user with another company', agent, asAgent, agent, { ...inOtherAgency, company: '50' }],
     ['support, who choose their first agency and have reports from then on', agent, asSupport, agent, inOtherAgency],
-  ])('leaves and enters anew as %s', async ([, before, first, after, then]) => {
+  ])('leaves and enters again as %s', async ([, before, first, after, then]) => {
     const { onSession, identify, move, send } = await signedIn(before, first);
     const { news } = listenTo<unknown>((notify) => watchUser(onSession, notify));
     expect(news()).toEqual([{ type: 'user.entered', user: { ...served, hasReports: first.selectedAgency !== null } }]);
@@ -214,7 +214,7 @@ test('The session is said whenever another one replaces it, and not when there i
   expect(news()).toEqual([]);
 });
 
-test('What the user prefers is said when it is known, when it changes, and that there is none any more', async () => {
+test('What the user prefers is said when it is known, when it changes, and that there is none anymore', async () => {
   const { onSession, probe, identify, send } = startSession();
   const { news } = listenTo<unknown>((notify) => watchPreference(onSession, notify));
   await probe(asAgent);
@@ -294,7 +294,7 @@ describe('A watcher that is told to stop', () => {
     },
   );
 
-  test('says nothing any more: watchScope', async () => {
+  test('says nothing anymore: watchScope', async () => {
     const { session, send } = await signedIn();
     const { news, stop } = listenTo<unknown>((notify) => watchScope(session, notify));
     news();

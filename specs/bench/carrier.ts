@@ -131,7 +131,7 @@ const unlike = (what: string, known: readonly number[], unknown: readonly number
   ];
 };
 
-/** A carrier whose clock goes on by two hours with each turn: no limit of wrong passwords or codes is reached. */
+/** A carrier whose clock runs by two hours with each turn: no limit of wrong passwords or codes is reached. */
 const withTurns = (work: (carrier: Carrier, nextTurn: () => void) => Promise<Row[]>): Promise<Row[]> => {
   let now = Date.now();
   return withCarrier({ seedAccounts: 100, now: () => now }, (carrier) => work(carrier, () => (now += 2 * 3_600_000)));

@@ -9,7 +9,7 @@ declare global {
     /** the element of a selector with that name, in full or at its beginning */
     named: (selector: string, name: string) => HTMLElement | undefined;
     /**
-     * Milliseconds from the last input to the first picture after this call in which the condition holds and nothing is busy any more;
+     * Milliseconds from the last input to the first picture after this call in which the condition holds and nothing is busy anymore;
      * rejects after half a minute, and where the condition throws.
      */
     untilShown: (isShown: () => unknown) => Promise<number>;
@@ -155,7 +155,7 @@ interface Session {
 /** As many rows as a search shows. */
 const mostRows = 999;
 
-/** What is measured once more with all rows shown: milliseconds of its longest event. */
+/** What is measured again with all rows shown: milliseconds of its longest event. */
 const crowdedBars: Readonly<Record<string, number>> = {
   'keystroke to suggestions painted': 64,
   [filtering]: 80,

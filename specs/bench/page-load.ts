@@ -107,7 +107,7 @@ const searchFor = (text: string): void => {
   box.form?.requestSubmit();
 };
 
-/** Loads a page anew as it was left with a search, nothing of it cached, CPU x4 and slow 4G: when its rows are painted. */
+/** Loads a page again as it was left with a search, nothing of it cached, CPU x4 and slow 4G: when its rows are painted. */
 const coldReturn = ({ url, cookies }: Target): Promise<number> =>
   withPlainPage(async (page) => {
     const until = async (expression: string) => {

@@ -31,7 +31,7 @@ const longestAnswer = 120_000;
 /**
  * Uses the page of a new browser as a person's browser is: up for a while, and with no more of the developer tools than what is
  * measured needs. What Playwright keeps in a page is 0.7 MiB of its heap, and the Runtime domain, which it enables, has the engine
- * read the entry once more for the stacks of errors.
+ * read the entry again for the stacks of errors.
  */
 export const withPlainPage = async <Result>(use: (page: PlainPage) => Promise<Result>): Promise<Result> => {
   const path = findChromium();

@@ -15,7 +15,7 @@ const pages = {
   'sign-up': '/SignUpPage.tsx',
 } as const;
 
-/** Script of each wizard beyond the entry, which everybody has by then. */
+/** Script of each wizard beyond the entry, which everyone has by then. */
 const benchRoutes = (): Row[] => {
   const manifest = readManifest(dist);
   const keyOf = (ending: string): string => Object.keys(manifest).find((key) => key.endsWith(ending)) ?? ending;
@@ -57,7 +57,7 @@ const post = async (page: Page, path: string, data: object): Promise<void> => {
   await page.request.post(`${origin}/-${path}`, { data, headers: { origin } });
 };
 
-/** The first steps of the set-up, which need nothing typed but a code. */
+/** The first steps of the setup, which need nothing typed but a code. */
 const path = async (browser: Browser, origin: string, cpu: number): Promise<number[]> => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -114,7 +114,7 @@ describe('a request for a commission statement', () => {
     );
   });
 
-  test('is nobody’s without an agency side', () => {
+  test('is no one’s without an agency side', () => {
     expect(redownloadFactsOf({ identity: agent, selectedAgency: '600' }, () => '')).toBeNull();
     expect(redownloadFactsOf({ identity: null, selectedAgency: '600' }, () => '')).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   payable,
   readAmount,
   refusalOf,
-  type BillStanding,
+  type PaymentFacts,
 } from '#machines/domain/billing/payments.ts';
 import { carrierTimeZone, dayAt } from '#machines/domain/shared/day.ts';
 import { formatAmount, formatMoney } from '#machines/domain/shared/money.ts';
@@ -18,7 +18,7 @@ const now = Date.parse('2026-01-05T18:00:00Z');
 const midnight = Date.parse('2026-01-06T06:00:00Z');
 const later = now + 900_000;
 
-const standing = (given: Partial<BillStanding> = {}): BillStanding => ({
+const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
   isAgencyBilled: false,
   balance: 20_000_000,
   reserved: 0,
@@ -56,12 +56,12 @@ describe('What may be paid', () => {
     [100, { balance: 5000, reserved: 5000, reservedUntil: later }, 'inProgress', later],
   ] as const)('%d cents with %o: %s', (amount, given, code, retryAt) => {
     for (const method of ['ach', 'card'] as const)
-      expect(refusalOf({ amount, method }, standing(given), now)).toEqual(code === null ? null : { code, retryAt });
+      expect(refusalOf({ amount, method }, facts(given), now)).toEqual(code === null ? null : { code, retryAt });
   });
 
   test('a bill that is blocked allows no amount, and one that is not allows some', () => {
     const part = fc.integer({ min: -10_000, max: 30_000_000 });
-    const any = fc.record<BillStanding>({
+    const any = fc.record<PaymentFacts>({
       isAgencyBilled: fc.boolean(),
       balance: part,
       reserved: fc.nat(30_000_000),

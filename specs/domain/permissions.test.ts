@@ -73,7 +73,7 @@ const columns: readonly Who[] = [
   ...(['noAgency', 'noCode', 'alaska', 'alaskaCom', 'support', 'nobody'] as const),
 ];
 
-/** customer all personal commercial surety mixed none unread noAgency noCode alaska alaskaCom support nobody */
+/** customer all personal commercial surety mixed none unread noAgency noCode alaska alaskaCom support no one */
 const actionTable: Readonly<Record<QuickAction, string>> = {
   quotesActivityPersonal: '       C o o P P P P U o o o P o C',
   activityPersonal: '             C o o P P P P U o o o P o C',

@@ -93,7 +93,7 @@ describe('A page that comes back by Back', () => {
     await context.close();
   });
 
-  test('shows its page again while the session goes on', async () => {
+  test('shows its page again while the session continues', async () => {
     const { page, restores } = await openedSearch();
     await page.goto(`${origin}/favicon.svg`);
 
@@ -107,7 +107,7 @@ describe('A page that comes back by Back', () => {
 });
 
 describe('Back from the payment page', () => {
-  test('to a page that the browser kept shows what has become of the payment', async () => {
+  test('to a page that the browser kept shows what has happened to the payment', async () => {
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     await signInByCall(context, 'agent@demo.test', origin);

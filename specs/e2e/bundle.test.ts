@@ -53,7 +53,7 @@ test('the first screen and the client search stay within their budgets of bytes'
   ).toEqual([]);
 });
 
-test('what a demonstration adds is not in the scripts that everybody loads', () => {
+test('what a demonstration adds is not in the scripts that everyone loads', () => {
   const atOnce = scriptsOf(dist, manifest, null)
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('\n');

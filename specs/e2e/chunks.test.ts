@@ -83,7 +83,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([insideDocuments(), outsideDocuments()]).toEqual([2, 2]);
   });
 
-  test('for want of a connection comes when it is back, and nothing on the page is lost', async ({ newPage }) => {
+  test('without a connection comes when it is back, and nothing on the page is lost', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await page.goto('/agents');
     const box = page.getByRole('combobox', { name: /^Name, policy/ });
@@ -104,7 +104,7 @@ describe('A part of the portal that cannot be loaded', () => {
     expect([documents(), await box.inputValue()]).toEqual([0, 'smith']);
   });
 
-  test('of a page, for want of a connection, leaves a heading', async ({ newPage }) => {
+  test('of a page, without a connection, leaves a heading', async ({ newPage }) => {
     const page = await newPage({ as: agent });
     await page.goto('/help');
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();

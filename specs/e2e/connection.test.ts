@@ -30,7 +30,7 @@ const askFor = async (page: Page, text: string): Promise<void> => {
 const logged = /: offline$|: timeout$/;
 
 describe('Without a connection', () => {
-  test('an agent is told, what was typed stays, and a search that failed goes on after coming back [XTR-08.1, XTR-08.2]', async ({
+  test('an agent is told, what was typed stays, and a search that failed continues after coming back [XTR-08.1, XTR-08.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test', expected: logged });

@@ -87,7 +87,7 @@ describe('The styles in the document of sign-in', () => {
     expect(await sheets(page)).toBe(2);
   });
 
-  test('that cannot be completed load with the page, which is loaded once more', async ({ newPage }) => {
+  test('that cannot be completed load with the page, which is loaded again', async ({ newPage }) => {
     const page = await newPage();
     await page.route(later, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     const reloaded = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { openPortals, openViewer } from './support/inspector.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
 
-/** Goes on with Tab until it has the focus. */
+/** Continues with Tab until it has the focus. */
 const tabTo = async (viewer: Page, goal: Locator): Promise<void> => {
   for (let stop = 0; stop < 120; stop += 1) {
     await viewer.keyboard.press('Tab');

@@ -29,7 +29,7 @@ const taken = async (viewer: Page, button: string): Promise<string> => {
   return readFileSync(file, 'latin1');
 };
 
-/** Chooses a recording where it lies: Playwright sends a copy of it to the browser, which takes seconds for a large one. */
+/** Chooses a recording where it is: Playwright sends a copy of it to the browser, which takes seconds for a large one. */
 const chooseInPlace = async (viewer: Page, file: string): Promise<void> => {
   const session = await viewer.context().newCDPSession(viewer);
   const { root } = await session.send('DOM.getDocument');

@@ -64,9 +64,7 @@ describe('At the widths of phones and tablets', () => {
     expect((await boxOf(page.getByRole('main'))).width).toBeGreaterThan(500);
   });
 
-  test('the first result is in sight on a phone, and what opens in a new tab says so at 768 px', async ({
-    newPage,
-  }) => {
+  test('the first result is visible on a phone, and what opens in a new tab says so at 768 px', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test', viewport: { width: 320, height: 640 } });
     const search = await openSearch(page);
     await search.searchFor('son');
@@ -133,7 +131,7 @@ describe('At the widths of phones and tablets', () => {
   });
 });
 
-test('every tab of the reports is in sight at 1300 px, beside the contacts, even with a scroll bar', async ({
+test('every tab of the reports is visible at 1300 px, beside the contacts, even with a scroll bar', async ({
   newPage,
 }) => {
   const page = await newPage({ as: 'agent@demo.test', viewport: { width: 1285, height: 900 } });

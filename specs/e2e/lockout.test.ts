@@ -26,7 +26,7 @@ describe('Too many attempts', () => {
     await page.getByRole('heading', { name: 'Your account is temporarily locked' }).waitFor();
     const calls = collectCalls(page, '/*');
 
-    // the page's clock goes on by itself, too
+    // the page's clock runs by itself, too
     await page.clock.runFor((seconds - 15) * 1000);
     await expect(page.getByRole('alert')).toContainText('Try again in');
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);

@@ -207,7 +207,7 @@ describe('One payment at most', () => {
     expect(await scrollWithLargeText(page)).toBe(0);
   });
 
-  test('Back from the hosted page shows what has become of the payment, reloads too, and it goes on from there [PAY-06.2]', async ({
+  test('Back from the hosted page shows what has happened to the payment, reloads too, and it continues from there [PAY-06.2]', async ({
     newPage,
   }) => {
     const page = await newPage({ as });

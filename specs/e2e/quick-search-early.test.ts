@@ -25,7 +25,7 @@ const openHeld = async (page: Page): Promise<() => void> => {
 };
 
 describe('What is typed after the key / while the quick search loads', () => {
-  test('is in its box once it shows, and typing goes on behind it', async ({ newPage }) => {
+  test('is in its box once it shows, and typing continues after it', async ({ newPage }) => {
     const page = await newPage({ as: 'agent@demo.test' });
     const release = await openHeld(page);
     await page.keyboard.type('snix');

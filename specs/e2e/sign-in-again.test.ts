@@ -60,7 +60,7 @@ describe('When the session ends in the middle of the work', () => {
     await expect.poll(() => rows.count()).toBeGreaterThan(kept);
   });
 
-  test('what the end of the session cut off goes on: a search, a change of the settings, a switch of the agency', async ({
+  test('what the end of the session cut off continues: a search, a change of the settings, a switch of the agency', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });

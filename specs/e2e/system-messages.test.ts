@@ -17,7 +17,7 @@ const hide = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 describe('System messages', () => {
-  test('a message is put away by keyboard, the focus goes on, and it stays away in this session [MSG-02.2, MSG-02.3]', async ({
+  test('a message is put away by keyboard, the focus moves on, and it stays away in this session [MSG-02.2, MSG-02.3]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: 'agent@demo.test' });

@@ -24,7 +24,7 @@ const wheelOf = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-/** The seconds that a countdown shows: the page's clock goes on by itself too, so that a slow machine sees fewer. */
+/** The seconds that a countdown shows: the page's clock runs by itself too, so that a slow machine sees fewer. */
 const secondsIn = async (shown: Locator, pattern: RegExp): Promise<number> => {
   await expect(shown).toHaveText(pattern);
   const [minutes = 0, seconds = 0] =
@@ -127,7 +127,7 @@ describe('The warning before the idle limit', () => {
       await pass(page, 10);
     }
 
-    // the page's clock goes on by itself too: on a slow machine more than three minutes pass
+    // the page's clock runs by itself too: on a slow machine more than three minutes pass
     const minutes = ((await timeOf(page)) - began) / 60_000;
     expect(kept.length).toBeGreaterThanOrEqual(2);
     expect(kept.length).toBeLessThanOrEqual(Math.ceil(minutes));
@@ -139,7 +139,7 @@ describe('The warning before the idle limit', () => {
 });
 
 describe('When extending a session fails', () => {
-  test('it says so, tries once more and then loads the page where it is [TMO-03.3, TMO-03.4] [SEC-22]', async ({
+  test('it says so, tries again and then loads the page where it is [TMO-03.3, TMO-03.4] [SEC-22]', async ({
     newPage,
   }) => {
     const page = await newPage({ as: agent });
@@ -148,7 +148,7 @@ describe('When extending a session fails', () => {
     await callCarrier(page.context(), '/demo/faults', { path: '/settings', status: 500, times: 2 });
     const kept = collectCalls(page, '/settings');
 
-    // it says so for two seconds, and reloads: a clock that goes on by itself would be past that
+    // it says so for two seconds, and reloads: a clock that runs by itself would be past that
     await page.clock.pauseAt((await timeOf(page)) + 5000);
     const reloaded = page.waitForEvent('load');
     await yes(page).click();
@@ -203,7 +203,7 @@ describe('The absolute end', () => {
     expect(await secondsIn(strip, /You will be logged out in (\d:\d\d)/)).toBeLessThanOrEqual(begun - 30);
     await page.getByRole('combobox', { name: /^Name, policy/ }).fill('smith');
     expect(kept).toHaveLength(0);
-    // as long as it is by the carrier: the page's clock goes on between two steps, too
+    // as long as it is by the carrier: the page's clock runs between two steps, too
     await passUntilLeft(page, 5, 'endsAt');
     await pass(page, 10);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -31,7 +31,7 @@ export const signIn = {
     1: 'Server order: policy, email, profile, password, then registration:',
     2: 'POST /auth/signup/policy {policyNum, addressInput, sessionToken}; /auth/signup/email {email}; /auth/signup/profile {firstName, lastName}; /auth/signup/password {password, confirmPassword}; /auth/registration.',
   },
-  // Login, user set-up, forgot password
+  // Login, user setup, forgot password
   'LGN-01': {
     1: '(Sign-in shows its steps too.) The server session names the current step (scope) in an ordered list of steps; earlier ones are complete.',
     2: 'Steps show as complete, in progress (current) or not started.',

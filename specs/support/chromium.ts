@@ -84,10 +84,20 @@ const attempt = (work: () => void): void => {
 };
 
 /**
+ * Refuses a CHROMIUM_PATH that does not exist: another browser in its place is not what was asked for.
+ * @throws Error that names the path
+ */
+export const checkChromiumPath = (): void => {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not exist`);
+};
+
+/**
  * Finds the browsers for the tests or installs them: Debian's, else Playwright's.
  * @throws Error that says what to do by hand
  */
 export const ensureChromium = (say: (line: string) => void): string => {
+  checkChromiumPath();
   for (const [name, work] of Object.entries(attempts)) {
     if (findChromium()) break;
     say(`no Chromium found; trying: ${name}`);

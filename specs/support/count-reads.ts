@@ -1,6 +1,6 @@
 /**
  * Counts how often a property is read, until it is stopped: what is done once reads it once. It does without module mocks,
- * which would have each test file load every module anew.
+ * which would have each test file load every module again.
  */
 export const countReads = <Of extends object>(
   of: Of,

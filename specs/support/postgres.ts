@@ -73,7 +73,7 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 };
 
-/** The same beside other work: what runs in this process goes on. */
+/** The same beside other work: what runs in this process continues. */
 const runBeside = async (command: string, args: readonly string[]): Promise<void> => {
   const [program, given] = asOrdinaryUser(command, args);
   const [status] = (await once(spawn(program, given, { stdio: 'ignore', cwd: tmpdir() }), 'exit')) as [number | null];

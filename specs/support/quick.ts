@@ -37,7 +37,12 @@ if (changed.length === 0) {
   console.log(`quick: nothing changed since ${revision}`);
   process.exit(0);
 }
-ensureChromium(() => {});
+try {
+  ensureChromium(() => {});
+} catch (error) {
+  console.error(`quick: ${(error as Error).message}`);
+  process.exit(2);
+}
 if (code.length > 0) run('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...code);
 if (sources.length > 0) {
   run('oxlint', '--deny-warnings', ...sources);

@@ -10,6 +10,7 @@ export interface Relay {
   stop: () => void;
 }
 
+/** Starts a relay in front of a server, by its URL. */
 export const startRelay = async (url: string): Promise<Relay> => {
   const target = new URL(url);
   const open = new Set<Socket>();

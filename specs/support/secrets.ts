@@ -40,7 +40,7 @@ const rules: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /**
- * What a file that everybody can fetch must not hold: keys and tokens of services, passwords, source maps, and what it
+ * What a file that everyone can fetch must not hold: keys and tokens of services, passwords, source maps, and what it
  * says of the machine or the company that built it.
  * @returns a line for each finding, without the secret itself
  */

@@ -7,7 +7,7 @@ import { keep, styles } from '#src/build/styles.ts';
 
 const entry = resolve('src/ui/styles.css');
 
-test('styles are made once for the same sheet and sources, and anew when one has changed or they are gone', async () => {
+test('styles are made once for the same sheet and sources, and again when one has changed or they are gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
   const kept = join(folder, 'kept');
   const source = join(folder, 'tokens.ts');

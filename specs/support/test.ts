@@ -18,6 +18,16 @@ const reports = 'dist/reports';
 
 const say = (line: string) => console.log(`test: ${line}`);
 
+/** Names the browser of the tests; without one, ends the run. */
+const requireBrowser = (): void => {
+  try {
+    say(`using ${ensureChromium(say)}`);
+  } catch (error) {
+    say((error as Error).message);
+    process.exit(2);
+  }
+};
+
 /** Node reads the configuration, and the carrier that is in it, without bundling both first. */
 const configLoader = '--configLoader=native';
 
@@ -55,7 +65,7 @@ const conclude = (report: Report) => {
 /** Runs the tests of some flows, with a report of their own. */
 const runFlows = ({ flows, screens, files, options }: FlowTests): number => {
   const needsBrowser = files.some((file) => file.endsWith('.browser.test.tsx'));
-  if (needsBrowser) say(`using ${ensureChromium(say)}`);
+  if (needsBrowser) requireBrowser();
   const file = `${reports}/flows.json`;
   rmSync(file, { force: true });
   const projects = needsBrowser ? ['machines', 'journeys'] : ['machines'];
@@ -87,7 +97,7 @@ if (unknown !== undefined) {
 const flowTests = flowTestsOf(given, specs);
 if (flowTests) process.exit(runFlows(flowTests));
 
-say(`using ${ensureChromium(say)}`);
+requireBrowser();
 const isWhole = given.length === 0;
 const isBuilt = selectsBuiltPortal(given, globSync('specs/e2e/**/*.test.ts'));
 const formerBuild = isBuilt ? globSync('dist/*', { exclude: [reports] }) : [];

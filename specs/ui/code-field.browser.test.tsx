@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CodeField } from '#ui/CodeField.tsx';
 
 describe('the code field', () => {
-  test('is one labelled input for a one-time code of digits, drawn as six boxes [LGN-10.1, LGN-10.4] [A-11.1]', () => {
+  test('is one labeled input for a one-time code of digits, drawn as six boxes [LGN-10.1, LGN-10.4] [A-11.1]', () => {
     renderField();
 
     const input = screen.getByLabelText('Security code');

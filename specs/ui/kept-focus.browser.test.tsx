@@ -28,7 +28,7 @@ describe('The focus of an element that goes from the page', () => {
   });
   afterEach(() => stop());
 
-  test('is that of the same button where it is drawn anew, with a reason or without', async () => {
+  test('is that of the same button where it is drawn again, with a reason or without', async () => {
     const { rerender } = render(<Page />);
     button('Try again').focus();
 

@@ -258,7 +258,7 @@ describe('A bar', () => {
 });
 
 describe('Where there is little room', () => {
-  test('the tab of the page is in sight, and the page itself does not scroll', async () => {
+  test('the tab of the page is visible, and the page itself does not scroll', async () => {
     await page.viewport(320, 640);
     const tabs = ['Overview', 'Billing', 'Claims', 'Documents', 'Policies'];
     const Tabs = ({ current }: { current: string }) => (

@@ -29,7 +29,7 @@ describe('A pagination', () => {
     await expect.poll(marks).toHaveLength(20);
   });
 
-  test('leads to the pressed page and to its neighbours, the focus staying where it is', async () => {
+  test('leads to the pressed page and to its neighbors, the focus staying where it is', async () => {
     render(<Page pages={3} />);
     await userEvent.click(screen.getByRole('button', { name: 'Page 3 of 3' }));
     expect(current().textContent).toBe('3');

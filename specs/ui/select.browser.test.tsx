@@ -61,7 +61,7 @@ describe('A select', () => {
     for (const draw of [() => <Page />, () => <FieldPage />]) {
       const { unmount } = render(draw());
       const openAt = async (height: number) => {
-        // an open list is measured for the window as it was: it opens anew in the new one
+        // an open list is measured for the window as it was: it opens again in the new one
         await page.viewport(1300, height);
         await frames();
         if (screen.queryByRole('listbox')) await userEvent.keyboard('{Escape}');

@@ -176,7 +176,7 @@ describe('A table', () => {
     },
   );
 
-  test('keeps its headings in sight on a page, below the header, although its corners are round', async () => {
+  test('keeps its headings visible on a page, below the header, although its corners are round', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ id: `B${at}`, due: '01/05/26', balance: '$1.00' }));
     render(<Table label="Many bills" columns={columns} rows={many} keyOf={({ id }) => id} />);
 

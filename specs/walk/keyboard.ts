@@ -83,7 +83,7 @@ export const pressKeys = async (
   return `press ${[...keys, ...(last ? [nameOf(last)] : [])].join(', ')}`;
 };
 
-/** Goes on by the keyboard alone. */
+/** Continues by the keyboard alone. */
 export const useKeyboard: Action = (step) => {
   const { random } = step;
   const keys = Array.from({ length: 1 + random.below(6) }, () => random.pick(moves));

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Download, Page } from 'playwright';
 
 /**
- * What is wrong with a window that the portal has opened: it stays empty, or is led to what is not there. Other sites cannot be reached, which is
+ * What is wrong with a window that the portal has opened: it stays empty, or is redirected to what is not there. Other sites cannot be reached, which is
  * no matter of the portal's; a file is downloaded, and its window stays empty.
  * @param patience how long it may stay empty, in milliseconds
  */

@@ -1,7 +1,7 @@
 import { printProblems } from '../e2e/support/facts.ts';
 import type { Action } from './step.ts';
 
-/** Prints the page, where it is at rest and nothing lies over it. */
+/** Prints the page, where it is at rest and nothing is over it. */
 export const print: Action = async ({ visit }) => {
   const isReady = (await visit.settle()).length === 0 && !visit.isExcused();
   const page = visit.page();

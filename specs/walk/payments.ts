@@ -70,7 +70,7 @@ export const goOnPaying: Action = async (step) => {
   return pressButton(step, /^Review payment/);
 };
 
-/** One step towards an invoice: its number, then its hosted page, in another tab. */
+/** One step toward an invoice: its number, then its hosted page, in another tab. */
 export const findInvoice: Action = async (step) => {
   const page = step.visit.page();
   const opened = await pressButton(step, /^(?:View|Switch agency)/);
@@ -83,7 +83,7 @@ export const findInvoice: Action = async (step) => {
 
 const numberOf = (page: Page) => page.getByLabel(/^(?:Card|Account) number$/);
 
-/** One step on a hosted page: pays with one of its numbers, gives up, goes on, back or away, or loads it again. */
+/** One step on a hosted page: pays with one of its numbers, gives up, continues, back or away, or loads it again. */
 export const useHosted: Action = async (step) => {
   const { visit, random } = step;
   const page = visit.page();

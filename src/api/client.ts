@@ -13,6 +13,7 @@ export interface ClientSettings {
 
 type KnownSession = Pick<Session, 'selectedAgency'>;
 
+/** What the client asks and notifies around its calls. */
 export interface ClientOptions {
   /** awaited before each call, so that calls may be made before the settings are read */
   settings: () => Promise<ClientSettings>;

@@ -37,13 +37,13 @@ export interface FooterContact {
   social: readonly SocialLink[];
 }
 
-/** Drawings in the brand's colours; decoration, named by the words beside them. */
+/** Drawings in the brand's colors; decoration, named by the words beside them. */
 export interface LogoProps {
   /** on a dark ground */
   isInverse?: boolean;
 }
 
-/** Everything that differs between the two brands; colours are tokens, chosen by `data-company` on `<html>`. */
+/** Everything that differs between the two brands; colors are tokens, chosen by `data-company` on `<html>`. */
 export interface Brand {
   company: Company;
   /** mark and name */

@@ -33,4 +33,5 @@ export const prerenderForOldBrowsers = (company: CompanyId) => ({
   stalled: drawStalled(brandOf(company)),
 });
 
+/** The title of the first page, in the name of a company. */
 export const titleOf = (company: CompanyId): string => brandOf(company).company.title;

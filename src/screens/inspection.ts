@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { createContext, useContext, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
+/** Gets the inspection events of XState. */
 export type Observer = (event: InspectionEvent) => void;
 
 /** The roots of all actor systems that run: the portal, and each screen that is open. The portal owns it. */
@@ -11,6 +12,7 @@ export interface ActorRoots {
   inspector: { inspect: Observer; watch: (root: AnyActorRef) => void } | null;
 }
 
+/** A list of roots that is empty, without an inspector. */
 export const createActorRoots = (): ActorRoots => ({ running: new Set(), inspector: null });
 
 /** Notes a running root actor. Returns how to forget it. */

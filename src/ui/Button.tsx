@@ -19,7 +19,7 @@ interface Look {
 /** What a Button takes besides the attributes of a native one. */
 export interface ButtonProps
   extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled' | 'aria-disabled'> {
-  /** something started by this button is going on: further presses do nothing, the label stays */
+  /** something that this button started is in progress: further presses do nothing, the label stays */
   isBusy?: boolean;
   /** the button cannot be pressed now; it stays focusable */
   isUnavailable?: boolean;

@@ -72,7 +72,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Where a bare dialog begins: what is filled in, of radios the one that is chosen, else what goes on, else any button; before
+ * Where a bare dialog begins: what is filled in, of radios the one that is chosen, else what continues, else any button; before
  * those come, itself.
  */
 const firstControl = (root: EventTarget | null): HTMLElement | null => {

@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
   problems: readonly Problem[];
 }
 
-/** What has to be put right before a form can go on: takes focus and leads to each field. */
+/** What has to be put right before a form can continue: takes focus and leads to each field. */
 export const ErrorSummary = ({ title = 'There is a problem', problems }: ErrorSummaryProps) => {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ const most = { xs: 4, sm: 8, md: 12, lg: 12, xl: 12 };
 
 const breakpoints = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
-/** The custom properties of a cell: where nothing is said for a breakpoint, what holds below it goes on. */
+/** The custom properties of a cell: where nothing is said for a breakpoint, what holds below it continues. */
 const spansOf = (spans: readonly (number | 'auto' | undefined)[]): object => {
   let column = '1 / -1';
   return Object.fromEntries(

@@ -8,7 +8,7 @@ interface LinkTab {
   isCurrent: boolean;
 }
 
-/** Tabs that are pages: real links, the current one marked and in sight where not all of them fit. */
+/** Tabs that are pages: real links, the current one marked and visible where not all of them fit. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => {
   const list = useRef<HTMLElement>(null);
   const currentHref = tabs.find(({ isCurrent }) => isCurrent)?.href;

@@ -16,7 +16,7 @@ export interface LoadingIndicatorProps {
   children?: ReactNode;
 }
 
-/** What is loading, or what became of it; the children once loaded. */
+/** What is loading, or what happened to it; the children once loaded. */
 export const LoadingIndicator = ({ status, loadingLabel = 'Loading', onRetry, children }: LoadingIndicatorProps) => {
   demandOneOf('LoadingIndicator', 'status', status, statuses);
   return (

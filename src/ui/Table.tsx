@@ -106,7 +106,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
 
 /**
  * Keeps the widths of the columns while rows that were measured for them are not drawn.
- * @param about what the rows are of: of others the widths are measured anew, as in a window of another width
+ * @param about what the rows are of: of others the widths are measured again, as in a window of another width
  */
 const useSteadyColumns = (isLong: boolean, table: RefObject<HTMLTableElement | null>, about: string | undefined) => {
   const [kept, setKept] = useState<{ about: string | undefined; widths: readonly number[] } | null>(null);

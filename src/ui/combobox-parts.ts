@@ -67,4 +67,5 @@ export const comboboxParts = (
   };
 };
 
+/** The props of each part of a combobox. */
 export type ComboboxParts = ReturnType<typeof comboboxParts>;

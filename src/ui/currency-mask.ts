@@ -48,7 +48,7 @@ const format = (state: ElementState): ElementState => {
   return { value, selection: [caretAfter(selection[0], value), caretAfter(selection[1], value)] };
 };
 
-/** An edited amount groups its digits anew, where it still is one. A comma of a person's own stays: it may be meant for decimals. */
+/** An edited amount groups its digits again, where it still is one. A comma of a person's own stays: it may be meant for decimals. */
 const regroup: Preprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   if (action === 'validation' || !formatted.test(value)) return { elementState, data };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the heading of a view that has just come, so that it is read and a keyboard goes on from there. */
+/** Puts the focus on the heading of a view that has just come, so that it is read and a keyboard continues from there. */
 export const useFocusOnChange = <Around extends HTMLElement = HTMLElement>(view: string) => {
   const element = useRef<Around>(null);
   const shown = useRef(view);

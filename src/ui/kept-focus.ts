@@ -21,8 +21,8 @@ const partAround = (way: readonly Element[]): HTMLElement | undefined =>
   );
 
 /**
- * The button that went, drawn anew in its place, or the control that takes its place and says so (`data-takes-over`): a button that
- * has a reason from now on, or none any more, is another element, with a wrapper or without.
+ * The button that went, drawn again in its place, or the control that takes its place and says so (`data-takes-over`): a button that
+ * has a reason from now on, or none anymore, is another element, with a wrapper or without.
  */
 const twinOf = ([gone, ...way]: readonly Element[], records: readonly MutationRecord[]): HTMLElement | undefined => {
   const place = way.slice(0, 2).find(({ isConnected }) => isConnected);
@@ -59,7 +59,7 @@ const focusPart = (part: HTMLElement): void => {
 
 /**
  * Keeps the focus where the user is (WCAG 2.4.3): where an element that has it goes from the page, such as a "Try again" that was
- * pressed, and nothing else takes it at once, the same control gets it where it was drawn anew, else the part of the page around it.
+ * pressed, and nothing else takes it at once, the same control gets it where it was drawn again, else the part of the page around it.
  * @returns ends it
  */
 export const keepFocus = (): (() => void) => {

@@ -59,6 +59,8 @@ export const masks = {
   lowercase: cased((text) => text.toLowerCase()),
   uppercase: cased((text) => text.toUpperCase()),
 } satisfies Record<string, MaskitoOptions>;
+
+/** The masks that a field can have. */
 export type MaskName = keyof typeof masks;
 
 /**

@@ -162,6 +162,7 @@ export const useWatchedPart = <E extends Element>(part: ListPart, watch: WatchPa
   return ref;
 };
 
+/** The React key of a part of a list. */
 export const keyOfPart = ({ from, to, hiddenHeight }: ListPart): string =>
   hiddenHeight === null ? `${from}` : `${from}-${to}`;
 
@@ -230,7 +231,7 @@ const watchParts = (margin: number, onMoves: (moves: readonly Move[]) => void) =
   const pause = () => {
     isPaused = true;
   };
-  /** Says of each part once more where it is. */
+  /** Says of each part again where it is. */
   const resume = () => {
     isPaused = false;
     for (const element of parts.keys()) {
@@ -264,7 +265,7 @@ const moveOf = (
     return stays ? null : { ...part, kind: 'hide', height };
   }
   if (!isIntersecting) return null;
-  // in a frame of another site a page is not told; a pixel more: what only touches would be near already, and would not come near any more
+  // in a frame of another site a page is not told; a pixel more: what only touches would be near already, and would not come near anymore
   const near = {
     top: (rootBounds?.top ?? -margin) - 1,
     bottom: (rootBounds?.bottom ?? window.innerHeight + margin) + 1,

@@ -11,7 +11,7 @@ export interface BillPaymentsRequest {
   billId: string;
 }
 
-/** The payments of a bill, newest first (POL-03): those that have ended, and those that go on. */
+/** The payments of a bill, newest first (POL-03): those that have ended, and those that continue. */
 export const billPaymentsMachine = setup({
   types: {} as {
     input: BillPaymentsRequest;

@@ -39,7 +39,7 @@ const states = invoiceSetup.createStateConfig({
     asking: {},
     notFound: {},
     otherAgency: { on: { 'agency.switch': 'switchingAgency' } },
-    // the page begins anew with the other agency; where the switch fails the user can try it again
+    // the page starts over with the other agency; where the switch fails the user can try it again
     switchingAgency: {
       entry: { type: 'switchAgency', params: agency },
       on: { 'agency.switch': { target: 'switchingAgency', reenter: true } },

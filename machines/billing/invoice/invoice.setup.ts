@@ -28,6 +28,7 @@ export interface TabMessage {
   type: 'tab.returned';
 }
 
+/** What the page of an invoice starts with. */
 export interface InvoiceInput {
   /** the number in the address, as typed */
   text: string | null;
@@ -37,6 +38,7 @@ export interface InvoiceInput {
   page: string;
 }
 
+/** The context of the invoice machine: codes and values, no sentences. */
 export interface InvoiceContext extends InvoiceInput {
   number: string | null;
   problem: InvoiceNumberProblem | null;
@@ -102,7 +104,7 @@ export const invoiceSetup = setup({
     forgetInvoice: assign(nothingFound),
     /** Puts the number into the address, so that a reload and a switch of agencies find it again. */
     showNumber: (_, _params: { number: string }) => {},
-    /** Acts for the agency that has the invoice; the page begins anew then. */
+    /** Acts for the agency that has the invoice; the page starts over then. */
     switchAgency: (_, _params: { agency: string }) => {},
   },
   guards: {

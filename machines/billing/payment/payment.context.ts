@@ -38,7 +38,7 @@ export interface PaymentContext extends PaymentRequest {
   url: string | null;
   /** how often the payment was asked for while its result is awaited */
   polls: number;
-  /** it was to be canceled, and could not be any more */
+  /** it was to be canceled, and could not be anymore */
   isTooLate: boolean;
   receipt: Receipt | null;
   /** stays until the user asks again, whatever later calls answer */

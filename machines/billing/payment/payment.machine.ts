@@ -7,7 +7,7 @@ import { result } from './payment.result.ts';
 import { current, failedIn, paymentSetup } from './payment.setup.ts';
 
 /**
- * Pays a bill of a client (PAY-01 to PAY-07): amount and method, review, the hosted page of another origin, and what has become of the
+ * Pays a bill of a client (PAY-01 to PAY-07): amount and method, review, the hosted page of another origin, and what has happened to the
  * payment. What an address names is always read from the carrier; returning from the hosted page says nothing.
  */
 export const paymentMachine = paymentSetup.createMachine({

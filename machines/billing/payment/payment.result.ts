@@ -25,7 +25,7 @@ const polling = {
   },
 } as const;
 
-/** What has become of a payment, as the carrier has it. */
+/** What has happened to a payment, as the carrier has it. */
 export const result = paymentSetup.createStateConfig({
   entry: 'forgetOrder',
   initial: 'reading',

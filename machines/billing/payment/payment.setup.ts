@@ -141,7 +141,7 @@ export const paymentSetup = setup({
       payment,
       isTooLate: !(nothingPaid as readonly PaymentState[]).includes(payment.state),
     })),
-    /** The result is known, or the user goes on. */
+    /** The result is known, or the user continues. */
     endWaiting: assign({ isReturned: false, polls: 0, failedStep: null }),
     countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, pauses.length) }),
     keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),

@@ -150,9 +150,11 @@ export const chooseSort = ({ preset, question }: SearchContext, { name }: { name
 export const chooseFilter = ({ preset, question }: SearchContext, { name, value }: { name: string; value: string }) =>
   startQuestion({ ...question, selections: choose(preset.filters, question.selections, name, value) });
 
+/** Removes one value of a filter, or the whole filter where no value is named, and asks again. */
 export const removeFilter = ({ question }: SearchContext, { name, value }: { name: string; value?: string }) =>
   startQuestion({ ...question, selections: unchoose(question.selections, name, value) });
 
+/** Removes every filter, and asks again. */
 export const clearFilters = ({ question }: SearchContext) => startQuestion({ ...question, selections: {} });
 
 /** What the first page of an answer changes. */
@@ -166,7 +168,7 @@ export const keepFirstPage = ({ question }: SearchContext, { page }: { page: Res
 /** What a failure changes: nothing on screen answers the question. */
 export const clearResults = ({ question }: SearchContext) => ({ answered: null, accepted: question, ...noResults });
 
-/** What a rejected question changes: the one before it goes on, which is no answered one where a search is restored. */
+/** What a rejected question changes: the one before it continues, which is no answered one where a search is restored. */
 export const keepRejection = ({ question, answered, accepted }: SearchContext, { error }: { error: unknown }) => ({
   message: rejectionOf(error),
   question: accepted ?? question,

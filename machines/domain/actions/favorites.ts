@@ -7,7 +7,7 @@ export type Favorites = readonly ActionId[];
 
 const actionIds = ['startQuote', ...(Object.keys(quickActions) as (keyof typeof quickActions)[])] as const;
 
-/** A star that was pressed: an action that becomes a favorite, or is none any more. */
+/** A star that was pressed: an action that becomes a favorite, or is none anymore. */
 export const favoriteChangeSchema = /*#__PURE__*/ v.object({
   action: /*#__PURE__*/ v.picklist(actionIds),
   isFavorite: v.boolean(),

@@ -14,6 +14,8 @@ export const quickActions = {
   commissionStatementRedownload: 'Direct Bill Commission Redownload',
   paymentRulesIC: 'Payment Rules',
 } as const;
+
+/** The id of a quick action, as `?action=` has it. */
 export type QuickAction = keyof typeof quickActions;
 
 /** Whether a text of the address names a quick action. */

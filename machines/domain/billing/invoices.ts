@@ -66,6 +66,7 @@ export interface InvoiceAmounts {
   isVoid: boolean;
 }
 
+/** The status of an invoice from its amounts. */
 export const statusOfInvoice = ({ total, paid, isVoid }: InvoiceAmounts): InvoiceStatus => {
   if (isVoid) return 'void';
   return paid >= total ? 'paid' : 'open';
@@ -106,6 +107,8 @@ export const invoiceNumberOf = (kind: InvoiceKind, serial: number): string => {
 export const invoiceNumberProblems = ['missing', 'notANumber', 'mistyped'] as const;
 /** `notANumber` does not look like one; the check digits of `mistyped` are wrong. */
 export type InvoiceNumberProblem = (typeof invoiceNumberProblems)[number];
+
+/** The number of an invoice in its canonical form, or what is wrong with the text. */
 export type ReadInvoiceNumber = { number: string } | { problem: InvoiceNumberProblem };
 
 /** Reads a number as people type it: small letters, blanks, hyphens, full-width characters, and marks that do not show are the same. */

@@ -64,7 +64,7 @@ export const paymentOutcomeSchema = v.union([
 ]);
 export type PaymentOutcome = v.InferOutput<typeof paymentOutcomeSchema>;
 
-/** Where a payment goes on: the hosted page; null where the payment has ended, or where its result is awaited. */
+/** Where a payment continues: the hosted page; null where the payment has ended, or where its result is awaited. */
 export const handOffSchema = v.object({ payment: paymentSchema, url: v.nullable(v.pipe(v.string(), v.url())) });
 export type HandOff = v.InferOutput<typeof handOffSchema>;
 

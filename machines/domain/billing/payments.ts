@@ -52,7 +52,7 @@ export interface Refusal<Code extends string = (typeof paymentRefusals)[number]>
 }
 
 /** What counts for paying a bill; amounts in cents. */
-export interface BillStanding {
+export interface PaymentFacts {
   isAgencyBilled: boolean;
   balance: number;
   /** what payments that have not ended will take from the balance */
@@ -68,7 +68,7 @@ export interface BillStanding {
 }
 
 /** What can still be paid of a bill, in cents. */
-export const payable = ({ balance, reserved }: BillStanding): number => Math.max(0, balance - reserved);
+export const payable = ({ balance, reserved }: PaymentFacts): number => Math.max(0, balance - reserved);
 
 /** What a payment leaves of a balance where that is too little to be paid, in cents; else null. */
 export const tooSmallRest = (amount: number, balance: number): number | null => {
@@ -92,34 +92,36 @@ export const endOfDay = (instant: number, timeZone: string = carrierTimeZone): n
 };
 
 /** Why nothing can be paid of a bill for now, else null. */
-export const blockOf = (standing: BillStanding, now: number): Refusal<(typeof paymentBlocks)[number]> | null => {
-  if (standing.isAgencyBilled) return { code: 'agencyBilled', retryAt: null };
-  if (standing.balance <= 0) return { code: 'nothingDue', retryAt: null };
-  if (standing.balance < leastPayment) return { code: 'balanceTooSmall', retryAt: null };
-  if (standing.ofInvoice >= paymentLimits.perInvoice) return { code: 'perInvoice', retryAt: null };
-  if (standing.today >= paymentLimits.perDay)
-    return { code: 'perDay', retryAt: Math.min(endOfDay(now), standing.todayUntil ?? Infinity) };
-  if (payable(standing) < leastPayment) return { code: 'inProgress', retryAt: standing.reservedUntil };
+export const blockOf = (facts: PaymentFacts, now: number): Refusal<(typeof paymentBlocks)[number]> | null => {
+  if (facts.isAgencyBilled) return { code: 'agencyBilled', retryAt: null };
+  if (facts.balance <= 0) return { code: 'nothingDue', retryAt: null };
+  if (facts.balance < leastPayment) return { code: 'balanceTooSmall', retryAt: null };
+  if (facts.ofInvoice >= paymentLimits.perInvoice) return { code: 'perInvoice', retryAt: null };
+  if (facts.today >= paymentLimits.perDay)
+    return { code: 'perDay', retryAt: Math.min(endOfDay(now), facts.todayUntil ?? Infinity) };
+  if (payable(facts) < leastPayment) return { code: 'inProgress', retryAt: facts.reservedUntil };
   return null;
 };
 
 /** Why a payment of some cents is refused, else null. */
 export const refusalOf = (
   { amount, method }: { amount: number; method: PaymentMethod },
-  standing: BillStanding,
+  facts: PaymentFacts,
   now: number,
 ): Refusal | null => {
   if (amount < leastPayment) return { code: 'tooLittle', retryAt: null };
-  const block = blockOf(standing, now);
+  const block = blockOf(facts, now);
   if (block) return block;
-  if (amount > standing.balance) return { code: 'moreThanBalance', retryAt: null };
+  if (amount > facts.balance) return { code: 'moreThanBalance', retryAt: null };
   if (amount > mostPayment(method)) return { code: 'moreThanLimit', retryAt: null };
-  if (amount > payable(standing)) return { code: 'inProgress', retryAt: standing.reservedUntil };
+  if (amount > payable(facts)) return { code: 'inProgress', retryAt: facts.reservedUntil };
   return null;
 };
 
 /** What is wrong with an amount as it was typed. */
 export type AmountProblem = 'missing' | 'notAnAmount' | 'negative' | 'fractionOfCent' | 'tooLarge';
+
+/** An amount in cents, or what is wrong with the text. */
 export type ReadAmount = { cents: number } | { problem: AmountProblem };
 
 const longestAmount = 40;

@@ -12,12 +12,17 @@ interface Rows {
   claims: Claim;
   documents: AccountDocument;
 }
+
+/** The kinds of records that a client has a list of. */
 export type RecordKind = keyof Rows;
+
+/** A row of the list of a kind. */
 export type RecordOf<Kind extends RecordKind> = Rows[Kind];
 
 /** A page of a list, which says what list it is of. */
 export type RecordPage = { [Kind in RecordKind]: { kind: Kind } & Page<Rows[Kind]> }[RecordKind];
 
+/** The column that a list is sorted by, and the direction. */
 export interface Sort {
   column: string;
   direction: 'ASC' | 'DESC';

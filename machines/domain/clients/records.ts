@@ -9,6 +9,8 @@ interface Records {
   bill: BillDetail;
   claim: ClaimDetail;
 }
+
+/** The kinds of records that have a page of their own. */
 export type DetailKind = keyof Records;
 
 /** A record with everything that its page shows, which says what it is. */

@@ -15,6 +15,7 @@ export interface Suggestion {
   client: SuggestedClient | null;
 }
 
+/** A suggestion that is a text alone, and no client. */
 export const suggestText = (text: string): Suggestion => ({ text, client: null });
 
 /** A client is offered by name, one of their records by its number, and where another field was found by that. */

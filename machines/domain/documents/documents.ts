@@ -64,4 +64,5 @@ export const isForm = (document: ViewedDocument): document is FormCard => 'formI
 /** Whose a document is, as its address names it: a client's id, or the kind of forms. */
 export const ownerOf = (document: ViewedDocument): string => (isForm(document) ? document.kind : document.accountId);
 
+/** The title of a document, or the name of a form. */
 export const titleOf = (document: ViewedDocument): string => (isForm(document) ? document.formName : document.title);

@@ -58,6 +58,8 @@ const types = {
 
 /** Codes with their words, of one of the searches. */
 export const formLines = (kind: FormKind): Words => lines[kind];
+
+/** The types of one of the searches, codes with their words. */
 export const formTypes = (kind: FormKind): Words => types[kind];
 
 /** A form that is no longer in use is shown as expired. */

@@ -8,7 +8,7 @@ export type InspectMode = 'local' | 'stately';
 export const isInternal = ({ user, legacy }: Identity): boolean => user.isEmployee || legacy?.internal === true;
 
 /**
- * Whether machines may be inspected: while developing always; otherwise only where `config.json` does not say off, by everybody
+ * Whether machines may be inspected: while developing always; otherwise only where `config.json` does not say off, by everyone
  * in a demonstration and by internal users elsewhere. `later` as long as it is not known who is there.
  */
 export const mayInspect = (

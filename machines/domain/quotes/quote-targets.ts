@@ -54,7 +54,7 @@ export const producerEngageRoot = (
   version: ProducerEngageVersion,
 ): string => config.quoteEngine.replace(/\/$/, '') + producerEngageVersions[version];
 
-/** Whether an answered address lies below that root: another host, a detour or anything unreadable does not. */
+/** Whether an answered address is below that root: another host, a detour or anything unreadable does not. */
 export const isBelow = (address: string, root: string): boolean =>
   address.startsWith(`${root}/`) &&
   address.length <= 2000 &&

@@ -7,7 +7,7 @@ import { reportIds, reports, type ReportId } from './reports.ts';
 export const jobFormats = ['csv', 'pdf'] as const;
 export type JobFormat = (typeof jobFormats)[number];
 
-/** What has become of a job. An expired one was ready once; its file is gone. */
+/** What has happened to a job. An expired one was ready once; its file is gone. */
 export const jobStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -40,5 +40,5 @@ export const jobOrderSchema = v.strictObject({
 });
 export type JobOrder = v.InferOutput<typeof jobOrderSchema>;
 
-/** Whether a job goes on by itself. */
+/** Whether a job is in progress: it ends without the user. */
 export const isUnderway = ({ state }: Pick<ReportJob, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -63,6 +63,8 @@ export const reports = {
     records: null,
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
+
+/** The id of a report, as its address has it. */
 export type ReportId = keyof typeof reports;
 export const reportIds = Object.keys(reports) as [ReportId, ...ReportId[]];
 
@@ -89,6 +91,8 @@ export const rowGroups = {
   closed: 'Claim closed',
   reopened: 'Claim reopened',
 } as const;
+
+/** A group of rows that a report counts. */
 export type RowGroup = keyof typeof rowGroups;
 
 /** A month as YYYY-MM. */
@@ -180,6 +184,8 @@ export const periods = {
   lastYear: 'Last calendar year',
   threeYears: 'Last 36 months',
 } as const;
+
+/** The id of a period that can be chosen. */
 export type PeriodId = keyof typeof periods;
 export const isPeriodId = (text: string): text is PeriodId => Object.hasOwn(periods, text);
 

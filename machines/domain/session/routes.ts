@@ -122,6 +122,7 @@ export const routes = [
 ] as const satisfies readonly Route[];
 export type RouteId = (typeof routes)[number]['id'];
 
+/** The route of an address, with the parameters of its path. */
 export interface RouteMatch {
   route: Route;
   params: Readonly<Record<string, string>>;
@@ -154,7 +155,7 @@ export const matchRoute = (path: string, table: readonly Route[] = routes): Rout
   return null;
 };
 
-/** The page on which a scope goes on with its wizard; null for scopes without one. */
+/** The page on which a scope continues with its wizard; null for scopes without one. */
 export const stepPathOf = (scope: Scope): string | null =>
   routes.find((route) => route.guard === 'wizard' && (route.scopes as readonly Scope[]).includes(scope))?.pattern ??
   null;

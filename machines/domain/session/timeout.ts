@@ -20,6 +20,7 @@ export interface Deadlines {
   endsAt: number;
 }
 
+/** The deadlines of a session, in milliseconds since 1970. */
 export const deadlinesOf = ({ expires, endsAt }: SessionClock): Deadlines => ({
   expires: Date.parse(expires),
   endsAt: Date.parse(endsAt),
@@ -28,7 +29,7 @@ export const deadlinesOf = ({ expires, endsAt }: SessionClock): Deadlines => ({
 /** When the session ends without activity. */
 export const deadlineOf = ({ expires, endsAt }: Deadlines): number => Math.min(expires, endsAt);
 
-/** Whether an activity still moves the deadline: the idle limit lies before the absolute end. */
+/** Whether an activity still moves the deadline: the idle limit is before the absolute end. */
 export const isExtendable = ({ expires, endsAt }: Deadlines): boolean => expires < endsAt;
 
 /** Milliseconds until the deadline; negative afterwards. */
@@ -37,10 +38,10 @@ export const remaining = (deadlines: Deadlines, now: number): number => deadline
 /** Milliseconds until the session of a clock ends, from a moment of the server's time; by default from the clock's own. */
 export const leftOf = (clock: SessionClock, now = Date.parse(clock.now)): number => remaining(deadlinesOf(clock), now);
 
-/** The moment that lies so many milliseconds before the session ends. */
+/** The moment that is so many milliseconds before the session ends. */
 export const momentBefore = (clock: SessionClock, before: number): number => deadlineOf(deadlinesOf(clock)) - before;
 
-/** The next moment that lies whole seconds before the session ends. */
+/** The next moment that is whole seconds before the session ends. */
 export const nextSecond = (clock: SessionClock, now: number): number =>
   momentBefore(clock, Math.floor(leftOf(clock, now) / second) * second);
 

@@ -77,6 +77,7 @@ const nameProblems = (names: SetupNames | null, { isEmployee }: SetupFacts): Fie
   return problemsIn({ firstName: nameRules(names?.firstName ?? ''), lastName: nameRules(names?.lastName ?? '') });
 };
 
+/** What is wrong with an answer of the rater setup, field by field; empty when nothing is. */
 export const raterProblems = (answer: RaterAnswer): FieldProblem[] =>
   answer.step === 'raterCredentials'
     ? problemsIn({
@@ -85,6 +86,7 @@ export const raterProblems = (answer: RaterAnswer): FieldProblem[] =>
       })
     : [];
 
+/** What is wrong with an answer of a sign-up, field by field; empty when nothing is. */
 export const signUpProblems = (answer: SignUpAnswer, facts: PasswordFacts): FieldProblem[] => {
   switch (answer.step) {
     case 'verifyPolicy':
@@ -103,6 +105,7 @@ export const signUpProblems = (answer: SignUpAnswer, facts: PasswordFacts): Fiel
   }
 };
 
+/** What is wrong with the form that resets a password, field by field; empty when nothing is. */
 export const resetProblems = ({ email, code: given, password, confirmation }: ResetAnswer): FieldProblem[] => [
   ...problemsIn({ email: [email, rules.required, rules.email], code: [given, rules.required, code] }),
   ...newPasswordProblems(password, confirmation, { email }),

@@ -8,7 +8,7 @@ export type CompanyId = (typeof companyIds)[number];
 export const insurerCodes = ['WNM', 'WNA', 'PSI', 'UIC'] as const;
 export type InsurerCode = (typeof insurerCodes)[number];
 
-/** Insurers whose policies and forms are shown: internal users see all, everybody else those of their own brand. */
+/** Insurers whose policies and forms are shown: internal users see all, everyone else those of their own brand. */
 export const insurersOf = (companyId: CompanyId, isInternal = false): readonly InsurerCode[] =>
   insurerCodes.filter((code) => isInternal || (code === 'UIC') === (companyId === '50'));
 

@@ -1,5 +1,5 @@
 /**
- * Why a call failed, as a closed union of serialisable values. Ports reject with one of these, machines keep it, views
+ * Why a call failed, as a closed union of serializable values. Ports reject with one of these, machines keep it, views
  * read it.
  *
  * - `offline`: no connection, nothing was sent or nothing came back

@@ -141,7 +141,7 @@ export const businessUnitPermission = (requester: Requester, unit: 'personal' | 
   );
 };
 
-/** Settings in the user menu: the reporting layout hides them from everybody outside. */
+/** Settings in the user menu: the reporting layout hides them from everyone outside. */
 export const isSettingsOffered = (identity: Identity | null, layout: 'portal' | 'reporting'): boolean =>
   layout === 'portal' || identity?.legacy?.internal === true;
 

@@ -119,6 +119,10 @@ export const inspectorSetup = setup({
   },
 });
 
+/**
+ * The file that is being read.
+ * @throws Error when there is none
+ */
 export const fileOf = ({ file }: InspectorContext): RecordingFile =>
   invariant(file, 'inspector: reading without a file');
 

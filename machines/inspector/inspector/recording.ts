@@ -8,7 +8,7 @@ export interface RecordingFile {
 export interface OpenRecording {
   name: string;
   length: number;
-  /** machines that are not any more what they were when it was made */
+  /** machines that are not anymore what they were when it was made */
   changed: readonly string[];
 }
 

@@ -89,7 +89,7 @@ export const recordingsMachine = setup({
     keepDiffering: assign({ differing: (_, params: { differing: number }) => params.differing }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     forgetAll: assign(nothing),
-    /** Lets go of what the readers found. */
+    /** Releases what the readers found. */
     letGo: () => {},
   },
   guards: {

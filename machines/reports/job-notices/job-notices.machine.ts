@@ -14,14 +14,14 @@ interface JobNoticesContext {
   isOn: boolean;
   /** ids of the jobs that were underway when they were read last */
   underway: readonly string[];
-  /** what has become of jobs meanwhile, until it is dismissed */
+  /** what has happened to jobs meanwhile, until it is dismissed */
   notices: readonly ReportJob[];
   /** seconds until the jobs may be read again, where the carrier said so when it refused to give them */
   retryAfter: number | null;
 }
 
 /**
- * Announces what has become of report jobs while the user works on any page (REP-02). The carrier runs the jobs; this reads them while one is underway. A read that fails
+ * Announces what has happened to report jobs while the user works on any page (REP-02). The carrier runs the jobs; this reads them while one is underway. A read that fails
  * is tried again by itself: no one waits for it, and the page of the reports says why.
  */
 export const jobNoticesMachine = setup({
@@ -61,7 +61,7 @@ export const jobNoticesMachine = setup({
         { ...job, state: 'failed' as const },
       ],
     }),
-    /** A file that is gone is not offered any longer; the jobs say what has become of it. */
+    /** A file that is gone is not offered any longer; the jobs say what has happened to it. */
     expire: assign({
       notices: ({ context }, { id }: { id: string }) =>
         context.notices.map((notice) => (notice.id === id ? { ...notice, state: 'expired' as const } : notice)),

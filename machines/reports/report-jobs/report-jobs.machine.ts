@@ -21,14 +21,14 @@ interface Restarted {
 interface ReportJobsContext extends Jobs {
   /** what was asked for, and is not taken yet */
   order: JobOrder | null;
-  /** the id of the job that was begun anew, and is not taken yet */
+  /** the id of the job that was restarted, and is not taken yet */
   restarted: string | null;
   failure: Failure | null;
   /** seconds until the jobs may be read again, where the carrier said so when it refused to give them */
   retryAfter: number | null;
 }
 
-/** The job that was asked for, where the carrier has it although its answer was lost: that of the order, or one that was begun anew. */
+/** The job that was asked for, where the carrier has it although its answer was lost: that of the order, or one that was restarted. */
 const takenJob = ({ order, restarted }: ReportJobsContext, jobs: readonly ReportJob[]) =>
   jobs.find((job) =>
     order ? job.key === order.key : job.id === restarted && (isUnderway(job) || job.state === 'ready'),
@@ -39,8 +39,8 @@ const taken = ({ context, event }: { context: ReportJobsContext; event: { output
 });
 
 /**
- * The jobs that write whole lists: asked for, watched until none goes on by itself, begun anew where one failed or expired (REP-02). The carrier runs them, so they go on
- * while this machine does not, and it reads what has become of them when it starts.
+ * The jobs that write whole lists: ordered, watched while one is in progress, restarted where one failed or expired (REP-02). The carrier runs them, also while
+ * this machine does not run, and the machine reads their state when it starts.
  */
 export const reportJobsMachine = setup({
   types: {} as {
@@ -71,7 +71,7 @@ export const reportJobsMachine = setup({
       order: null,
       restarted: null,
     }),
-    /** Tells what announces jobs on other pages that there is one. */
+    /** Notifies the job notices, which announce jobs on other pages, that there is one. */
     announceOrder: (_, _params: { job: ReportJob }) => {},
     keepFailure: assign(keptFailure),
     keepReadFailure: assign((_, { error }: { error: unknown }) => ({
@@ -174,7 +174,7 @@ export const reportJobsMachine = setup({
         ],
         'file.missing': '.polling',
       },
-      // what failed stays said, while the jobs that go on by themselves are watched
+      // the failure stays on screen while the jobs in progress are watched
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isUnderway', target: 'waiting' }, { target: 'settled' }] },

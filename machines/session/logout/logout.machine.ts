@@ -5,7 +5,7 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { failure } from '../../support/params.ts';
 
-/** The result: the session has ended, or the user goes on with a session that may still be alive. */
+/** The result: the session has ended, or the user continues with a session that may still be alive. */
 export type LogoutResult = 'ended' | 'abandoned';
 
 /**

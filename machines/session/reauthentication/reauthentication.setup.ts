@@ -26,6 +26,7 @@ export type ReauthenticationEvent =
   | { type: 'reauthentication.retry' }
   | { type: 'reauthentication.leave' };
 
+/** The context of the machine that signs a user in again over their work. */
 export interface ReauthenticationContext {
   former: Former;
   session: Session;

@@ -160,7 +160,7 @@ const elsewhereOf = (context: RouteAccessContext): string => {
 
 /**
  * Where the carrier's answer leads: a page of the portal, or, before the user is signed in, the page of the current step
- * with the query keys that survive redirects. A guest for whom the carrier names a page of a user, or a step of the set-up,
+ * with the query keys that survive redirects. A guest for whom the carrier names a page of a user, or a step of the setup,
  * whose session was not given, signs in. Null when it is none of these.
  */
 const destinationOf = ({ scope, location }: RouteAccessContext, to: string): string | null => {

@@ -22,6 +22,7 @@ export type SessionTimeoutEvent =
 /** How the warnings end: with the time of the session, or, without a reason to give, because the user logs out. */
 export type SessionTimeoutResult = 'timeUp' | null;
 
+/** The context of the machine that watches the end of the session. */
 export interface SessionTimeoutContext {
   clock: SessionClock;
   /** the last known time of the server, in milliseconds */
@@ -60,7 +61,7 @@ export const sessionTimeoutSetup = setup({
     watchTime: listener<TimeMessage, { from: number }>('watchTime'),
     watchActivity: listener<ActivityMessage>('watchActivity'),
     watchTabs: listener<TabMessage>('watchTabs'),
-    /** GET /auth/session, which extends nothing; null when no user is signed in any more. */
+    /** GET /auth/session, which extends nothing; null when no user is signed in anymore. */
     readClock: port<SessionClock | null>('readClock'),
     /** GET /settings, one at a time over all tabs; an answer that another tab has just received counts too. */
     keepAlive: port<SessionClock>('keepAlive'),

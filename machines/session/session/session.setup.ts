@@ -32,6 +32,7 @@ export type SessionEvent =
   | { type: 'agency.choose'; agency: string }
   | { type: 'agency.follow' };
 
+/** The context of the session machine. */
 export interface SessionContext {
   session: Session | null;
   identity: Identity | null;
@@ -42,6 +43,10 @@ export interface SessionContext {
   endReason: 'expired' | 'signUpExpired' | 'timeUp' | null;
 }
 
+/**
+ * The session of a user who is signed in.
+ * @throws Error when there is none
+ */
 export const sessionOf = ({ session }: SessionContext): Session =>
   invariant(session, 'session: signed in without a session');
 
@@ -154,7 +159,7 @@ export const sessionSetup = setup({
     isLimited,
     isExpired,
     isNotSetUp: (_, params: { error: unknown }) => isNotSetUp(params.error),
-    /** logging out failed, and the user goes on with the session, if it is still alive */
+    /** logging out failed, and the user continues with the session, if it is still alive */
     isAbandoned: (_, params: { result: LogoutResult }) => params.result === 'abandoned',
     isBack: (_, params: { result: ReauthenticationResult }) => params.result.kind === 'same',
     /** the user is back, and the session ended while they switched to another agency */
@@ -212,5 +217,9 @@ export const identityFor = <Conflict extends string>(onConflict: Conflict) =>
     ],
   }) as const;
 
+/**
+ * The identity of a user who is signed in.
+ * @throws Error when there is none
+ */
 export const identityOf = ({ identity }: SessionContext): Identity =>
   invariant(identity, 'session: signed in without an identity');

@@ -13,7 +13,7 @@ const asked = {
   'agency.follow': '#session.signedIn.following',
 } as const;
 
-/** Another agency is wanted; a wait that the carrier asked for goes on. */
+/** Another agency is wanted; a wait that the carrier asked for continues. */
 const wanted = { type: 'changeWantedAgency', params: payload } as const;
 
 /** A user is signed in: the session is watched, and the agency that they act for can change, here or in another tab. */

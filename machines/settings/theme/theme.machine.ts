@@ -13,7 +13,7 @@ import { fromContext, payload } from '../../support/params.ts';
 /** This tab or another one has kept a text under the theme's key; null when it was removed. */
 export type StorageMessage = { type: 'storage.changed'; text: string | null };
 
-/** A user is known who wants it dark, or does not; or none is known any more. */
+/** A user is known who wants it dark, or does not; or none is known anymore. */
 export type PreferenceMessage = { type: 'preference.known'; darkMode: boolean } | { type: 'preference.gone' };
 
 /**

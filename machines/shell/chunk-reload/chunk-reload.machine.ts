@@ -3,6 +3,7 @@ import { options } from '../../support/options.ts';
 import { port } from '../../support/port.ts';
 import { fromContext, payload } from '../../support/params.ts';
 
+/** What the machine starts with. */
 export interface ChunkReloadInput {
   /** the chunks for which this build has reloaded this page already */
   reloaded: readonly string[];
@@ -17,7 +18,7 @@ interface ChunkReloadContext extends ChunkReloadInput {
 }
 
 /**
- * A chunk of code that cannot be loaded. Where that is for want of a connection it is tried again as soon as the carrier
+ * A chunk of code that cannot be loaded. Without a connection it is tried again as soon as the carrier
  * can be reached, and nothing on the page is lost (XTR-08). One that fails then too, usually because a new version was
  * installed meanwhile, reloads the page, at most once per chunk and build; after that the page says so (RTE-22).
  */

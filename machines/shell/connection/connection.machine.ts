@@ -31,13 +31,13 @@ export const connectionMachine = setup({
   actors: {
     /** Asks the carrier for a sign of life; rejects where none comes in time. */
     checkHealth: port<void>('checkHealth'),
-    /** The browser's own events, and what becomes of calls. */
+    /** The browser's own events, and what happens to calls. */
     watchNetwork: listener<ConnectionMessage>('watchNetwork'),
   },
   actions: {
     countDrop: assign({ drops: ({ context }) => Math.min(context.drops + 1, fewDrops) }),
     forgetDrops: assign({ drops: 0 }),
-    /** Lets calls that failed for want of a connection be made again. */
+    /** Lets calls that failed without a connection be made again. */
     resumeCalls: () => {},
     emitRestored: emit({ type: 'connection.restored' }),
   },

@@ -20,7 +20,7 @@ export const favoritesMachine = setup({
   actors: {
     /** GET /api/favorites. */
     fetchFavorites: port<Favorites>('fetchFavorites'),
-    /** POST /api/favorites/changes, after those that are on their way; goes on where it is left. */
+    /** POST /api/favorites/changes, after those that are on their way; continues where it is left. */
     saveChanges: port<Favorites, { changes: readonly FavoriteChange[] }>('saveChanges'),
   },
   actions: {

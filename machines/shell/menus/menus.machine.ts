@@ -35,7 +35,7 @@ const openedWindow = ({ event: { action } }: { event: { action: MenuAction } }):
 });
 
 /**
- * The menus of the header: which one is open, and what becomes of an item that leaves the portal (MNU-01, MNU-06). One is
+ * The menus of the header: which one is open, and what happens to an item that leaves the portal (MNU-01, MNU-06). One is
  * open at a time; it closes a moment after the pointer has left it. A tab that the browser blocks is offered as a link.
  */
 export const menusMachine = setup({

@@ -41,7 +41,7 @@ const broken = (page: Page) =>
     { target: 'routing' },
   ] as const;
 
-/** Back and Forward while a call is on its way: it goes on, and the page of the address shows. */
+/** Back and Forward while a call is on its way: it continues, and the page of the address shows. */
 const following = { 'page.changed': { actions: { type: 'keepPage', params: payload } } } as const;
 
 /** Back and Forward leave what was wrong, and a wait that belongs to the other page. */

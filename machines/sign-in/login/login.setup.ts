@@ -29,6 +29,7 @@ export type LoginEvent =
   | { type: 'login.restart' }
   | { type: 'person.recalled'; entered: Entered };
 
+/** The context of the machine that signs in. */
 export interface LoginContext {
   session: Session | null;
   /** what the user entered at the steps before, which a form shows again */

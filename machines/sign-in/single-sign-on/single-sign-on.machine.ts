@@ -19,10 +19,10 @@ interface SingleSignOnContext {
   failure: Failure | null;
 }
 
-/** What follows where the user goes on without the identity provider. */
+/** What follows where the user continues without the identity provider. */
 const discarded = { target: 'idle', actions: ['forgetFailure', 'forgetTicket', 'clearAddress'] } as const;
 
-/** What follows where the carrier knows no such ticket any more. */
+/** What follows where the carrier knows no such ticket anymore. */
 const invalid = {
   guard: { type: 'isInvalid', params: failure },
   target: 'idle',

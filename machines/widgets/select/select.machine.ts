@@ -3,6 +3,7 @@ import { findPrefix, matching, type SelectMode, type SelectOption } from '../../
 import { options } from '../../support/options.ts';
 import { fromContext, payload } from '../../support/params.ts';
 
+/** What a select starts with. */
 export interface SelectInput {
   options: readonly SelectOption[];
   mode: SelectMode;

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { options } from '../../support/options.ts';
 import { payload } from '../../support/params.ts';
 
+/** What tabs start with. */
 export interface TabsInput {
   /** in their order, at least one */
   tabs: readonly string[];

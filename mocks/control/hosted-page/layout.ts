@@ -59,6 +59,7 @@ td:first-child { padding-right: 1rem; font-variant-numeric: tabular-nums; white-
 }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color .12s; } }`;
 
+/** Markup whose values are escaped. */
 export type Content = ReturnType<typeof html>;
 
 /** A hosted page in the look of a company; its title says where a field is wrong. */

@@ -6,6 +6,7 @@ import { css, hostedStyles } from './layout.ts';
 export const hostedPolicy = (targets: readonly string[]): string =>
   `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...targets].join(' ')}`;
 
+/** Serves the style sheet of the hosted pages. */
 export const serveHostedStyles = (app: Hono<CarrierEnv>): void => {
   app.get(hostedStyles, (context) => context.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
 };

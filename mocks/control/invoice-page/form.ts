@@ -12,6 +12,7 @@ export interface InvoiceForm {
 /** `both`: the balance is chosen and another amount is entered, so neither is taken. */
 export type FormProblem = 'amount' | 'both' | 'number';
 
+/** The form of the hosted invoice page as it was sent, with what is wrong with it; `amount` is in cents. */
 export interface ReadForm {
   form: InvoiceForm;
   problems: FormProblem[];
@@ -19,7 +20,7 @@ export interface ReadForm {
   number: (TestNumber & { lastFour: string }) | null;
 }
 
-/** Why a payment that was looked over did not begin: its number is no test number, or the carrier did not take the call. */
+/** Why a payment that was reviewed did not begin: its number is no test number, or the carrier did not take the call. */
 export type ReviewProblem = 'number' | 'failed';
 
 /**

@@ -27,7 +27,7 @@ export interface ShownInvoice {
   attempt: string;
   /** why nothing can be paid for now, whatever the amount */
   block: Refusal | null;
-  /** what became of the last payment; null while that is not known */
+  /** what happened to the last payment; null while that is not known */
   lastEnd: 'declined' | 'expired' | 'paid' | null;
   /** a form was sent after another payment had been made */
   isOutdated: boolean;
@@ -153,7 +153,7 @@ const receivedNotice = ({ invoice: { payments }, lastEnd }: ShownInvoice): Conte
     : '';
 };
 
-/** What has become of the invoice, and of its last payment where that did not pay anything. */
+/** What has happened to the invoice, and of its last payment where that did not pay anything. */
 const statusNotice = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
   const { status, underway, settledOn } = invoice;
   if (status === 'void') return notice('This invoice is void. Nothing is owed on it.');

@@ -10,7 +10,7 @@ import { requireOurs } from '../../http/origin.ts';
 import { readForm } from '../../http/read.ts';
 import type { CarrierContext, CarrierEnv } from '../../http/request-context.ts';
 import { signedHeaders } from '../../http/webhook-signature.ts';
-import { findInvoice, standingOfInvoice } from '../../payments/invoice-ledger.ts';
+import { findInvoice, paymentFactsOfInvoice } from '../../payments/invoice-ledger.ts';
 import { paymentsOfInvoice, reconcileInvoice, viewInvoice } from '../../payments/invoice-view.ts';
 import type { PaymentPage } from '../../payments/page.ts';
 import { invoicePaymentsPath, type HostedOrder } from '../../routes/billing/invoice-payments.ts';
@@ -59,7 +59,7 @@ const paymentOf = ({ db }: Services, { attempt }: Pick<InvoiceForm, 'attempt'>) 
     .executeTakeFirst();
 
 interface SentForm extends Pick<InvoiceForm, 'method'> {
-  /** the amount that was looked over, as the page wrote it */
+  /** the amount that was reviewed, as the page wrote it */
   reviewed: string;
   number: ReadForm['number'];
 }
@@ -106,7 +106,7 @@ const show = async (
     invoice: await viewInvoice(db, row, now),
     link,
     attempt: await nextPaymentId(db, await page.secret(), link.invoice_number),
-    block: blockOf(await standingOfInvoice(db, row, now), now),
+    block: blockOf(await paymentFactsOfInvoice(db, row, now), now),
     lastEnd: last ? (ends[last.state] ?? null) : null,
     isOutdated: false,
   };
@@ -120,7 +120,7 @@ const refusalFor = async (
   now: number,
 ): Promise<Refusal | null> => {
   const row = await findInvoice(db, link.invoice_number);
-  return row && refusalOf(order, await standingOfInvoice(db, row, now), now);
+  return row && refusalOf(order, await paymentFactsOfInvoice(db, row, now), now);
 };
 
 const isOfAmount = (problem: FormProblem): boolean => problem !== 'number';
@@ -204,12 +204,12 @@ export const serveInvoicePage = (app: Hono<CarrierEnv>, services: Services): voi
     const reviewed = fields.get('reviewed') ?? formatAmount(amount);
     if (form.attempt !== attempt) {
       const made = await paymentOf(services, form);
-      // another press of the same button means no second payment: the page shows what became of the first
+      // another press of the same button means no second payment: the page shows what happened to the first
       const isRepeated = action === 'pay' && made && isPaidBy(made, { method: form.method, reviewed, number });
       const query = made && !isRepeated ? queryOf({ ...form, attempt }, 'outdated') : '';
       return context.redirect(context.req.path + query, 303);
     }
-    // a balance that has changed since is looked over once more
+    // a balance that has changed since is reviewed again
     if (action !== 'pay' || problems.some(isOfAmount) || reviewed !== formatAmount(amount)) return goTo('review');
     if (!number) return goTo('number');
     const order = { payment: attempt, link: link.token_hash, amount, method: form.method };

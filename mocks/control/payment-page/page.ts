@@ -52,7 +52,7 @@ export const formPage = (payment: HostedPaymentRow, isWrong: boolean) =>
     isWrong,
   );
 
-/** What is shown of a payment that needs no number any more. */
+/** What is shown of a payment that needs no number anymore. */
 export const endPage = (payment: HostedPaymentRow) =>
   pageOf(
     'Nothing more to do here',

@@ -50,7 +50,7 @@ export const cancelHosted = async (acting: Acting): Promise<void> => {
   if (sending) await notify({ payment: payment.payment_id, event: 'cancel', lastFour: null }, sending);
 };
 
-/** The money is held: it is taken once the carrier has agreed, and let go where it refuses. Without an answer the carrier asks later. */
+/** The money is held: it is taken once the carrier has agreed, and released where it refuses. Without an answer the carrier asks later. */
 const settle = async (acting: Acting, lastFour: string, times: number): Promise<void> => {
   const { services, payment, now } = acting;
   const sending = await sendingOf(acting, times);

@@ -50,7 +50,7 @@ export interface PaymentRow {
   receipt_number: string | null;
 }
 
-/** A payment of a bill. `invoice` is what of the bill was due when it was made (payments/standing.ts); `serial` orders those of a client. */
+/** A payment of a bill. `invoice` is what of the bill was due when it was made (payments/payment-facts.ts); `serial` orders those of a client. */
 export interface PaymentIntentRow extends PaymentRow {
   idempotency_key: string;
   account_id: number;

@@ -5,6 +5,7 @@ export interface AttemptRow {
   at: number;
 }
 
+/** What is locked, by its key, until when (milliseconds since 1970). */
 export interface LockRow {
   key: string;
   until: number;

@@ -39,6 +39,7 @@ export interface UserAccountRow {
   account_id: number;
 }
 
+/** An agency that a user works for. */
 export interface UserAgencyRow {
   user_id: string;
   agency_code: string;

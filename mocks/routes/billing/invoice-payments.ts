@@ -36,6 +36,7 @@ const linkOf = async (db: Database, hash: string, now: number): Promise<InvoiceL
   return link;
 };
 
+/** Serves the signed calls of the hosted page that begin payments of invoices; nothing where there is no hosted page. */
 export const serveInvoicePayments = (app: Hono<CarrierEnv>, { db, paymentPage: page }: Services): void => {
   if (!page) return;
   app.post(invoicePaymentsPath, async (context) => {

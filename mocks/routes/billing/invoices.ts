@@ -35,7 +35,7 @@ const accessTo = async (request: UserRequestContext, invoice: InvoiceRow): Promi
 
 /**
  * An invoice that the caller may see, or that another agency of theirs has. Numbers that find nothing are counted, and those that do are no longer answered
- * once there were too many: otherwise a search for numbers would go on.
+ * once there were too many: otherwise a search for numbers would continue.
  * @throws HttpError 404, the same for foreign, unknown and impossible numbers
  */
 const findOwn = async (request: UserRequestContext, number: string): Promise<{ row: InvoiceRow; access: Access }> => {

@@ -2,7 +2,7 @@ import { isPaymentId } from '#machines/domain/billing/payment-id.ts';
 import type { PaymentIntentRow } from '../../db/tables/billing.ts';
 import type { UserRequestContext } from '../../http/request-context.ts';
 import { findPayment } from '../../payments/bill-ledger.ts';
-import { findBill } from '../../payments/standing.ts';
+import { findBill } from '../../payments/payment-facts.ts';
 import { ownAccount } from '../clients/accounts.ts';
 import { asNoSuchRecord, noSuchRecord } from '../clients/own-records.ts';
 

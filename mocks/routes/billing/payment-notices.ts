@@ -22,6 +22,7 @@ const noticeSchema = v.strictObject({
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
+/** Serves the signed notices of the hosted page; nothing where there is no hosted page. */
 export const servePaymentNotices = (app: Hono<CarrierEnv>, { db, paymentPage: page }: Services): void => {
   if (!page) return;
   app.post(noticesPath, async (context) => {

@@ -19,7 +19,7 @@ import type { UserRequestContext } from '../../http/request-context.ts';
 import { orderPayment } from '../../payments/create.ts';
 import { billLedger, changePayment } from '../../payments/bill-ledger.ts';
 import { readReconciled, reconcileBills } from '../../payments/reconcile.ts';
-import { findBill, standingOf } from '../../payments/standing.ts';
+import { findBill, paymentFactsOf } from '../../payments/payment-facts.ts';
 import { iso, viewPayment } from '../../payments/view.ts';
 import { viewBill } from '../../records/bills.ts';
 import { dayNumber } from '../../records/days.ts';
@@ -71,11 +71,11 @@ export const paymentHandlers: Handlers<
     const billed = await ownBill(request, id);
     await reconcileClient(request, billed.account.id);
     const current = (await findBill(db, id)) ?? billed;
-    const standing = await standingOf(db, current, request.now);
+    const facts = await paymentFactsOf(db, current, request.now);
     const { policyId, policyName, minimumDue, balance } = viewBill(current, dayNumber(dayAt(request.now)));
     const open = await lastPayments(request, billed.account.id, id).where('state', 'in', openStates).execute();
-    const blocked = paymentPage ? blockOf(standing, request.now) : { code: 'unavailable' as const, retryAt: null };
-    const most = (method: 'ach' | 'card') => Math.min(payable(standing), mostPayment(method));
+    const blocked = paymentPage ? blockOf(facts, request.now) : { code: 'unavailable' as const, retryAt: null };
+    const most = (method: 'ach' | 'card') => Math.min(payable(facts), mostPayment(method));
     return {
       billId: id,
       accountId: String(billed.account.id),
@@ -83,12 +83,12 @@ export const paymentHandlers: Handlers<
       policyName,
       minimumDue,
       balance,
-      payable: payable(standing),
+      payable: payable(facts),
       least: leastPayment,
       most: { ach: most('ach'), card: most('card') },
       cardFeeBasisPoints: await cardFeeOf(request),
-      leftToday: Math.max(0, paymentLimits.perDay - standing.today),
-      leftOfInvoice: Math.max(0, paymentLimits.perInvoice - standing.ofInvoice),
+      leftToday: Math.max(0, paymentLimits.perDay - facts.today),
+      leftOfInvoice: Math.max(0, paymentLimits.perInvoice - facts.ofInvoice),
       blocked: blocked && viewRefusal(blocked),
       open: open.map(viewPayment),
     };

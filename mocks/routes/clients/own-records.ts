@@ -81,6 +81,7 @@ export const asNoSuchRecord = (error: unknown): never => {
   throw error instanceof HttpError && error.status === 404 ? noSuchRecord() : error;
 };
 
+/** The 404 of a record: the same for foreign and unknown ones. */
 export const noSuchRecord = (): HttpError => new HttpError(404, 'This record doesn’t exist.');
 
 /** The carrier's day on which a call is made. */

@@ -7,6 +7,7 @@ import type { Handlers } from '../handlers.ts';
 import { noSuchRecord, ownRecords, recordsAround } from './own-records.ts';
 import { csvOfRecords, pageOfRecords, type RecordList } from './record-list.ts';
 
+/** A policy as the contract describes it. */
 export const viewPolicy = (row: PolicyRow): Policy => ({
   id: row.policy_number,
   name: row.name,

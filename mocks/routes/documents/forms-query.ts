@@ -44,6 +44,10 @@ const choicesIn = <Code extends string>(
 
 const columns = Object.keys(formColumns) as FormColumn[];
 
+/**
+ * The order that a query asks for.
+ * @throws HttpError 400
+ */
 export const orderIn = ({ sort = 'formNumber,ASC' }: FormsQuery): FormsOrder => {
   const [name, direction, ...rest] = sort.split(',');
   const column = columns.find((one) => one === name);
@@ -58,6 +62,10 @@ const countIn = (given: string | undefined, name: string, fallback: number, most
   return count;
 };
 
+/**
+ * The page that a query asks for.
+ * @throws HttpError 400
+ */
 export const pageIn = ({ pageNum, pageSize }: FormsQuery): { pageNum: number; pageSize: number } => ({
   pageNum: countIn(pageNum, 'pageNum', 1, 999_999),
   pageSize: countIn(pageSize, 'pageSize', firstPageSize, largestPageSize),

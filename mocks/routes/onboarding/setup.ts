@@ -14,7 +14,7 @@ import { isPrivateScope } from '#machines/domain/session/session.ts';
 import { positionAfter, positionOf, type SetupPosition, type SetupSubview } from '../../setup-position.ts';
 import { agencyNamesOf } from '../session/agencies.ts';
 import { checkCode, mailRecipient, resendCode, sendCode, withCoolDown } from '../sign-in/codes.ts';
-import { complete, completeSignIn } from '../session/enter.ts';
+import { complete, completeSignIn } from '../session/complete-sign-in.ts';
 import type { Handlers } from '../handlers.ts';
 import { outOfOrder, overtaken, viewSession, type StepChange } from '../session/session-view.ts';
 import {

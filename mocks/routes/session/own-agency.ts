@@ -25,7 +25,7 @@ export interface OwnSession {
   agency: AgencyRow | null;
 }
 
-/** The session with its agency; it goes on for the agency of a new sign-in where its own is the user's no more. */
+/** The session with its agency; it continues for the agency of a new sign-in where its own is the user's no more. */
 const withOwnAgency = async (caller: Caller, session: SessionRow): Promise<OwnSession> => {
   const { services, user } = caller;
   const { selected_agency: code } = session;

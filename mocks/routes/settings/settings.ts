@@ -9,7 +9,7 @@ import type { Database } from '../../db/tables.ts';
 import type { Flag } from '../../db/tables/flag.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import type { UserSettingsRow } from '../../db/tables/settings.ts';
-import { inTurn } from '../../db/turns.ts';
+import { withUserLock } from '../../db/user-lock.ts';
 import { setPassword } from '../../db/user-passwords.ts';
 import { plainEmail } from '../../http/email.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -122,7 +122,7 @@ export const settingsHandlers: Handlers<
       ...(middleName === undefined ? {} : { middle_name: middleName || null }),
       ...(lastName === undefined ? {} : { last_name: lastName }),
     };
-    const changed = await inTurn(services.db, user.id, async (db) => {
+    const changed = await withUserLock(services.db, user.id, async (db) => {
       const named = isNamed && (await keepNames(db, user.id, names));
       await keepSettings(db, user.id, {
         ...(preview === undefined ? {} : { preview: flagOf(preview) }),
@@ -191,7 +191,7 @@ export const settingsHandlers: Handlers<
       .execute();
     let ended = 0;
     for (const { id } of people) {
-      ended += await inTurn(services.db, id, (inside) => endSignInsOf(inside, id));
+      ended += await withUserLock(services.db, id, (inside) => endSignInsOf(inside, id));
       await recordSecurityEvent(request, 'sessions-ended', id, { by: user.id });
     }
     return { ended };

@@ -8,7 +8,7 @@ import type { Database } from '../../db/tables.ts';
 import type { UserRow } from '../../db/tables/session.ts';
 import { digest, newId, newSecret } from '../../secrets.ts';
 import type { Handlers } from '../handlers.ts';
-import { complete } from '../session/enter.ts';
+import { complete } from '../session/complete-sign-in.ts';
 import { outOfOrder, viewSession, whilePasswordHolds, type StepChange } from '../session/session-view.ts';
 
 /** Whether this browser has answered the question since it was opened. */

@@ -22,7 +22,7 @@ import {
 import { isLogin } from '../session/user-view.ts';
 import { isAskedOnce, isTrusted } from './devices.ts';
 import type { UserType } from '#machines/domain/session/session.ts';
-import { completeSignIn } from '../session/enter.ts';
+import { completeSignIn } from '../session/complete-sign-in.ts';
 import type { Handlers } from '../handlers.ts';
 import { guessPassword } from './password-guesses.ts';
 import { withStepFacts } from '../onboarding/setup-codes.ts';

@@ -9,7 +9,7 @@ import { HttpError, tooMany } from '../../http/http-error.ts';
 import { logSecurityEvent, recordSecurityEvent } from '../../http/security-log.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newSecret } from '../../secrets.ts';
-import { completeSignIn } from '../session/enter.ts';
+import { completeSignIn } from '../session/complete-sign-in.ts';
 import type { Handlers } from '../handlers.ts';
 import { identityProviderPath } from '../../control/identity-provider.ts';
 

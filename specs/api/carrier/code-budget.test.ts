@@ -102,7 +102,7 @@ describeEachDatabase('The budget of codes', (world) => {
     expect(texts[0]?.recipient).toBe(phone);
   });
 
-  test('who comes back to a set-up too often is in all the same, and sees when there is another code', async () => {
+  test('who comes back to a setup too often is in anyway, and sees when there is another code', async () => {
     const first = world.browser();
     await bringTo(first, 'verify email');
     const arrivals = await repeat(8, async () => (await world.browser().signIn('setup')).json as Session);

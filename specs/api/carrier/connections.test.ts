@@ -200,7 +200,7 @@ describe('What never becomes a request', () => {
     expect(log).toMatchObject([{ id, status, route: '(unreadable)' }]);
   });
 
-  test('a body that does not arrive in time is answered 408 over its connection, and a slow download goes on', async () => {
+  test('a body that does not arrive in time is answered 408 over its connection, and a slow download continues', async () => {
     const portal = mkdtempSync(join(tmpdir(), 'portal-'));
     onTestFinished(() => rmSync(portal, { recursive: true, force: true }));
     const size = 32 * 1024 * 1024;

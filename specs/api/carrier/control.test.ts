@@ -134,7 +134,7 @@ describeEachDatabase('The control API', (world) => {
     expect((await browser.post('/-/demo/session', { expiresInSeconds: 5 })).status).toBe(401);
   });
 
-  test('the clock can be moved on and back, for everybody [XTR-09.5]', async () => {
+  test('the clock can be moved on and back, for everyone [XTR-09.5]', async () => {
     const browser = await world.signedIn('agent');
 
     await browser.post('/-/demo/clock', { offsetSeconds: 1799 });

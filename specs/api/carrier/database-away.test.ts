@@ -116,7 +116,7 @@ describe.each(suites)('When %s goes away', () => {
     expect(new Set(before.map(([, status]) => status))).toEqual(new Set([200]));
   });
 
-  test('a restart under load: what was acknowledged is kept, all else is answered 503, and the carrier goes on', async () => {
+  test('a restart under load: what was acknowledged is kept, all else is answered 503, and the carrier continues', async () => {
     await operator.end();
     const acknowledged: Browser[] = [];
     const others: Answer[] = [];
@@ -259,7 +259,7 @@ describeCarrier('When SQLite cannot write', (world) => {
     expect((await choose()).status).toBe(200);
   });
 
-  test('a database that may only be read answers 503 to what writes, and the rest goes on', async () => {
+  test('a database that may only be read answers 503 to what writes, and the rest continues', async () => {
     const { db } = world.carrier.services;
     const browser = await world.signedIn('agent');
     await sql`pragma query_only = 1`.execute(db);

@@ -139,7 +139,7 @@ describe('A start that fails says the cause in one line', () => {
     expect(await failure()).toBe(`DATA_DIR: ${join(folder, 'data')} is a file, not a folder`);
   });
 
-  test('the data folder lies in a file', async () => {
+  test('the data folder is in a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     databaseFile = join(folder, 'file', 'data', 'carrier.sqlite');
 

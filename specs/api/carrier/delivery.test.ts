@@ -127,7 +127,7 @@ describeEachDatabase(
       expect(await rows(world)).toMatchObject([{ state: 'undelivered', attempts: 1, text: '', due_at: null }]);
     });
 
-    test('a code is given up when it could not be used any more, and what it said is removed', async () => {
+    test('a code is given up when it could not be used anymore, and what it said is removed', async () => {
       mailServer.replies.push(...Array.from({ length: 99 }, () => ({ code: 421, at: 'message' }) as const));
       await requestCode(world);
       const sent = world.time;

@@ -94,7 +94,7 @@ describeEachDatabase('An Idempotency-Key', (world) => {
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  test('keeps the answer of the call that took it over, whatever becomes of the first one', async () => {
+  test('keeps the answer of the call that took it over, whatever happens to the first one', async () => {
     for (const end of ['answers', 'fails'] as const) {
       const first = await begunCall({ end });
       await expect(call({ end })).rejects.toMatchObject({ status: 409 });

@@ -75,7 +75,7 @@ describeEachDatabase('The form of the hosted invoice page', (world) => {
     expect((await invoiceAt(browser, number)).payments).toHaveLength(1);
   });
 
-  test('a balance that was chosen is still chosen after a wrong number; one that changes is looked over once more', async () => {
+  test('a balance that was chosen is still chosen after a wrong number; one that changes is reviewed again', async () => {
     const { browser, number, url, invoice } = await openInvoice(world);
     const form = await showPage(world, url);
     const given = { number: '1', reviewed: formatAmount(invoice.balance) };

@@ -35,7 +35,7 @@ describeEachDatabase('The hosted invoice page', (world) => {
     expect([text.includes('was received'), text.includes('was declined')]).toEqual([false, true]);
   });
 
-  test('says of a form that is sent after another payment that it made none; pressed twice, what became of the first', async () => {
+  test('says of a form that is sent after another payment that it made none; pressed twice, what happened to the first', async () => {
     const { url } = await openInvoice(world);
     const attempt = attemptIn(await showPage(world, url));
     const five = fieldsFor(attempt, 'approve', { amount: 'other', other: '5.00' });

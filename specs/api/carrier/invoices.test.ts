@@ -103,7 +103,7 @@ describeEachDatabase('Whose invoices they are', (world) => {
     }
   });
 
-  test('everybody else’s are answered like those that do not exist, with every call [SEC-06]', async () => {
+  test('everyone else’s are answered like those that do not exist, with every call [SEC-06]', async () => {
     const number = await someInvoice(world);
     const bill = await someInvoice(world, { kind: 'agency' });
     const unknown = invoiceNumberOf('surety', 9_999_999);

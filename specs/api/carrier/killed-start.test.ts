@@ -124,7 +124,7 @@ describe.each(hasPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('A start on %
   const real = { demo: false, seedAccounts: null };
 
   test.each(['create table "adopted_payments"', 'commit'])(
-    'of a new version that is killed at "%s" leaves the former one whole, and the next start goes on',
+    'of a new version that is killed at "%s" leaves the former one whole, and the next start continues',
     async (statement) => {
       const place = await formerPlace();
 

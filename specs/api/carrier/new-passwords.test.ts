@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, (world: World) => Promise<(password: string
     await bringTo(browser, 'sign up: password');
     return (password) => make(browser, 'signUpPassword', { password, confirmPassword: password });
   },
-  'the set-up': async (world) => {
+  'the setup': async (world) => {
     const browser: Browser = world.browser();
     await bringTo(browser, 'new password');
     return (password) => make(browser, 'setNewPassword', { newPassword: password });
@@ -49,7 +49,7 @@ describeCarrier('A new password', (world) => {
     expect((await send?.(newPassword))?.status).toBe(200);
   });
 
-  test.each(['the set-up', 'the settings'])('in %s is another one than the current one', async (name) => {
+  test.each(['the setup', 'the settings'])('in %s is another one than the current one', async (name) => {
     const send = await forms[name]?.(world);
 
     expect((await send?.(demoPassword))?.json).toMatchObject({

@@ -66,7 +66,7 @@ describeEachDatabase('Notices of the hosted page', (world) => {
     expect(await balanceOf(browser, bill.id)).toBe(bill.balance - 5000);
   });
 
-  test('decide what became of a payment: those that are forged, stale or from the future are refused and change nothing, a signed one settles it [PAY-05.4]', async () => {
+  test('decide what happened to a payment: those that are forged, stale or from the future are refused and change nothing, a signed one settles it [PAY-05.4]', async () => {
     const { browser, id } = await beginPayment(world);
     const notice = noticeOf(world, id, 'settle');
     const shifted = (seconds: number) => ({ ...notice, timestamp: String(world.time / 1000 + seconds) });
@@ -156,7 +156,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
     expect((await billAt(browser, bill.id)).balance).toBe(bill.balance - 5000);
   });
 
-  test('are known sooner to somebody who asks, who does not make the page answer every time', async () => {
+  test('are known sooner to someone who asks, who does not make the page answer every time', async () => {
     const { browser, id, url } = await beginPayment(world);
     let asked = 0;
     const own = page();
@@ -213,7 +213,7 @@ describeEachDatabase('Payments whose notice does not come', (world) => {
     expect(await readPayment(browser, id)).toMatchObject({ state: 'expired' });
   });
 
-  test('expire when nobody finishes them, and the page takes nothing afterwards', async () => {
+  test('expire when no one finishes them, and the page takes nothing afterwards', async () => {
     const { browser, bill, id, url } = await beginPayment(world);
 
     world.pass(31 * 60);

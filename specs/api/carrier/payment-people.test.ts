@@ -16,7 +16,7 @@ import { describeCarrier, describeTwoCarriers, type World } from './world.ts';
 /** How many sequences are tried on the embedded database; PostgreSQL, whose tables take a while to restore, gets a tenth. */
 const sequences = Number(process.env['PAYMENT_SEQUENCES'] ?? 300);
 
-/** Kills the carrier in the middle of its work: from some query on nothing happens any more, until it is started again. */
+/** Kills the carrier in the middle of its work: from some query on nothing happens anymore, until it is started again. */
 class Killer {
   private left = Infinity;
 
@@ -129,7 +129,7 @@ const tryPayers = (world: World, carriersOf: () => readonly Carrier[], numRuns: 
     }
   });
 
-  /** Sends the notices of what has happened on the hosted page once more. */
+  /** Sends the notices of what has happened on the hosted page again. */
   const repeatNotices = async (): Promise<void> => {
     const rows = await world.carrier.services.db
       .selectFrom('hosted_payments')

@@ -58,7 +58,7 @@ export class Payer {
     this.bill = bill;
   }
 
-  /** Opens the page of the bill anew, perhaps at the address of a payment. */
+  /** Opens the page of the bill again, perhaps at the address of a payment. */
   visit(at: number, paymentId: string | null, isReturned = false): void {
     this.tabs[at]?.actor.stop();
     const clock = new SimulatedClock();
@@ -102,7 +102,7 @@ export class Payer {
     }
   }
 
-  /** Waits until nothing is on its way any more. */
+  /** Waits until nothing is on its way anymore. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet = this.open > 0 ? 0 : quiet + 1)
       await new Promise((done) => setImmediate(done));
@@ -113,7 +113,7 @@ export class Payer {
     for (const event of events) this.tabs[at]?.actor.send(event);
   }
 
-  /** Goes on with the first payment of the bill that has not ended. */
+  /** Continues with the first payment of the bill that has not ended. */
   resumeUnfinished(at: number): void {
     const [first] = this.tabs[at]?.actor.getSnapshot().context.options?.open ?? [];
     if (first) this.press(at, { type: 'unfinished.resume', id: first.id });
@@ -136,7 +136,7 @@ export class Payer {
     if (outcome !== 'keepSilent') this.visit(at, tab.paymentId, true);
   }
 
-  /** The browser's Back from the hosted page: the page as it was left, or loaded anew. */
+  /** The browser's Back from the hosted page: the page as it was left, or loaded again. */
   back(at: number, isKept: boolean): void {
     const tab = this.tabs[at];
     if (!tab?.hosted) return;

@@ -15,7 +15,7 @@ import {
 } from './payments.ts';
 import { describeEachDatabase } from './world.ts';
 
-describeEachDatabase('Payments that end unpaid are let go by the hosted page', (world) => {
+describeEachDatabase('Payments that end unpaid are released by the hosted page', (world) => {
   const sweep = () => reconcileAll(world.carrier.services, world.time);
   const hostedState = async (id: string) => (await hostedPage(world).ask(id, world.time))?.state;
   const stateOf = async (id: string) => {

@@ -23,7 +23,7 @@ describe('A PDF', () => {
     expect(next).toBeLessThan(Math.min(...former) - 9);
   });
 
-  test('goes on to further sheets with a head and a number each, and none of its rows is in two', async () => {
+  test('continues to further sheets with a head and a number each, and none of its rows is in two', async () => {
     const rows = Array.from({ length: 90 }, (_, at): Line => ({ cells: [`${at} ${long}`, `value ${at}`] }));
     const sheets = await print(rows, ['The end']);
 

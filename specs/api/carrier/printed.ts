@@ -40,6 +40,6 @@ export const readBytes = async (world: World, browser: Browser, url: string): Pr
   return new Uint8Array(await response.arrayBuffer());
 };
 
-/** An amount as it is printed, reckoned without the product's own formatter. */
+/** An amount as it is printed, calculated without the product's own formatter. */
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

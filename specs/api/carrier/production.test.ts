@@ -255,7 +255,7 @@ describe('The inspector', () => {
     expect(await headers('/login?inspect=stately')).toBe(policy);
   });
 
-  test('in a demonstration it opens to everybody, unless config.json says off', async () => {
+  test('in a demonstration it opens to everyone, unless config.json says off', async () => {
     expect(await statusFor({ demo: true }, null, 'off')).toEqual([404, 404, 404]);
     expect(await statusFor({ demo: true }, null)).toEqual([200, 200, 200]);
   });

@@ -100,19 +100,22 @@ describeCarrier('Where a session belongs', (world) => {
     expect(new Set(evil).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(['agent', 'support', 'customer'])('%s is never led away, nor round in circles [SEC-04]', async (name) => {
-    const browser = await world.signedIn(name);
-    const base = new URL('http://localhost/redirect');
+  test.each(['agent', 'support', 'customer'])(
+    '%s is never redirected away, nor round in circles [SEC-04]',
+    async (name) => {
+      const browser = await world.signedIn(name);
+      const base = new URL('http://localhost/redirect');
 
-    for (const target of evil.filter((one) => one.length <= 2000)) {
-      const to = await redirectFor(browser, { redirect: target });
-      const url = new URL(to, base);
-      expect(url.origin, target).toBe(base.origin);
-      expect(to, target).toMatch(/^\/(?![/\\])/);
-      expect(['login', 'logout', 'redirect'], target).not.toContain(matchRoute(url.pathname)?.route.id);
-      expect(matchRoute(url.pathname)?.route.isTarget, target).toBe(true);
-    }
-  });
+      for (const target of evil.filter((one) => one.length <= 2000)) {
+        const to = await redirectFor(browser, { redirect: target });
+        const url = new URL(to, base);
+        expect(url.origin, target).toBe(base.origin);
+        expect(to, target).toMatch(/^\/(?![/\\])/);
+        expect(['login', 'logout', 'redirect'], target).not.toContain(matchRoute(url.pathname)?.route.id);
+        expect(matchRoute(url.pathname)?.route.isTarget, target).toBe(true);
+      }
+    },
+  );
 
   test('a guest goes to sign in, with the kept keys and nothing else [RTE-24.1]', async () => {
     const guest = world.browser();
@@ -158,7 +161,7 @@ describeCarrier('Where a session belongs', (world) => {
     expect(await redirectFor(await world.signedIn(name), query as Record<string, string>)).toBe(expected);
   });
 
-  test('a customer is led to no page of another client, and to each of their own', async () => {
+  test('a customer is redirected to no page of another client, and to each of their own', async () => {
     const customer = await world.signedIn('customer');
     const pagesOf = (id: number) =>
       [

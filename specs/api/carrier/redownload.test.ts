@@ -7,7 +7,7 @@ const mailsTo = async (browser: Browser, name: string) =>
   (await browser.get(`/-/demo/outbox?to=${name}@demo.test`)).json as { subject: string; text: string }[];
 
 describeEachDatabase('A commission statement that is sent again', (world) => {
-  test('lies in the outbox with every field, and the answer masks the address [COM-04.1]', async () => {
+  test('is in the outbox with every field, and the answer masks the address [COM-04.1]', async () => {
     const browser = await world.signedIn('agent');
 
     const { status, json } = await browser.post(path, good);

@@ -3,7 +3,7 @@ import type { Report, ReportId, ReportRecord } from '#machines/domain/reports/re
 import { recordsOfJob } from '#mocks/reports/job-file.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
-/** A file that is ordered, written, and, once records have changed, written anew from its fourth record on: as where a process ends after three. */
+/** A file that is ordered, written, and, once records have changed, written again from its fourth record on: as where a process ends after three. */
 const writtenAnew = async (world: World, report: ReportId, change: (records: ReportRecord[]) => Promise<unknown>) => {
   const { db, reportWorker } = world.carrier.services;
   const browser = await world.signedIn('agent');

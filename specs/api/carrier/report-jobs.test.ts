@@ -153,7 +153,7 @@ describeEachDatabase('The jobs of reports', (world) => {
     await settled();
   });
 
-  test('expire a day after they were ready, and begin anew when that is asked for [REP-02.1]', async () => {
+  test('expire a day after they were ready, and start over when that is asked for [REP-02.1]', async () => {
     const browser = await world.signedIn('agent');
     const { id } = await order(browser);
     await settled();
@@ -182,7 +182,7 @@ describeEachDatabase('The jobs of reports', (world) => {
     expect(await readJob(await world.signedIn('agent'), id)).toMatchObject({ state: 'expired' });
   });
 
-  test('whose process does not go on are taken again when its time is over, and fail when that happens too often [REP-02.4]', async () => {
+  test('whose process does not continue are taken again when its time is over, and fail when that happens too often [REP-02.4]', async () => {
     const { db, reportWorker } = world.carrier.services;
     const browser = await world.signedIn('agent');
     const { id } = await order(browser);
@@ -326,7 +326,7 @@ test('jobs of a process that is killed are finished by the next one, each exactl
     child.kill('SIGKILL');
     await ended;
 
-    // a minute later: what the killed process had taken is nobody's any more
+    // a minute later: what the killed process had taken is no one's anymore
     const survivor = await createCarrier({ ...options, now: () => Date.now() + 2 * lease });
     try {
       const again = movedTo(survivor, browser);

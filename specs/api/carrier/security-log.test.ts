@@ -102,7 +102,7 @@ describeEachDatabase('The security log', (world) => {
     expect(events(world).map(([event]) => event)).not.toContain('browser-forgotten');
   });
 
-  test('has a password that is asked for anew and reset', async () => {
+  test('has a password that is asked for again and reset', async () => {
     const browser = world.browser();
     await browser.post('/-/auth/forgot-password', { email: 'agent@demo.test' });
     await browser.post('/-/auth/forgot-password', { email: 'nobody@demo.test' });

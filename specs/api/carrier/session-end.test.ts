@@ -208,7 +208,7 @@ describeEachDatabase('The end of sessions', (world) => {
     expect(await userStatus(browser)).toBe(200);
   });
 
-  test('of a user who is gone nothing works any more', async () => {
+  test('of a user who is gone nothing works anymore', async () => {
     const browser = await world.signedIn('agent-personal');
     const { db } = world.carrier.services;
     const user = await db

@@ -234,7 +234,7 @@ describeEachDatabase('Settings', (world) => {
     });
   });
 
-  test('a user sees where they are signed in, and ends what is not theirs any more [S-09.1]', async () => {
+  test('a user sees where they are signed in, and ends what is not theirs anymore [S-09.1]', async () => {
     const here = await world.signedIn('agent');
     world.pass(60);
     const there = await world.signedIn('agent');

@@ -10,7 +10,7 @@ export interface SharedDatabase {
 
 const server = inject('postgres');
 
-/** Whether the tests on PostgreSQL run: the global set-up reports in one line when they do not. */
+/** Whether the tests on PostgreSQL run: the global setup reports in one line when they do not. */
 export const hasPostgres = server !== null;
 
 const execute = async (statement: string): Promise<void> => {

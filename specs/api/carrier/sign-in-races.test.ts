@@ -8,7 +8,7 @@ import { trustDevice } from './devices.ts';
 import { bringTo, make, newPassword, phone, placeOf } from './wizards/steps.ts';
 import { describeEachDatabase, type World } from './world.ts';
 
-/** What happens while a call works on something: after it has read the user and the session, before it changes them or goes on. */
+/** What happens while a call works on something: after it has read the user and the session, before it changes them or continues. */
 const meanwhile = vi.hoisted(() => {
   // files share a worker's modules: those that it has loaded are without what is set below
   vi.resetModules();
@@ -168,7 +168,7 @@ describeEachDatabase('Passwords that are set at the same time', (world) => {
     expect(await isPassword(world, 'user-agent', other)).toBe(true);
   });
 
-  test('a reset holds against the new password of a set-up that began before it', async () => {
+  test('a reset holds against the new password of a setup that began before it', async () => {
     const browser = world.browser();
     await bringTo(browser, 'new password');
     meanwhile.of.set(newPassword, async () => expect((await reset(world, 'setup')).status).toBe(200));

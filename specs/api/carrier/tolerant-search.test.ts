@@ -121,7 +121,7 @@ describeEachDatabase(
       }
     });
 
-    test('finds all of a street by its whole name, but nobody on it by a word that may be a name', async () => {
+    test('finds all of a street by its whole name, but no one on it by a word that may be a name', async () => {
       const onOak = all.filter(({ line1 }) => line1?.endsWith(' Oak St')).map(({ id }) => String(id));
 
       expect(onOak.length).toBeGreaterThan(0);

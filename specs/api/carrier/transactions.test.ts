@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endSignInsOf } from '#mocks/db/sign-ins.ts';
 import { transact } from '#mocks/db/transaction.ts';
-import { lockUser } from '#mocks/db/turns.ts';
+import { lockUser } from '#mocks/db/user-lock.ts';
 import type { Database } from '#mocks/db/tables.ts';
 import { describeEachDatabase } from './world.ts';
 
@@ -38,7 +38,7 @@ describeEachDatabase('Transactions', (world) => {
     expect((await browser.readSession()).scope).toBe('guest');
   });
 
-  test('a reset waits for a step that has locked a user and goes on to their sessions', async () => {
+  test('a reset waits for a step that has locked a user and continues to their sessions', async () => {
     await world.signedIn('agent');
     const { db } = world.carrier.services;
     const countWaiting = async (): Promise<number> => {

@@ -101,7 +101,7 @@ describeEachDatabase('Who is signed in', (world) => {
     expect(await legacyOf(other)).toMatchObject({ agencyId: '77' });
   });
 
-  test('a session whose agency is the user’s no more goes on for that of a new sign-in, which is kept [SEC-06]', async () => {
+  test('a session whose agency is the user’s no more continues for that of a new sign-in, which is kept [SEC-06]', async () => {
     const browser = await world.signedIn('agent');
     const db = world.carrier.services.db;
     await loseAgency(world, '77');

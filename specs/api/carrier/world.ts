@@ -23,7 +23,7 @@ export class World {
     return this.running;
   }
 
-  /** Takes a carrier that somebody else starts and stops. */
+  /** Takes a carrier that someone else starts and stops. */
   use(carrier: Carrier): void {
     this.running = carrier;
   }

@@ -132,7 +132,7 @@ const openTab = (browser: Browser, announce: (from: object, agency: string) => v
       actions: { announceAgency: ({ context }) => announce(tab, context.session?.selectedAgency ?? '') },
     }),
   );
-  // a page that depends on the agency is drawn anew when it changes
+  // a page that depends on the agency is drawn again when it changes
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('changing')) shown = { of: null, ids: [] };
   });

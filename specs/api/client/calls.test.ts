@@ -51,7 +51,7 @@ describe('The calls of signing in, made by the portal’s client to the carrier'
     expect(entered).toMatchObject({ scope: 'rememberDevice', selectedAgency: '77', company: '01' });
   });
 
-  test('forgetting the user begins anew [LGN-07.3]', async () => {
+  test('forgetting the user starts over [LGN-07.3]', async () => {
     const auth = authApi(visitor());
     await auth.chooseUserType('support');
 

@@ -190,7 +190,7 @@ describe('What the client makes of answers that are errors', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('a call that is refused once more fails', async () => {
+  test('a call that is refused again fails', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
     const onUnauthorized = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
 
@@ -310,7 +310,7 @@ describe('What the client makes of answers that are none', () => {
     await expect(call(readSession)).rejects.toEqual({ kind: 'timeout' });
   });
 
-  test('a cancelled call keeps the reason of the cancellation [SEC-26.2]', async () => {
+  test('a canceled call keeps the reason of the cancellation [SEC-26.2]', async () => {
     const stop = new AbortController();
     const call = clientOver(
       (given) =>

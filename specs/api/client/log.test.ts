@@ -104,7 +104,7 @@ describe('The log of the client', () => {
     expect(lines).toEqual([['readSession: unexpected error', defect]]);
   });
 
-  test('has no line for a call that was cancelled', async () => {
+  test('has no line for a call that was canceled', async () => {
     const stop = new AbortController();
     const call = clientOver(
       async () => {

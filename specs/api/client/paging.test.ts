@@ -223,7 +223,7 @@ describe('Restoring more rows than one request may bring', () => {
     expect(asked).toEqual(Array.from({ length: pages }, (_, at) => `${at + 1}/${largestPageSize}`));
   });
 
-  test('the search goes on behind the rows that were restored', async () => {
+  test('the search continues after the rows that were restored', async () => {
     const { asked, fetch: many } = numbered(608);
 
     const { ids, value } = await readAll(clientOver(many), 'many', restored(601));

@@ -14,7 +14,7 @@ import { clientOver } from '#specs/support/carrier.ts';
 import { account, clients, pageOf } from '#specs/flows/support/samples.ts';
 import { fc } from '#specs/support/properties.ts';
 
-/** A call that waits for its answer. Some answer also after they were cancelled, as a carrier does that was too late to stop. */
+/** A call that waits for its answer. Some answer also after they were canceled, as a carrier does that was too late to stop. */
 interface Call {
   id: number;
   kind: 'search' | 'suggest';

@@ -32,7 +32,7 @@ const openDashboard = (page: Page): Promise<Agent> =>
       .waitFor(),
   );
 
-/** Opens the client search; what other journeys searched for is not offered, and no call is open when time is let go by. */
+/** Opens the client search; what other journeys searched for is not offered, and no call is open when time is released by. */
 const openSearch = async (page: Page): Promise<Agent> => {
   await answer(page, '/api/recent-searches', (route) => route.fulfill({ json: { texts: [] } }));
   return openPage(page, '/agents', () =>
@@ -166,7 +166,7 @@ describe('What a screen reader says', () => {
     await agent.press('Enter', /password don’t match/);
     await agent.press('Control+A');
     await agent.type(demoPassword);
-    // the search that the end of the session refused goes on by itself
+    // the search that the end of the session refused continues by itself
     await agent.press('Enter', /Showing/);
 
     await isAsReviewed(agent, 'session');

@@ -21,7 +21,7 @@ const openedAfter = (after: string, action: QuickAction, then?: (page: Page) => 
   },
 });
 
-/** The estimator's address is asked for in a modal that is opened anew. */
+/** The estimator's address is asked for in a modal that is opened again. */
 const askedAfter = (after: string, respond: Parameters<typeof answer>[2]): ScreenState =>
   openedAfter(after, 'replacementCostEstimator', async (page) => {
     await answer(page, '/api/redirects/rce/personal', respond);

@@ -33,7 +33,7 @@ interface Internals {
 
 /**
  * Runs in the page, and refers to nothing outside itself: runs axe, then its color rules again in each of the other looks, on what axe knows of
- * the page by then. Where colors alone differ, its elements and where they lie are the same; knowing them takes most of a run.
+ * the page by then. Where colors alone differ, its elements and where they are are the same; knowing them takes most of a run.
  * The page is looked at from its top, once it has come to rest.
  */
 export const runAxe = async ({

@@ -6,7 +6,7 @@ import { waysThrough, type ScreenState, type States } from './states.ts';
 import { test as base } from './test.ts';
 import { expect } from './expect.ts';
 
-/** Reaches a state on a page of its own, signed in where the state is; one that goes on from others by way of them. */
+/** Reaches a state on a page of its own, signed in where the state is; one that continues from others by way of them. */
 export type OpenState = (state: ScreenState | readonly ScreenState[], company?: '50') => Promise<Page>;
 
 /** A test with states of screens; it fails on what a test with `newPage` fails on. */

@@ -8,7 +8,7 @@ const paper = { width: 740, height: 960 };
 
 /**
  * What is wrong with the page as it is now where the system forces its few colors on it: boxes that only a background or
- * a shadow set off and that have no edge any more, a state or an icon that cannot be seen, a control that does not show
+ * a shadow set off and that have no edge anymore, a state or an icon that cannot be seen, a control that does not show
  * the focus, text that is cut. The page is left as it was; the moves
  * of the focus are kept from every listener below the window.
  * @returns a line for each problem; empty where there is none

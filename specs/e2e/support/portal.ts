@@ -6,7 +6,7 @@ import { startServer } from '#mocks/server.ts';
 
 const hashCost = { memoryCost: 8, timeCost: 1 };
 
-// calls of tests come from this thread too: after a long task a connection that the server has just closed would be used once more
+// calls of tests come from this thread too: after a long task a connection that the server has just closed would be used again
 subscribe('http.server.request.start', (message) => {
   (message as { server: Server }).server.keepAliveTimeout = 0;
 });

@@ -33,7 +33,7 @@ const openPersonal = async (page: Page) => {
   await page.getByLabel('Line', { exact: true }).waitFor();
 };
 
-/** Asks once more, and is answered like this. */
+/** Asks again, and is answered like this. */
 const redirectedAgain = (after: string, respond: (route: Route) => Promise<void>, title: string): ScreenState => ({
   after,
   go: async (page) => {

@@ -10,7 +10,7 @@ export interface ScreenState {
   signedIn?: boolean;
   /** signed in as this user, in both brands */
   as?: string;
-  /** the state whose page this one goes on from: `go` begins there; no other state may go on from it */
+  /** the state whose page this one continues from: `go` begins there; no other state may continue from it */
   after?: string;
   go: (page: Page) => Promise<void>;
 }
@@ -257,8 +257,8 @@ export const portalStates: States = {
 };
 
 /**
- * The states that a state is reached by, itself the last: each goes on from the page of the one before.
- * @throws Error when there is no state of that name, or one goes on from a later one
+ * The states that a state is reached by, itself the last: each continues from the page of the one before.
+ * @throws Error when there is no state of that name, or one continues from a later one
  */
 export const wayTo = (states: States, name: string): [name: string, state: ScreenState][] => {
   const names = Object.keys(states);
@@ -269,7 +269,7 @@ export const wayTo = (states: States, name: string): [name: string, state: Scree
   return [...wayTo(states, state.after), [name, state]];
 };
 
-/** The longest ways, which together lead to every state once. @throws Error when two states go on from one */
+/** The longest ways, which together lead to every state once. @throws Error when two states continue from one */
 export const waysThrough = (states: States): [name: string, state: ScreenState][][] => {
   const left = Object.values(states).flatMap(({ after }) => after ?? []);
   const twice = left.find((name, at) => left.indexOf(name) !== at);

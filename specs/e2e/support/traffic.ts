@@ -20,7 +20,7 @@ export const pathOf = (request: Request): string => new URL(request.url()).pathn
 export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url()).searchParams);
 
-/** Answers calls in the carrier's place; calls to anything else go on to it. */
+/** Answers calls in the carrier's place; calls to anything else continue to it. */
 export const answer = async (
   page: Page,
   path: string,
@@ -33,7 +33,7 @@ export const answer = async (
   );
 };
 
-/** Holds calls back until they are let go. */
+/** Holds calls back until they are released. */
 export const holdCalls = async (page: Page, path: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await answer(page, path, async (route) => {

@@ -60,7 +60,7 @@ export const watchTraffic = (newestTimer: () => () => void) => {
       collections.push({ isMeant: matcherOf(`/-${path}`), calls });
       return calls;
     },
-    /** holds the calls to a path of the carrier back until they are let go */
+    /** holds the calls to a path of the carrier back until they are released */
     holdCalls: (path: Path): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       answer(path, async ({ send }) => {

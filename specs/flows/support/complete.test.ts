@@ -43,8 +43,8 @@ test('a flow with screens has a driver, or its screens are tested otherwise', ()
 });
 
 test('the README of the machines lists every flow in its area', () => {
-  const rows = [...readFileSync('machines/README.md', 'utf8').matchAll(/^\| `([a-z-]+)` *\| ([a-z, -]*[a-z]) *\|$/gm)];
-  const listed = rows.flatMap(([, area = '', names = '']) => names.split(', ').map((name) => `${area}/${name}`));
+  const lines = [...readFileSync('machines/README.md', 'utf8').matchAll(/^- `([a-z-]+)`: ([a-z, -]*[a-z])$/gm)];
+  const listed = lines.flatMap(([, area = '', names = '']) => names.split(', ').map((name) => `${area}/${name}`));
 
   expect(listed.toSorted()).toEqual(flows.map(({ place }) => place).toSorted());
 });

@@ -8,7 +8,7 @@ const nameOf = (element: Element): string =>
 const isOpen = (root: Element | null): boolean => root?.isConnected === true && root.querySelector('main') !== null;
 
 /**
- * Watches whether the focus is lost: what has it goes from the page, and nothing else gets it, although the portal goes on
+ * Watches whether the focus is lost: what has it goes from the page, and nothing else gets it, although the portal continues
  * (WCAG 2.4.3).
  */
 export const watchLostFocus = () => {

@@ -84,7 +84,7 @@ export const call =
       case 'offline':
         return {
           before: network('Offline'),
-          // a browser asks once more where a connection breaks off
+          // a browser asks again where a connection breaks off
           held: inject({ method, path, drop: true, times: 2, delayMs: held / 2 }),
           after: network('No throttling'),
         };
@@ -95,7 +95,7 @@ export const call =
     }
   };
 
-/** The answers of a session step, which end with what became of it. */
+/** The answers of a session step, which end with what happened to it. */
 export const stepCall = (method: string, path: string, words: CallWords = {}) => {
   const answered = call(method, path, words);
   return (answer: WantedAnswer): Instruction => {
@@ -170,7 +170,7 @@ export const nextPage = (path: string) => {
       // a page that comes early is kept until it is wanted
       return 'before' in way ? { ...way, held: way.before } : way;
     }
-    // asked for ahead, and once more when it is wanted
+    // asked for ahead, and again when it is wanted
     const reply = carrierReply(error, 'error');
     const fails = inject({ method: 'GET', path, status: 500, ...(reply && faultFor(reply, 'GET', path)), times: 2 });
     return { before: fails, held: fails };

@@ -23,7 +23,7 @@ export const payment: Payment = {
 
 const ended = { fee: 0, total: 30_864, lastFour: null, receiptNumber: null } as const;
 
-/** One that goes on, the settled one, and those that came to nothing. */
+/** One that continues, the settled one, and those that came to nothing. */
 export const payments: readonly Payment[] = [
   {
     ...payment,

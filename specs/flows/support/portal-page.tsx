@@ -33,7 +33,7 @@ export interface PortalPage
   passTime: ReturnType<typeof watchTimers>['passTime'];
   /** ends the portal that is open, whose calls would meet those of the sign-in, and signs a demo account in without the screens */
   signIn: (email: string) => Promise<void>;
-  /** signs a demo account in without the screens; a portal that is open goes on */
+  /** signs a demo account in without the screens; a portal that is open continues */
   signInInAnotherTab: (email: string) => Promise<void>;
   /** ends the portal that is open, then the session: a portal that is still reading would notice the end, and act on it */
   signOut: () => Promise<void>;

@@ -89,7 +89,7 @@ const noteListeners = (): Listener[] => {
   return listeners;
 };
 
-/** The list is the page's: each file evaluates this module's importers anew, and not this one. */
+/** The list is the page's: each file evaluates this module's importers again, and not this one. */
 const listeners = noteListeners();
 
 const readProperties = (): Map<string, PropertyDescriptor> =>

@@ -43,7 +43,7 @@ export const testCarriers = () => {
     await context.addCookies([{ name: cookieName, value: sessionId, url: new URL(page.url()).origin }]);
   };
 
-  /** Takes an agency from a user of the session's carrier, whose sessions go on. */
+  /** Takes an agency from a user of the session's carrier, whose sessions continue. */
   const loseAgency: BrowserCommand<[user: string, agency: string]> = async ({ sessionId }, user, agency) => {
     const carrier = await carriers.get(sessionId);
     await carrier?.services.db

@@ -22,7 +22,7 @@ const Paged = ({ pages, at }: { pages: number; at: number }) => {
   return <Pagination label={`Pages of ${pages}`} page={page} pages={pages} onChoose={choose} />;
 };
 
-/** Tabs, pagination, icons and the colours of form inputs (CTL-03, CTL-05). */
+/** Tabs, pagination, icons and the colors of form inputs (CTL-03, CTL-05). */
 export const Controls: Page = () => (
   <main>
     <Container>

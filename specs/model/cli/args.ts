@@ -80,7 +80,7 @@ Exit status: 0 passed, 1 a threshold is missed or a golden path differs, 2 inval
 /** Parses the command line. Throws a `ModelError` with a one-line message for invalid arguments. */
 export function readArgs(argv: readonly string[], folders: FlowFolders): Request {
   const { values: all, positionals } = parse(argv);
-  // options that go ill together do not matter to who asks for help; unknown ones are refused all the same
+  // options that go ill together do not matter to who asks for help; unknown ones are refused anyway
   const values: Values = all.help ? { help: true } : all;
   const chosen = actions.filter((action) => action !== 'show' && values[action]);
   const isWriteForMutants = chosen.join(' ') === 'write mutants';

@@ -116,7 +116,7 @@ describe('a broken model', () => {
     expect(err).toMatch(/^paths: Machine "gloomy": project throws: /);
   });
 
-  test('whose label throws is a line with the state, and the others go on', async () => {
+  test('whose label throws is a line with the state, and the others continue', async () => {
     addModel('broken', "model = { ...lamp, states: new Map([...lamp.states, ['off', () => missing.light]]) }");
 
     expect(await paths('lamp', 'broken')).toMatchObject({

@@ -19,7 +19,7 @@ export interface Results<T> {
 }
 
 /**
- * Works on the named machines, one of which that fails is a line, and the others go on. A task is done by as many threads as
+ * Works on the named machines, one of which that fails is a line, and the others continue. A task is done by as many threads as
  * there are processors, each of which takes the next machine when it is done with one, the largest first; anything else needs
  * what only this thread has, and is done in it. Results have the order of the machines.
  */

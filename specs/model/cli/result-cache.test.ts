@@ -123,7 +123,7 @@ describe('a result of an earlier run', () => {
     expect(run('lamp', '--no-cache')).toEqual(first);
   });
 
-  test('that cannot be read is made anew', () => {
+  test('that cannot be read is made again', () => {
     const first = run('lamp');
     for (const name of readdirSync(cache())) writeFileSync(join(cache(), name), 'broken');
 
@@ -166,7 +166,7 @@ describe('a result is not kept', () => {
     expect(readdirSync(cache()).map((name) => name.split('-')[0])).toEqual(['lamp3']);
   });
 
-  test('where the folder of packages cannot be written, and the machine is shown all the same', () => {
+  test('where the folder of packages cannot be written, and the machine is shown anyway', () => {
     writeFileSync(join(project.root, 'node_modules/.cache'), '');
 
     expect(run('lamp')).toMatchObject({ status: 0, err: '' });

@@ -62,7 +62,7 @@ export function cacheResult(
   try {
     writeFileAtomically(file, serialize(entry));
   } catch {
-    // the folder of packages cannot be written, or the disk is full: the next run works anew
+    // the folder of packages cannot be written, or the disk is full: the next run works again
   }
 }
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import type { Budget } from '../define/budget.ts';
 import { MachineError } from '../define/model-error.ts';
 
-/** How long after its end work may go on that checks the budget itself, in ms: on a busy computer little can take long. */
+/** How long after its end work may continue that checks the budget itself, in ms: on a busy computer little can take long. */
 export const GRACE = 30_000;
 
 /** The longest timeout that Node takes, in ms: about 50 days. */

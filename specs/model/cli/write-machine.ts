@@ -68,7 +68,7 @@ function recordingOf(explored: Exploration, { recording: file }: Request): Recor
   return recording && isOf(explored, recording) ? recording : undefined;
 }
 
-/** A golden file that cannot be read is written anew. */
+/** A golden file that cannot be read is written again. */
 function goldenToReplace(file: string): GoldenFile | undefined {
   try {
     return readGoldenFile(file);

@@ -20,7 +20,7 @@ export interface PathsConfig {
 /** Names the type of a configuration. */
 export const defineConfig = (config: PathsConfig): PathsConfig => config;
 
-/** The folders and ids of a configuration that lies in a folder. */
+/** The folders and ids of a configuration that is in a folder. */
 export const foldersOf = (
   { models = 'models', diagrams = models, requirements, screens }: PathsConfig,
   folder: string,

@@ -3,7 +3,7 @@ export class ModelError extends Error {
   override name = 'ModelError';
 }
 
-/** A fault of one model or machine, or of the time that it takes: the work on the others goes on. */
+/** A fault of one model or machine, or of the time that it takes: the work on the others continues. */
 export class MachineError extends ModelError {
   override name = 'MachineError';
 }

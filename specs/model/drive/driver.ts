@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogi
 import type { ActorNames, EventType, OfType, StatePath } from '../define/define-model.ts';
 import type { Appearance } from './appearance.ts';
 
-/** An element on screen that a user can see or use, queried anew for each call. */
+/** An element on screen that a user can see or use, queried again for each call. */
 export interface Control {
   /** Its name in messages: `button "Search"`. */
   readonly name: string;
@@ -40,6 +40,7 @@ export interface Call {
   readonly isPossible?: (value: unknown, kind: 'done' | 'error') => boolean;
 }
 
+/** An HTTP answer that is given in place of the carrier's. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -80,7 +80,7 @@ function nearest(
   { goals, memory }: CoveringPathOptions,
   budget: number,
 ): Found | undefined {
-  // a text that is put together is hashed anew each time
+  // a text that is put together is hashed again each time
   const placeAfter = (step: Step) => (memory ? `${key(step.after)} ${memory(step)}` : key(step.after));
   const seen = new Set(lasts.map(placeAfter));
   let layer: Reached[] = lasts.map((step) => ({ step, by: undefined }));

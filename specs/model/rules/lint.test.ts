@@ -154,7 +154,7 @@ describe('the lints', () => {
   });
 });
 
-/** A state with a state inside, which any event of a descriptor enters anew. */
+/** A state with a state inside, which any event of a descriptor enters again. */
 function wild(descriptor: string, type: 'final' | 'atomic') {
   return { states: { a: { initial: 'b', states: { b: { type } }, on: { [descriptor]: 'a' } } } };
 }

@@ -7,7 +7,7 @@ import type { Simulation } from '../explore/simulation.ts';
 import type { Path, Step } from '../explore/step.ts';
 import { isRepeatable, pathAnew } from '../paths/take-anew.ts';
 
-/** A rule about every complete path: one that goes on as long as anything can happen, whoever does it. */
+/** A rule about every complete path: one that continues as long as anything can happen, whatever causes it. */
 export type Temporal = Extract<Rule, { eventually: unknown } | { until: unknown }>;
 
 /** Whether a rule is about complete paths. */

@@ -1,3 +1,5 @@
+import type { Row } from './edits.ts';
+
 /** Names of a new flow, from `<area>/<name>` in kebab case. */
 export interface FlowName {
   area: string;
@@ -38,16 +40,19 @@ export const flowFiles = ({ area, kebab, camel, pascal, title }: FlowName): Read
   const machine = `machines/${area}/${kebab}/${kebab}`;
   const specs = `specs/flows/${area}/${kebab}`;
   return {
+    [`machines/domain/${area}/${kebab}.ts`]: `import * as v from 'valibot';
+
+export const ${camel}Schema = /*#__PURE__*/ v.object({ heading: /*#__PURE__*/ v.string() });
+
+/** What the page shows. */
+export type ${pascal}Content = v.InferOutput<typeof ${camel}Schema>;
+`,
     [`${machine}.machine.ts`]: `import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ${pascal}Content } from '../../domain/${area}/${kebab}.ts';
 import { toFailure, type Failure } from '../../domain/shared/failure.ts';
 import { options } from '../../support/options.ts';
 import { failure, output } from '../../support/params.ts';
 import { port } from '../../support/port.ts';
-
-/** What the page shows. */
-export interface ${pascal}Content {
-  heading: string;
-}
 
 /** ${title}: reads the content of the page and shows it. */
 export const ${camel}Machine = setup({
@@ -207,13 +212,6 @@ export const view = (actor: AnyActorRef) => <${pascal}Screen flow={actor as ${pa
   };
 };
 
-/** A line that a new flow adds to a file that exists, before the first line that begins with `before`. */
-interface Row {
-  file: string;
-  before: string;
-  row: string;
-}
-
 /** The rows of a new flow in other files: its route, its page, its address. */
 export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): readonly Row[] => [
   {
@@ -229,11 +227,11 @@ export const flowRows = ({ area, kebab, camel, pascal, title }: FlowName): reado
   { file: 'src/paths.ts', before: '} as const;', row: `  ${camel}: () => patternOf('${camel}'),` },
 ];
 
-/** The README of the machines with the flow in the row of its area. */
+/** The README of the machines with the flow in the line of its area. */
 export const listFlow = (readme: string, { area, kebab }: FlowName): string =>
   readme
     .split('\n')
-    .map((line) => (line.startsWith(`| \`${area}\` `) ? `${line.slice(0, -1).trimEnd()}, ${kebab} |` : line))
+    .map((line) => (line.startsWith(`- \`${area}\`: `) ? `${line}, ${kebab}` : line))
     .join('\n');
 
 /** The names that routes, pages and addresses already have, and the wizards, whose names no page's name begins with. */
@@ -266,13 +264,3 @@ export const namesTaken = ({ kebab, camel }: FlowName, { routes, pages, paths, f
 };
 
 const keysIn = (text: string): string[] => [...text.matchAll(/^ {2}(\w+): \(/gm)].map(([, key = '']) => key);
-
-/**
- * Adds a row to a text.
- * @throws Error when the text does not have the line
- */
-export const addRow = (text: string, { file, before, row }: Row): string => {
-  const at = text.split('\n').findIndex((line) => line.startsWith(before));
-  if (at < 0) throw new Error(`${file} has no line that begins with ${before}`);
-  return text.split('\n').toSpliced(at, 0, row).join('\n');
-};

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#machines/domain/session/routes.ts';
-import { addRow, flowFiles, flowRows, listFlow, namesTaken, readFlowName } from './flow-files.ts';
+import { callEdits, callFiles } from './call-files.ts';
+import { addRow, editedFiles } from './edits.ts';
+import { flowFiles, flowRows, listFlow, namesTaken, readFlowName } from './flow-files.ts';
 
 const areas = ['clients', 'sign-in'];
 
@@ -37,10 +39,10 @@ describe('The name of a new flow', () => {
   });
 });
 
-test('a new flow has at most nine files of its own, two of them generated, and three rows elsewhere', () => {
+test('a new flow has at most ten files of its own, two of them generated, and three rows elsewhere', () => {
   const name = readFlowName('clients/claim-list', areas);
 
-  expect(Object.keys(flowFiles(name))).toHaveLength(7);
+  expect(Object.keys(flowFiles(name))).toHaveLength(8);
   expect(flowRows(name)).toHaveLength(3);
 });
 
@@ -51,11 +53,18 @@ test('a file without the place for its row is refused', () => {
   expect(() => addRow('nothing', row)).toThrow("routes.ts has no line that begins with   signedOutPage('login'");
 });
 
-test('the flow is listed in the row of its area', () => {
-  const readme = '| `clients`    | search   |\n| `sign-in`    | login    |';
+test('a file without the text that is replaced is refused', () => {
+  const edits = [{ file: 'page.tsx', from: 'useScreenActor', to: 'useFlow' }];
+
+  expect(editedFiles(edits, () => 'useScreenActor(one)')).toEqual(new Map([['page.tsx', 'useFlow(one)']]));
+  expect(() => editedFiles(edits, () => 'useFlow(one)')).toThrow('page.tsx does not have useScreenActor');
+});
+
+test('a flow is listed in the line of its area, and no other line changes', () => {
+  const readme = '- `clients`: search\n- `sign-in`: login';
 
   expect(listFlow(readme, readFlowName('clients/claim-list', areas))).toBe(
-    '| `clients`    | search, claim-list |\n| `sign-in`    | login    |',
+    '- `clients`: search, claim-list\n- `sign-in`: login',
   );
 });
 
@@ -110,7 +119,39 @@ describe('npm run new', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('writes a flow whose types, lint, paths, manual and bars are green at once', () => {
+  const claimList = readFlowName('clients/claim-list', areas);
+  const edited = [...new Set([...flowRows(claimList), ...callEdits(claimList)].map(({ file }) => file))];
+
+  const expectTypes = (files: readonly string[]): void => {
+    writeFileSync(
+      join(copy, 'tsconfig.new.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['src/**/*.d.ts'], files }),
+    );
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/tsc'),
+      ['-p', 'tsconfig.new.json', '--types', 'node,vite/client'],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    expect(stdout).toBe('');
+  };
+
+  const expectTests = (...files: readonly string[]): void => {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--configLoader=native', '--project=machines'];
+    expect(run(...vitest, ...files)).toMatchObject({ status: 0 });
+  };
+
+  test('--help says how it is used', () => {
+    expect(make('--help')).toEqual({ status: 0, stdout: expect.stringMatching(/^usage: npm run new/), stderr: '' });
+  });
+
+  test('a call for a flow that does not exist says how to write the flow', () => {
+    expect(make('call', 'clients/claim-list')).toMatchObject({
+      status: 1,
+      stderr: 'new: there is no flow clients/claim-list: npm run new -- flow clients/claim-list writes it\n',
+    });
+  });
+
+  test('writes a flow whose types, paths, manual and bars are green at once', () => {
     const made = make('flow', 'clients/claim-list');
 
     expect(made.stderr).toBe('');
@@ -118,32 +159,18 @@ describe('npm run new', () => {
     expect(existsSync(join(copy, 'specs/flows/clients/claim-list/golden.json'))).toBe(true);
     expect(existsSync(join(copy, 'machines/clients/claim-list/claim-list.mmd'))).toBe(true);
     expect(run('specs/model/bin/paths.ts', 'claim-list', '--check')).toMatchObject({ status: 0 });
-    writeFileSync(
-      join(copy, 'tsconfig.new.json'),
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: [],
-        files: Object.keys(flowFiles(readFlowName('clients/claim-list', areas))),
-      }),
-    );
-    const bin = join(root, 'node_modules/.bin');
-    expect(
-      spawnSync(join(bin, 'tsc'), ['-p', 'tsconfig.new.json', '--types', 'node,vite/client'], {
-        cwd: copy,
-        encoding: 'utf8',
-      }).stdout,
-    ).toBe('');
-    expect(spawnSync(join(bin, 'oxlint'), ['--deny-warnings'], { cwd: copy, encoding: 'utf8' }).status).toBe(0);
-    expect(
-      run(
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--configLoader=native',
-        '--project=machines',
-        'specs/flows/support/manuals.test.ts',
-        'specs/flows/support/complete.test.ts',
-      ),
-    ).toMatchObject({ status: 0 });
+    expectTypes(Object.keys(flowFiles(claimList)));
+    expectTests('specs/flows/support/manuals.test.ts', 'specs/flows/support/complete.test.ts');
+  });
+
+  test('gives the flow its call, and types, lint, manual and ports are green at once', () => {
+    const made = make('call', 'clients/claim-list');
+
+    expect(made.stderr).toBe('');
+    expect(made.status).toBe(0);
+    expectTypes([...Object.keys(flowFiles(claimList)), ...Object.keys(callFiles(claimList)), ...edited]);
+    expect(spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings'], { cwd: copy }).status).toBe(0);
+    expectTests('specs/flows/support/manuals.test.ts', 'specs/app/actors.test.ts');
   });
 
   test('writes nothing over a flow that is there', () => {
@@ -157,9 +184,13 @@ describe('npm run new', () => {
       status: 1,
       stderr: expect.stringContaining('new: already there: the route home, the page home of') as string,
     });
+    expect(make('call', 'clients/claim-list')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('already there: machines/domain/contract/claim-list.ts') as string,
+    });
     expect(make('page', 'clients/other')).toMatchObject({
       status: 1,
-      stderr: 'new: usage: npm run new -- flow <area>/<name>\n',
+      stderr: expect.stringMatching(/^new: usage: npm run new -- flow <area>\/<name>/) as string,
     });
     expect(readFileSync(join(copy, 'src/paths.ts'), 'utf8')).toBe(before);
   });

@@ -23,7 +23,7 @@ interface PortalClientDeps {
   time: ServerTime;
 }
 
-/** The portal's client: what becomes of a call goes to the clock, the session, the connection and the log. */
+/** The portal's client: what happens to a call goes to the clock, the session, the connection and the log. */
 export const createPortalClient = ({ settings, session, connection, time }: PortalClientDeps): Client => {
   const known = () => session()?.getSnapshot().context.session;
   let clientLog: Promise<ClientLog> | null = null;

@@ -12,6 +12,10 @@ import type { Portal } from './portal.ts';
 /** The running actor system, for the pages of `src/app`. */
 export const PortalContext = createContext<Portal | null>(null);
 
+/**
+ * The portal that the component is in.
+ * @throws Error outside of one
+ */
 export const usePortal = (): Portal => {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal: there is no portal around this component');

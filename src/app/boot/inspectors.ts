@@ -14,4 +14,5 @@ export interface Inspectors {
   observers: Set<Observer> | null;
 }
 
+/** The inspectors of a portal, of which none runs yet. */
 export const createInspectors = (roots: ActorRoots): Inspectors => ({ roots, running: new Map(), observers: null });

@@ -47,4 +47,5 @@ export const startPortal = (inspectors: Inspectors) => {
   return { actor, inspectors, navigation, onSession, ...provided };
 };
 
+/** A running portal: its machines, its client, and what they share. */
 export type Portal = ReturnType<typeof startPortal>;

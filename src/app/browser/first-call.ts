@@ -20,6 +20,7 @@ declare global {
 /** Begins the keys of first calls; purged with everything else that is the user's. */
 export const firstCallPrefix = `${searchPrefix}firstCall.`;
 
+/** The key of session storage under which the first call of a search is kept. */
 export const firstCallKeyOf = (preset: PresetId): string => firstCallPrefix + preset;
 
 /** How a document is opened that returns to an entry of the history: of these a page comes back as it was left. */

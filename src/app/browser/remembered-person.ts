@@ -22,4 +22,5 @@ export const rememberPerson = ({ userType, email }: Entered): void => {
   if (!rememberedPerson()) throw new Error('The browser keeps no cookies');
 };
 
+/** Removes the person whom this device remembers. */
 export const forgetPerson = (): void => write('', 0);

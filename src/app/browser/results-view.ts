@@ -10,6 +10,7 @@ export const recallResultsView = (): ResultsView => {
   return resultsViews.find((view) => view === kept) ?? 'cards';
 };
 
+/** Keeps on this device whether results are cards or a table. */
 export const rememberResultsView = (view: ResultsView): void => {
   attempt(() => window.localStorage.setItem(viewKey, view));
 };

@@ -14,6 +14,7 @@ export const rememberSearch = (preset: PresetId, saved: SavedSearch, firstCall: 
   });
 };
 
+/** Removes a saved search, with the first call of its page. */
 export const forgetSearch = (preset: PresetId): void => {
   inUserStorage((storage) => {
     storage.removeItem(keyOf(preset));

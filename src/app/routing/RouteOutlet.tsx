@@ -53,7 +53,7 @@ export const RouteOutlet = () => {
   const isLockedOut = useSelector(session, (snapshot) => snapshot?.matches('lockedOut') ?? false);
   const isForGuests = found?.route.guard === 'signedOut';
   useEffect(() => {
-    // recovery and sign-up begin without the user who is locked out; a step of the set-up is that user's own
+    // recovery and sign-up begin without the user who is locked out; a step of the setup is that user's own
     if (wizard && isForGuests && isLockedOut) session?.send({ type: 'session.forget' });
   }, [wizard, isForGuests, isLockedOut, session]);
   useTitle(found?.route ?? null);

@@ -4,7 +4,7 @@ import { systemIds } from '#machines/support/system-ids.ts';
 import type { ActorRoots } from '#screens/inspection.ts';
 import { rootOf } from './root-of.ts';
 
-/** Starts what a button of the menus does, by the menus themselves: they show what becomes of it. */
+/** Starts what a button of the menus does, by the menus themselves: they show what happens to it. */
 export const startMenuAction =
   (roots: ActorRoots) =>
   (action: MenuAction): void =>

@@ -17,6 +17,6 @@ export interface Navigation {
   holdsSteps?: (pop: Pop) => boolean;
   /** whether a page with unsaved changes keeps Back or Forward from the router, which then stays where it is */
   holdsPop?: ((pop: Pop) => boolean) | undefined;
-  /** whether a page with unsaved changes asks before the session acts for another agency, for which the page is drawn anew */
+  /** whether a page with unsaved changes asks before the session acts for another agency, for which the page is drawn again */
   holdsAgency?: ((agency: string) => boolean) | undefined;
 }

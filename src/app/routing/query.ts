@@ -7,4 +7,5 @@ export const useQuery = (): Record<string, string> => queryOf(useLocation().sear
 /** The query keys that survive a step of signing in, with their question mark. */
 export const useKeptQuery = (): string => keptQuery(useQuery());
 
+/** The query of an address as an object; of equal keys the last counts. */
 export const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

@@ -55,7 +55,7 @@ const followSteps = <Step, Event, Snapshot extends SteppedSnapshot<Event>>(
   const follow = (isPop: boolean) => {
     const snapshot = flow.getSnapshot();
     const isElsewhere = window.location.pathname !== path || entryState()?.key !== key;
-    // where the last step itself leads away, its entry is that of the next page, and those before it are left all the same
+    // where the last step itself leads away, its entry is that of the next page, and those before it are left anyway
     const isLedAway = window.location.pathname !== path && idx !== undefined && entryState()?.idx === idx;
     if ((isElsewhere && !isLedAway) || isLeaving) return;
     if (snapshot.hasTag('busy')) {

@@ -6,6 +6,7 @@ interface WayBack {
   go: (by: number) => void;
 }
 
+/** Counts how many entries of the history the browser is from the one where it is to stay. */
 export const createWayBack = (): WayBack => {
   let away = 0;
   return {

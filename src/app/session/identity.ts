@@ -14,9 +14,10 @@ export const useSelectedAgency = (): string | null =>
 /** Who the user is, for words that depend on it. */
 export const useReader = (): UserType => useIdentity()?.user.userType ?? 'agent';
 
+/** The scope of the session; that of a guest until it is known. */
 export const useScope = (): Scope => useSelector(useSession(), ({ context }) => context.session?.scope ?? 'guest');
 
-/** A React key that changes with the identity, for what starts anew when another user or agency decides what is allowed. */
+/** A React key that changes with the identity, for what starts over when another user or agency decides what is allowed. */
 export const useIdentityKey = (): number => {
   const identity = useIdentity();
   const [key, setKey] = useState({ identity, count: 0 });

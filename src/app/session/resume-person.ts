@@ -5,7 +5,7 @@ import { rememberedPerson } from '../browser/remembered-person.ts';
 import { untilProbed } from './session-changes.ts';
 
 /**
- * Goes on to the password of the person whom this device remembers, unless someone is on their way already, or comes back from
+ * Continues to the password of the person whom this device remembers, unless someone is on their way already, or comes back from
  * single sign-on.
  */
 export const resumePerson = async (login: LoginRef, session: SessionRef): Promise<void> => {

@@ -31,4 +31,5 @@ export const createServerTime = (given: Clocks = clocks) => {
   };
 };
 
+/** The time of the server, as the session has it. */
 export type ServerTime = ReturnType<typeof createServerTime>;

@@ -14,7 +14,7 @@ export const watchArrival = (onSession: OnSession, notify: (message: ArrivalMess
     return () => subscription.unsubscribe();
   });
 
-/** Reports what the user who is signed in prefers, as soon as that is known, and that there is none any more. */
+/** Reports what the user who is signed in prefers, as soon as that is known, and that there is none anymore. */
 export const watchPreference = (onSession: OnSession, notify: (message: PreferenceMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
     let last: boolean | null = null;

@@ -4,7 +4,7 @@ import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import { classOf } from '#ui/classes.ts';
 
 /**
- * Keeps a page as it is, but out of sight and out of reach, while it is not certain who is in front of it. The
+ * Keeps a page as it is, but hidden and inert, while it is not certain who is in front of it. The
  * focus comes back to where it was.
  */
 export const InertCover = ({ session, children }: { session: SessionRef; children: ReactNode }) => {

@@ -14,7 +14,7 @@ interface Source<Snapshot> {
 export type JobMessage = Extract<EventFromLogic<typeof jobNoticesMachine>, { type: 'job.ordered' | 'job.failed' }>;
 
 /**
- * Has the notices announce what becomes of an order, also where its page has been left. They load after the pages, and get it once they are there; those of
+ * Has the notices announce what happens to an order, also where its page has been left. They load after the pages, and get it once they are there; those of
  * another user, who signs in meanwhile, do not.
  */
 export const followJob = ({ actor }: Pick<Portal, 'actor'>): ((message: JobMessage) => void) => {

@@ -16,7 +16,7 @@ export const useViewers = (): void => {
 const awaitViewer = (portal: Portal): (() => void) => {
   const channel = openChannel(viewersChannel);
   channel?.addEventListener('message', () => {
-    // a viewer calls again and again: an inspector that failed is not started anew for it
+    // a viewer calls again and again: an inspector that failed is not started again for it
     channel.close();
     void import('../boot/inspector.ts')
       .then(({ startInspector }) => startInspector('local', portal.inspectors))

@@ -8,6 +8,7 @@ export const machineOf = (ref: AnyActorRef): AnyStateMachine | null => {
   return logic instanceof StateMachine ? logic : null;
 };
 
+/** The actor that started this one; null for a root. */
 export const parentOf = (ref: AnyActorRef): AnyActorRef | null => (ref._parent as AnyActorRef | undefined) ?? null;
 
 /** The name of an actor's logic as the machine around it declares it. */

@@ -18,7 +18,7 @@ export const watchActs = (page: Page): (() => boolean) => {
   for (const type of types.split(' ')) page.addEventListener(type, begin, { capture: true, passive: true });
   return () => {
     const current = act;
-    // a dispatch that is over has no phase any more
+    // a dispatch that is over has no phase anymore
     if (!current || current.eventPhase === 0 || current === settled) return false;
     queueMicrotask(() => (settled = current));
     return true;

@@ -7,6 +7,6 @@ export interface InspectorBackend {
   adopt: (ref: AnyActorRef) => void;
   /** from now on messages may be sent, to the hosted inspector at its address; before, they stay in memory */
   permit: (hosted: string | null) => void;
-  /** nothing is sent any more, and what was kept is dropped */
+  /** nothing is sent anymore, and what was kept is dropped */
   stop: () => void;
 }

@@ -58,8 +58,10 @@ const outputRule = (owner: Owner): Allowed | undefined =>
 const inputRule = (owner: Owner): Allowed | undefined =>
   'machine' in owner ? rulesOf(owner.machine).input : rulesOf(owner.of).ports.get(owner.port)?.input;
 
+/** What an inspector may show of an output. */
 export const maskOutput = (owner: Owner, output: unknown): unknown => redact(output, outputRule(owner));
 
+/** What an inspector may show of an input. */
 export const maskInput = (owner: Owner, input: unknown): unknown => redact(input, inputRule(owner));
 
 /** What went wrong, as far as it is one of the known failures; anything else is a defect whose words stay here. */

@@ -61,6 +61,7 @@ export interface TimerInfo {
 /** A guard that was evaluated: its transition and its result. */
 export type Verdict = [transition: string, passed: boolean];
 
+/** What a message between a portal and a viewer says; `k` is its kind. */
 export type Body =
   | { k: 'machine'; revision: string; graph: Graph }
   | {

@@ -246,6 +246,7 @@ export const createRecorder = (
   };
 };
 
+/** Records the actor systems of a page. */
 export type Recorder = ReturnType<typeof createRecorder>;
 
 interface AnySnapshotLike {

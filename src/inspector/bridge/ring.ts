@@ -1,6 +1,6 @@
 import type { Message } from './protocol.ts';
 
-/** The newest messages, at most `capacity` of them; how many older ones were let go is counted. */
+/** The newest messages, at most `capacity` of them; how many older ones were dropped is counted. */
 export const createRing = (capacity: number) => {
   const slots: Message[] = [];
   let first = 0;

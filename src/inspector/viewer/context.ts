@@ -29,6 +29,10 @@ export interface Shown {
 
 export const ShownContext = createContext<Shown | null>(null);
 
+/**
+ * What the viewer shows now.
+ * @throws Error where nothing is shown
+ */
 export const useShown = (): Shown => {
   const shown = useContext(ShownContext);
   if (!shown) throw new Error('useShown: nothing is shown');

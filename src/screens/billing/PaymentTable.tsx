@@ -7,7 +7,7 @@ import { Table, type Column } from '#ui/Table.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { describeMethod, stateWords } from './payment-words.ts';
 
-/** The page of a payment of a bill: its receipt, or how it goes on. */
+/** The page of a payment of a bill: its receipt, or how it continues. */
 export type PaymentHref = (accountId: string, billId: string, paymentId: string) => string;
 
 interface PaymentTableProps {
@@ -18,7 +18,7 @@ interface PaymentTableProps {
   billHrefOf?: (payment: Payment) => string;
 }
 
-/** Payments, newest first: those that are settled have a receipt, those that have not ended can go on. */
+/** Payments, newest first: those that are settled have a receipt, those that have not ended can continue. */
 export const PaymentTable = ({ label, payments, hrefOf, billHrefOf }: PaymentTableProps) => (
   <Table label={label} columns={columnsOf(hrefOf, billHrefOf)} rows={payments} keyOf={({ id }) => id} />
 );

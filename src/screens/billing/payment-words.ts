@@ -16,7 +16,7 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
 export const describeMethod = ({ method, lastFour }: Pick<Payment, 'method' | 'lastFour'>): string =>
   lastFour === null ? methodNames[method] : `${methodNames[method]} ending in ${lastFour}`;
 
-/** What has become of a payment, and the color of its chip. */
+/** What has happened to a payment, and the color of its chip. */
 export const stateWords: Readonly<Record<PaymentState, { label: string; color: NonNullable<ChipProps['color']> }>> = {
   created: { label: 'Not finished', color: 'warning' },
   handedOff: { label: 'Not finished', color: 'warning' },

@@ -19,7 +19,7 @@ const parts: Readonly<Record<keyof ProfileChange, string>> = {
 export const describeUnsaved = (unsaved: readonly (keyof ProfileChange)[]): string =>
   `Not saved: ${[...new Set(unsaved.map((part) => parts[part]))].join(', ')}`;
 
-/** What becomes of the chosen appearance. */
+/** What happens to the chosen appearance. */
 export const appearanceNote =
   'Works right away in this browser. Dark also follows you to browsers where you haven’t chosen.';
 

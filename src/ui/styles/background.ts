@@ -84,7 +84,7 @@ const connection = defineSlotRecipe({
   },
 });
 
-/** What has become of report jobs, over the page at its lower edge. */
+/** What has happened to report jobs, over the page at its lower edge. */
 const jobNotices = defineSlotRecipe({
   className: 'jobNotices',
   slots: ['root', 'notice'],

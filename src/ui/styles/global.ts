@@ -1,6 +1,6 @@
 import { printStyles } from './print.ts';
 
-/** Colours of form inputs; each stands out from its ground by 3:1, in a dark container as well. */
+/** Colors of form inputs; each stands out from its ground by 3:1, in a dark container as well. */
 const tints = {
   secondary: 'accentStrong',
   dark: 'text',
@@ -46,7 +46,7 @@ export const globalStyles = {
   a: { color: 'accent', textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   'a:hover': { color: 'accentStrong' },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
-  // chooses of each colour the light or the dark one; without a choice the system does
+  // chooses of each color the light or the dark one; without a choice the system does
   ':where(html)': { colorScheme: 'light dark' },
   ':where([data-theme="light"])': { colorScheme: 'light' },
   ':where([data-theme="dark"], [data-dark])': { colorScheme: 'dark' },

@@ -53,7 +53,7 @@ const sort = defineSlotRecipe({
   className: 'sort',
   slots: ['root', 'label', 'button', 'more'],
   base: {
-    // one row on a phone, so that the first result is in sight
+    // one row on a phone, so that the first result is visible
     root: {
       display: 'flex',
       overflowX: 'auto',

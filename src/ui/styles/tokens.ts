@@ -72,7 +72,7 @@ const read = (values: string | Record<string, string>, properties: string) =>
   Object.fromEntries(properties.split(' ').map((property) => [property, { className: property, values }]));
 
 /**
- * Properties that read scales and colours by name. Scales are written out as values: only colours, which a brand and a
+ * Properties that read scales and colors by name. Scales are written out as values: only colors, which a brand and a
  * dark ground change, are worth a custom property.
  */
 export const utilities = {
@@ -97,7 +97,7 @@ const bright = (river: string, spruce: string, riverDark: string, spruceDark: st
   value: { base: lightDark(river, riverDark), _alaska: lightDark(spruce, spruceDark) },
 });
 
-/** Colours by role. Every text and its ground reach 4.5:1, every control's edge 3:1 (WCAG 1.4.3, 1.4.11). */
+/** Colors by role. Every text and its ground reach 4.5:1, every control's edge 3:1 (WCAG 1.4.3, 1.4.11). */
 export const semanticTokens = {
   colors: {
     canvas: shade('#f5f7f9', '#10171f'),

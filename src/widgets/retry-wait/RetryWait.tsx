@@ -3,7 +3,7 @@ import type { Failure } from '#machines/domain/shared/failure.ts';
 import { retryWaitMachine } from '#machines/widgets/retry-wait/retry-wait.machine.ts';
 import { useScreenActor } from '#screens/inspection.ts';
 
-/** When each failure was first seen, in milliseconds of the page: its wait is counted from then, however often it is drawn anew. */
+/** When each failure was first seen, in milliseconds of the page: its wait is counted from then, however often it is drawn again. */
 const seen = new WeakMap<Failure, number>();
 
 /** What of a failure is left to wait for: it, with the seconds that remain; null once they are over. */

@@ -73,7 +73,7 @@ type List = { readonly current: HTMLDivElement | null };
 
 const tabsIn = (list: List) => list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [];
 
-/** Focus that is on a tab goes on to the one that gets selected; a tab outside the view comes into it. */
+/** Focus that is on a tab moves on to the one that gets selected; a tab outside the view comes into it. */
 const useFollowingFocus = (list: List, at: number) => {
   useEffect(() => {
     if (list.current?.contains(document.activeElement)) tabsIn(list)[at]?.focus();

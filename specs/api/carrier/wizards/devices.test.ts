@@ -159,7 +159,7 @@ describeEachDatabase('Trusted devices', (world) => {
     expect(scopeOf(json)).toBe('agent');
   });
 
-  test('forgetting the user starts signing in anew [LGN-07.3]', async () => {
+  test('forgetting the user starts signing in again [LGN-07.3]', async () => {
     const browser = world.browser();
     await browser.enterEmail('agent-mfa');
 

@@ -5,7 +5,7 @@ import { describeCarrier, describeEachDatabase } from '../world.ts';
 import { bringTo, make, newPassword, placeOf, policy } from './steps.ts';
 
 describeEachDatabase('Signing up', (world) => {
-  test('ends in the set-up, whose code makes the user', async () => {
+  test('ends in the setup, whose code makes the user', async () => {
     const browser = world.browser();
     await bringTo(browser, 'sign up: verify email');
     const waiting = await browser.readSession();

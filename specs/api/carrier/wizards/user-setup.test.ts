@@ -60,7 +60,7 @@ describeEachDatabase('The user setup', (world) => {
     ]);
   });
 
-  test('a user who signs in again goes on where they were, with a new code', async () => {
+  test('a user who signs in again continues where they were, with a new code', async () => {
     await bringTo(world.browser(), 'verify phone');
     const other = world.browser({ ip: '192.0.2.7' });
     const old = await other.newestCode(phone);
@@ -85,7 +85,7 @@ describeEachDatabase('The user setup', (world) => {
     expect((await make(first, 'acceptTerms')).status).toBe(409);
   });
 
-  test('of the same step sent five times at once, one goes on [VAL-03.2]', async () => {
+  test('of the same step sent five times at once, one continues [VAL-03.2]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 
@@ -240,7 +240,7 @@ describeEachDatabase('The user setup', (world) => {
     expect((await browser.readSession()).scope).toBe('setupAccount');
   });
 
-  test('an employee’s name is said to be fixed, a change of it is refused, and the set-up finishes without one', async () => {
+  test('an employee’s name is said to be fixed, a change of it is refused, and the setup finishes without one', async () => {
     const browser = world.browser();
     await bringTo(browser, 'account');
     expect((await browser.readSession()).isEmployee).toBe(false);
@@ -274,7 +274,7 @@ describeEachDatabase('The user setup', (world) => {
     });
   });
 
-  test('a user in the middle of a set-up sees nothing of the portal [SEC-06]', async () => {
+  test('a user in the middle of a setup sees nothing of the portal [SEC-06]', async () => {
     const browser = world.browser();
     await bringTo(browser, 'terms');
 

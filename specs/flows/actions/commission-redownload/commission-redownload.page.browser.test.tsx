@@ -29,7 +29,7 @@ const setClock = (portal: PortalPage, instant: number) =>
 const keysOf = (calls: readonly Request[]) => new Set(calls.map(({ headers }) => headers.get('idempotency-key')));
 
 describe('The commission statement of a closed month', () => {
-  test('is asked for, confirmed with the masked address, and lies in the outbox [COM-01.1, COM-03.1] [COM-02.1]', async ({
+  test('is asked for, confirmed with the masked address, and is in the outbox [COM-01.1, COM-03.1] [COM-02.1]', async ({
     portal,
   }) => {
     await portal.signIn(agent);

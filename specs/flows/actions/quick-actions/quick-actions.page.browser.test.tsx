@@ -212,7 +212,7 @@ describe('The payment rules', () => {
 });
 
 describe('What a person may not do', () => {
-  test('stays in sight and says why: lines without a permission', async ({ portal }) => {
+  test('stays visible and says why: lines without a permission', async ({ portal }) => {
     await portal.signIn(agent);
     portal.answer('/api/user-legacy/permissions', async ({ send }) => {
       const permissions = (await (await send()).json()) as { personal: { lines: Record<string, object> } };

@@ -101,7 +101,7 @@ describe('A customer’s billing', () => {
     screen.getByText('Past due since 01/02/26');
   });
 
-  test('lists the last payments, and those that have not ended can go on', async ({ portal }) => {
+  test('lists the last payments, and those that have not ended can continue', async ({ portal }) => {
     await portal.signIn(customer);
     const { bills } = (await (await portal.read('/api/own-billing')).json()) as OwnBilling;
     const owed = bills.find(({ method, balance }) => method === 'direct' && balance >= 100);

@@ -36,7 +36,7 @@ export const manual: ManualOf<typeof invoiceMachine> = {
       'a person comes back to the tab only',
     ),
   },
-  // the portal begins anew with the other agency, a tab that opens has no way back in this script, and an invoice that is shown is read again after a while
+  // the portal starts over with the other agency, a tab that opens has no way back in this script, and an invoice that is shown is read again after a while
   only: ({ stimulus, before: { snapshot } }) =>
     !snapshot.matches({ waiting: 'switchingAgency' }) &&
     !(stimulus.origin === 'person' && stimulus.event.type === 'externalTarget.retry') &&

@@ -41,7 +41,7 @@ describe('The bills of a client that can be paid', () => {
     },
   );
 
-  test('and a bill or payment that is not there say so alike to everybody', async ({ portal }) => {
+  test('and a bill or payment that is not there say so alike to everyone', async ({ portal }) => {
     portal.expectErrors(/status of 404/);
     await portal.signIn('customer@demo.test');
     portal.open('/account/29999999/billing/B00000000/payment');

@@ -152,7 +152,7 @@ describe('The history of the browser while a bill is paid', () => {
     await asksAgain();
   });
 
-  test('a page that is opened anew at the review shows the form', async ({ portal }) => {
+  test('a page that is opened again at the review shows the form', async ({ portal }) => {
     const { form } = await goToReview(portal);
     const { state } = window.history;
     portal.open(form);

@@ -35,7 +35,7 @@ const failAt = (portal: PortalPage, paths: readonly `/${string}`[], answer?: () 
   };
 };
 
-/** Goes through every way in which a call fails: each is said, and the user goes on with `retry`. */
+/** Goes through every way in which a call fails: each is said, and the user continues with `retry`. */
 const leaveEach = async (portal: PortalPage, failNext: () => void, retry: string | RegExp) => {
   for (const [, words] of faults) {
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
@@ -104,7 +104,7 @@ const make = async (portal: PortalPage, bill: string, isHandedOff: boolean): Pro
   return isHandedOff ? { ...payment, state: 'handedOff' } : payment;
 };
 
-/** Opens the page that shows what has become of a payment. */
+/** Opens the page that shows what has happened to a payment. */
 const openMade = async (portal: PortalPage, { bill, form }: PayableBill, isHandedOff = false): Promise<Payment> => {
   const payment = await make(portal, bill, isHandedOff);
   portal.open(`${form}?payment=${payment.id}`);
@@ -118,7 +118,7 @@ const openSettled = async (portal: PortalPage, { bill, form }: PayableBill) => {
   await heading('Payment received');
 };
 
-describe('A payment whose call fails in any way says so and goes on', () => {
+describe('A payment whose call fails in any way says so and continues', () => {
   test('before the form', async ({ portal }) => {
     const { bill, form } = await begin(portal);
     const failNext = failAt(portal, [`/api/bills/${bill}/payment-options`]);
@@ -170,7 +170,7 @@ describe('A payment whose call fails in any way says so and goes on', () => {
     await heading('Payment canceled');
   });
 
-  test('and what became of it is asked for when the hosted page does not open again', async ({ portal }) => {
+  test('and what happened to it is asked for when the hosted page does not open again', async ({ portal }) => {
     const made = await begin(portal);
     const payment = await openMade(portal, made, true);
     await heading('Waiting for your payment');

@@ -8,7 +8,7 @@ const isResultPolled = (state: Snapshot) =>
 const pauseOf = ({ context: { polls, failure } }: Snapshot) =>
   failure?.kind === 'refused' && failure.retryAfter !== null ? 60_000 : [2000, 5000, 20_000, 30_000][polls];
 
-/** What has become of a payment, and what can be done with it. */
+/** What has happened to a payment, and what can be done with it. */
 export const resultRules: TypedModel<typeof paymentMachine>['rules'] = [
   {
     title: 'a receipt that was not kept has its reason, until it is asked for again',

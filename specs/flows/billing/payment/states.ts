@@ -26,7 +26,7 @@ export const ends: Partial<Record<PaymentState, 'paid' | 'declined' | 'canceled'
 };
 /** The payment ended. */
 export const isOver = (state: Snapshot) => Object.values(ends).some((one) => state.matches({ result: one }));
-/** A payment that goes on only when its user does something. */
+/** A payment that continues only when its user does something. */
 export const isAtUser = (state: PaymentState | undefined) => state === 'created' || state === 'handedOff';
 /** Whether an effect is the start of a port. */
 export const starts = (port: string) => (effect: string) => effect.startsWith(`start ${port}`);

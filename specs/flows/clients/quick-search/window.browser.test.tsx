@@ -11,7 +11,7 @@ import { quickSearchMachine } from '#machines/clients/quick-search/quick-search.
 import { QuickSearch } from '#screens/clients/quick-search/QuickSearch.tsx';
 import { denialWords } from '#forms/permission-words.ts';
 import { agent, clients, config, pageOf, suggested } from '#specs/flows/support/samples.ts';
-import { openPort } from '#specs/support/ports.ts';
+import { openPort } from '#specs/support/open-port.ts';
 import { openSearch } from '../search/open-search.tsx';
 
 afterEach(cleanup);

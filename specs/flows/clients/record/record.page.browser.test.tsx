@@ -262,7 +262,7 @@ describe("One of a client's records", () => {
     expect(factsOf('Bill')).toMatchObject({ Due: 'Now', Plan: 'One payment' });
   });
 
-  test('of a bill with payments: those that are not finished go on', async ({ portal }) => {
+  test('of a bill with payments: those that are not finished continue', async ({ portal }) => {
     await portal.signIn(agent);
     const { results } = await read<{ results: BillDetail[] }>(`accounts/${client}/bills`);
     const owed = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);

@@ -44,7 +44,7 @@ describe('Order and filters', () => {
     });
   });
 
-  test('a filter asks again, shows as a chip that takes it off, and counts anew, which is said [Q-16.2, Q-16.3]', async ({
+  test('a filter asks again, shows as a chip that takes it off, and counts again, which is said [Q-16.2, Q-16.3]', async ({
     portal,
   }) => {
     await openSearch(portal);

@@ -6,7 +6,7 @@ import { toSearchQuery, type Preset, type ResultPage, type SearchRequest } from 
 import { formsPreset } from '#machines/domain/documents/forms-search.ts';
 import { formKinds, type FormKind } from '#machines/domain/documents/forms.ts';
 import { agent, clients, formsPageOf, offline, refused } from '#specs/flows/support/samples.ts';
-import { openPort } from '#specs/support/ports.ts';
+import { openPort } from '#specs/support/open-port.ts';
 
 /** The search of a preset over a port that the test answers. */
 const start = (preset: Preset) => {
@@ -60,7 +60,7 @@ describe('The search machine with a preset of forms', () => {
     },
   );
 
-  test('asks anew with each filter, order and text, all of them together, after the first search', () => {
+  test('asks again with each filter, order and text, all of them together, after the first search', () => {
     const { search, asked } = start(formsPreset('personal', null));
     search.send({ type: 'filter.choose', name: 'lob', value: 'PA' });
     expect(asked()).toEqual([]);

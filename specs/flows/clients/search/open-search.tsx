@@ -7,7 +7,7 @@ import { nextPageMachine } from '#machines/clients/next-page/next-page.machine.t
 import { searchMachine } from '#machines/clients/search/search.machine.ts';
 import { ClientSearchScreen } from '#screens/clients/search/ClientSearchScreen.tsx';
 import { clients } from '#specs/flows/support/samples.ts';
-import { openPort } from '#specs/support/ports.ts';
+import { openPort } from '#specs/support/open-port.ts';
 
 /** Renders the search of clients over ports that the test answers. */
 export const openSearch = () => {

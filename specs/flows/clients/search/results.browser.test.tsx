@@ -169,7 +169,7 @@ describe('The results on screen', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('13'));
   });
 
-  test('have suggestions above them whose number is said anew when it changes [Q-04.3]', async () => {
+  test('have suggestions above them whose number is said again when it changes [Q-04.3]', async () => {
     const { search, suggestions } = openSearch();
     const offer = async (text: string, names: readonly string[]) => {
       const before = suggestions.calls.length;

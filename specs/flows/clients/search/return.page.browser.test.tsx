@@ -162,7 +162,7 @@ describe('Coming back to a search', () => {
   });
 
   describe('that is long', () => {
-    /** Opens 300 clients as they were left at one of them; the browser does not keep what is in sight in its place. */
+    /** Opens 300 clients as they were left at one of them; the browser does not keep what is visible in its place. */
     const openAt = async (portal: PortalPage, place: number): Promise<{ accountId: string }[]> => {
       await portal.signIn('support@demo.test');
       const asked = '/api/accounts?pageNum=1&pageSize=300&sort=name%2CASC&clientName=2';

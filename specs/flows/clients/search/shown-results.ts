@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ResultPage, SearchRequest } from '#machines/domain/clients/search.ts';
 import { account, pageOf } from '#specs/flows/support/samples.ts';
 import type { SearchRef } from '#machines/clients/search/search.machine.ts';
-import type { PortCall } from '#specs/support/ports.ts';
+import type { PortCall } from '#specs/support/open-port.ts';
 
 /** Rows that carry the text they were asked for in their names. */
 export const rowsFor = ({ input }: PortCall<ResultPage, SearchRequest>, totalResults = 60): ResultPage => {

@@ -115,7 +115,7 @@ const toDashboard = async ({ user }: PortalPage): Promise<void> => {
 };
 
 describe('The search within a visit', () => {
-  test('is returned to from every “Clients” of the portal, and begins anew with Clear search', async ({ portal }) => {
+  test('is returned to from every “Clients” of the portal, and starts over with Clear search', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/agents');
     const card = await searchFor(portal, 'smith');

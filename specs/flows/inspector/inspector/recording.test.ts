@@ -7,7 +7,7 @@ import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { createStatelyInspector } from '#src/inspector/bridge/stately.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
 import { changedMachines, readRecording, writeRecording } from '#src/inspector/viewer/model/recording.ts';
-import { explain } from '#src/inspector/viewer/model/why.ts';
+import { explain } from '#src/inspector/viewer/model/explain.ts';
 import { describeProblem } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';
 
@@ -153,7 +153,7 @@ describe('A viewer that comes late', () => {
 });
 
 describe('A viewer that closes mid-stream', () => {
-  test('costs nothing any more, at once when it says so and after a while when it does not', () => {
+  test('costs nothing anymore, at once when it says so and after a while when it does not', () => {
     let now = 0;
     const { recorder, actor } = recordCounter();
     const { ask, channel } = openFake(recorder, () => now);

@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { resolve } from '#src/inspector/bridge/graph.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { PortalLog } from '#src/inspector/viewer/model/log.ts';
-import { explain, type Explanation } from '#src/inspector/viewer/model/why.ts';
+import { explain, type Explanation } from '#src/inspector/viewer/model/explain.ts';
 import { spotOf } from '#src/inspector/viewer/views/marks.ts';
 import { chartLabel } from '#src/inspector/viewer/words.ts';
 import { portalInfo } from './watch-path.ts';

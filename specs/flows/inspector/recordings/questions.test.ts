@@ -246,7 +246,7 @@ describe('Two recordings side by side', () => {
     expect(difference).toMatchObject({ machine: 'order', alike: 3, actor: null, first: [], second: [] });
   });
 
-  test('show their first difference with what came before it, and how each goes on [INS-08.5]', async () => {
+  test('show their first difference with what came before it, and how each continues [INS-08.5]', async () => {
     const [difference] = compare(await portals([...bought, 'again']), await portals(slow));
 
     expect(difference).toMatchObject({ machine: 'order', actors: [1, 1], alike: 2, actor: 1 });

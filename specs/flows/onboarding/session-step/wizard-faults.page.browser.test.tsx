@@ -21,7 +21,7 @@ interface Wizard {
   begin: (portal: PortalPage) => Promise<void>;
   /** what is on screen once the last step has been taken */
   end: string | RegExp;
-  /** whether the last step loads the page anew */
+  /** whether the last step loads the page again */
   isReloaded?: boolean;
 }
 
@@ -159,7 +159,7 @@ describe('When a call of a wizard fails', () => {
         await portal.user.keyboard('{Enter}');
         expect(calls).toHaveLength(0);
 
-        // a portal that starts anew knows nothing of the wait
+        // a portal that starts over knows nothing of the wait
         portal.open(addressOf());
         await takeStep(portal, step);
       }

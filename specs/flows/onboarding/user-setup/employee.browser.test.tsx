@@ -9,7 +9,7 @@ import type { Session } from '#machines/domain/session/session.ts';
 import { userSetupMachine } from '#machines/onboarding/user-setup/user-setup.machine.ts';
 import { UserSetupScreen } from '#screens/onboarding/user-setup/UserSetupScreen.tsx';
 import { at } from '#specs/flows/support/wizard-samples.ts';
-import { openPort } from '#specs/support/ports.ts';
+import { openPort } from '#specs/support/open-port.ts';
 
 afterEach(cleanup);
 

@@ -89,7 +89,7 @@ describe('The user setup', () => {
     expect(await screen.findByText(/Don’t share your account\./)).toBeVisible();
   });
 
-  test('terms that cannot be read or accepted, and messages that cannot be read, are one line of the log each: no error page shows, and the set-up goes on [ERR-09.7]', async ({
+  test('terms that cannot be read or accepted, and messages that cannot be read, are one line of the log each: no error page shows, and the setup continues [ERR-09.7]', async ({
     portal,
   }) => {
     const lines: string[] = [];
@@ -168,7 +168,7 @@ describe('The user setup', () => {
     await untilAlert('Invalid code entry. Please try again.');
   });
 
-  test('a set-up whose session has ended leads to signing in, and says so', async ({ portal }) => {
+  test('a setup whose session has ended leads to signing in, and says so', async ({ portal }) => {
     portal.expectErrors(/status of 401/);
     await openSetup(portal, 1);
     await portal.call('/auth/logout');

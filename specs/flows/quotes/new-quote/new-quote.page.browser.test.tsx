@@ -74,7 +74,7 @@ describe('A new quote', () => {
     expect(dateField()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a user who cannot start any quote is led to no page that refuses again', async ({ portal }) => {
+  test('a user who cannot start any quote is redirected to no page that refuses again', async ({ portal }) => {
     await portal.signIn('support@demo.test');
     await start(portal, '/new-quote/workflow');
 
@@ -318,7 +318,7 @@ describe('Who may start a quote', () => {
     await main().findByText(/Not available to your agency: Select & Signature Home, Watercraft/);
   });
 
-  test('another agency begins anew with what it may do [SES-06.3]', async ({ portal }) => {
+  test('another agency starts over with what it may do [SES-06.3]', async ({ portal }) => {
     await portal.signIn(alaskan);
     portal.turnOn('cos-8687');
     await start(portal, '/new-quote/workflow?line=WC');

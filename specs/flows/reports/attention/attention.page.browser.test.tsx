@@ -90,7 +90,7 @@ describe('What needs attention today', () => {
     expect(screen.queryByText('Nothing needs attention today.')).toBeNull();
   });
 
-  test('begins anew for another agency, and never shows the figures of the one before [SES-06.3]', async ({
+  test('starts over for another agency, and never shows the figures of the one before [SES-06.3]', async ({
     portal,
   }) => {
     const later = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ test('a job is said alone when it comes later, also with the words of the one be
   expect(region().children[0]).not.toBe(before);
 });
 
-test('a job that goes on and is ready again is said again', async () => {
+test('a job that continues and is ready again is said again', async () => {
   const { read } = draw();
   await read([first], [ready(first)]);
   const [before] = region().children;

@@ -11,7 +11,7 @@ import {
   untilOneIsReady,
 } from '#specs/flows/support/reports-page.ts';
 
-/** Holds the carrier's answers to orders back until they are let go: it has taken the orders by then. */
+/** Holds the carrier's answers to orders back until they are released: it has taken the orders by then. */
 const holdOrders = (portal: PortalPage) => {
   const taken = Promise.withResolvers<void>();
   const { promise, resolve: release } = Promise.withResolvers<void>();

@@ -31,7 +31,7 @@ describe('Logging out', () => {
     await waitFor(() => expect(window.location.pathname).toBe(hasEnded ? '/login' : '/'));
   });
 
-  test('that fails is asked for once more by its button, and ends at the sign-in page', async ({ portal }) => {
+  test('that fails is asked for again by its button, and ends at the sign-in page', async ({ portal }) => {
     portal.expectErrors(/status of 500/);
     await portal.signIn(agent);
     portal.open('/help');
@@ -51,7 +51,7 @@ describe('Logging out', () => {
     ]);
   });
 
-  test('is not cancelled by searches, nor are calls of the session', async ({ portal }) => {
+  test('is not canceled by searches, nor are calls of the session', async ({ portal }) => {
     await portal.signIn(agent);
     portal.open('/agents');
     const form = within(await screen.findByRole('search'));

@@ -117,7 +117,7 @@ describe('When the session ends in the middle of the work', () => {
     expect(await box()).toHaveValue('smith');
   });
 
-  test('a user who does not want to go on logs out', async ({ portal }) => {
+  test('a user who does not want to continue logs out', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     portal.open('/agents');
     await endWhileTyping(portal);
@@ -132,7 +132,7 @@ describe('When the session ends in the middle of the work', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('the page is out of sight and reach meanwhile; then what was asked for is answered, and the focus is back', async ({
+  test('the page is hidden and inert meanwhile; then what was asked for is answered, and the focus is back', async ({
     portal,
   }) => {
     await portal.signIn('agent@demo.test');
@@ -173,7 +173,7 @@ describe('When the session ends in the middle of the work', () => {
   });
 });
 
-test('A carrier that does not say whether someone has signed in again is asked once more from the dialog', async ({
+test('A carrier that does not say whether someone has signed in again is asked again from the dialog', async ({
   portal,
 }) => {
   portal.expectErrors(/status of 500|readSession/);

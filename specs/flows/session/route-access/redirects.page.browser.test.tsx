@@ -32,7 +32,7 @@ describe('A redirect query', () => {
     expect(portal.left).toEqual([]);
   });
 
-  test('a good target is opened, written anew from the route table [SES-03.4]', async ({ portal }) => {
+  test('a good target is opened, written again from the route table [SES-03.4]', async ({ portal }) => {
     await portal.signIn(agent);
 
     portal.open(`/redirect?redirect=${encodeURIComponent('/agents?x=<b>#y')}`);
@@ -65,7 +65,7 @@ describe('A redirect query', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a user whose session is answered 429 is led to the sign-in page, which says so, though the carrier knows them', async ({
+  test('a user whose session is answered 429 is redirected to the sign-in page, which says so, though the carrier knows them', async ({
     portal,
   }) => {
     await portal.signIn(agent);
@@ -95,7 +95,7 @@ describe('A redirect query', () => {
 });
 
 describe('Who may open what', () => {
-  test('a guest is led to sign in with the page that was wanted kept', async ({ portal }) => {
+  test('a guest is redirected to sign in with the page that was wanted kept', async ({ portal }) => {
     for (const [path, kept] of [
       ['/', ''],
       ['/help', '?redirect=%2Fhelp'],
@@ -124,7 +124,7 @@ describe('Who may open what', () => {
     expect(addresses).toContain('?sso=partner&redirect=%2Fhelp');
   });
 
-  test('a customer sees the own page and help, and is led home from agents’ pages', async ({ portal }) => {
+  test('a customer sees the own page and help, and is redirected home from agents’ pages', async ({ portal }) => {
     await portal.signIn(customer);
     for (const path of ['/', '/agents', '/login', '/redirect?redirect=/policyholder/20000001']) {
       portal.open(path);
@@ -165,7 +165,7 @@ describe('Who may open what', () => {
     expect((await screen.findAllByText('No results found'))[0]).toBeVisible();
   });
 
-  test('support opens agents’ pages, and an agent who is signed in is led past sign-in', async ({ portal }) => {
+  test('support opens agents’ pages, and an agent who is signed in is redirected past sign-in', async ({ portal }) => {
     portal.open('/login');
     await signInOnOpenPage(portal, 'support@demo.test');
     await heading('Welcome, Sam');

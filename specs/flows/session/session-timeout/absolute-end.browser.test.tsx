@@ -84,7 +84,7 @@ describe('the warning of the absolute end of a session', () => {
     expect(timeout.getSnapshot()).toMatchObject({ value: 'left', status: 'done' });
   });
 
-  test('after Continue is a strip whose countdown goes on: no call is made and no deadline moves [TMO-05.6, TMO-05.8]', async () => {
+  test('after Continue is a strip whose countdown continues: no call is made and no deadline moves [TMO-05.6, TMO-05.8]', async () => {
     const { passUntilLeft, timeout, calls } = await open(atAbsoluteEnd);
     await passUntilLeft(100);
     const made = [...calls];

@@ -3,7 +3,7 @@ import { exclusively } from '#app/browser/exclusively.ts';
 
 const { signal } = new AbortController();
 
-/** One of its own for each test: the work of a test that failed goes on. */
+/** One of its own for each test: the work of a test that failed continues. */
 let name = '';
 
 beforeEach(() => {

@@ -64,7 +64,7 @@ export class Computer {
     this.skew = skew;
   }
 
-  /** The wall clock goes on while the computer sleeps, the steady one does not. */
+  /** The wall clock runs while the computer sleeps, the steady one does not. */
   readonly clocks = {
     wall: () => this.scheduler.now + this.skew,
     steady: () => this.scheduler.now - this.sleptFor,

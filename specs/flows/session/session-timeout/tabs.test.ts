@@ -234,7 +234,7 @@ describe('one tab', () => {
     expect(Math.abs(over - (endsAt - origin))).toBeLessThanOrEqual(1000);
   });
 
-  test('a failed extension is tried once more and then reloads the page, once [TMO-03.3]', async () => {
+  test('a failed extension is tried again and then reloads the page, once [TMO-03.3]', async () => {
     const { scheduler, browser, tab } = open(1);
     await scheduler.runUntil(29 * minute);
     browser.server.failures = 2;

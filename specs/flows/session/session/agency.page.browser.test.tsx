@@ -101,7 +101,7 @@ describe('Switching the agency', () => {
     expect(await bodiesOf(switches)).toEqual([{ selectedAgency: '1080' }]);
   });
 
-  test('that the carrier limits keeps its wait while another tab goes on to another agency', async ({ portal }) => {
+  test('that the carrier limits keeps its wait while another tab continues to another agency', async ({ portal }) => {
     portal.expectErrors(/429/);
     await portal.signIn(agent);
     portal.open('/');
@@ -143,7 +143,9 @@ describe('An agency that is the agent’s no more', () => {
     ]);
   });
 
-  test('is said to be left at the next call of an open page, which goes on with the other one', async ({ portal }) => {
+  test('is said to be left at the next call of an open page, which continues with the other one', async ({
+    portal,
+  }) => {
     portal.expectErrors(/status of 409/);
     await portal.signIn(agent);
     portal.open('/agents');

@@ -19,7 +19,7 @@ const holdFirstSearch = (portal: PortalPage) => {
   return { refused, late };
 };
 
-test('a search while another tab acts for another agency waits for the choice, and goes on once the agency is kept', async ({
+test('a search while another tab acts for another agency waits for the choice, and continues once the agency is kept', async ({
   portal,
 }) => {
   portal.expectErrors(/status of 409/);
@@ -39,7 +39,7 @@ test('a search while another tab acts for another agency waits for the choice, a
   expect(screen.queryByText(/Search Failed|You now work for/)).toBeNull();
 });
 
-test('a search that is refused while the choice is made goes on as well', async ({ portal }) => {
+test('a search that is refused while the choice is made continues as well', async ({ portal }) => {
   portal.expectErrors(/status of 409/);
   await portal.signIn('agent@demo.test');
   portal.open('/agents');
@@ -84,7 +84,7 @@ test('a search that was refused before the agency was kept, and whose answer com
   expect(shown().filter((text) => /You now work for|Search Failed/.test(text ?? ''))).toEqual([]);
 });
 
-test('an agency that another tab chooses while this one switches is asked for anew, and the page comes', async ({
+test('an agency that another tab chooses while this one switches is asked for again, and the page comes', async ({
   portal,
 }) => {
   portal.expectErrors(/status of 409|readPermissions/);

@@ -25,7 +25,7 @@ const namesPressed = {
 
 type Parts = Record<'change' | 'sent', object>;
 
-/** Whether enough waits already: one choice, or two while previews are switched, show what becomes of the others. */
+/** Whether enough waits already: one choice, or two while previews are switched, show what happens to the others. */
 const isWaiting = ({ change, sent }: Parts, part: string): boolean =>
   Object.keys(change).length > ('preview' in sent ? 1 : 0) || part in change;
 

@@ -304,7 +304,7 @@ describe('The appearance', () => {
     expect(screen.getByRole('radio', { name: /^Automatic/ })).toBeChecked();
   });
 
-  test('that could not be kept for the user works all the same, says so, and is tried again', async ({ portal }) => {
+  test('that could not be kept for the user works anyway, says so, and is tried again', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await open(portal);
     portal.expectErrors(/updateUser/);

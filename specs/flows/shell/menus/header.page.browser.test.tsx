@@ -192,7 +192,7 @@ test('every page of a user who is signed in offers to log out [S-07.3]', async (
   }
 });
 
-test('a tab that is left behind says so, loads nothing more, and goes on with the new agency [XTR-07.2] [SEC-35.2]', async ({
+test('a tab that is left behind says so, loads nothing more, and continues with the new agency [XTR-07.2] [SEC-35.2]', async ({
   portal,
 }) => {
   await arrive(portal);

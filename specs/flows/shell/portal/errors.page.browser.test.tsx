@@ -64,7 +64,7 @@ describe('Error screens', () => {
     await untilWelcome();
   });
 
-  test('an unknown page offers Logout to a user in the middle of a set-up, and not to a guest', async ({ portal }) => {
+  test('an unknown page offers Logout to a user in the middle of a setup, and not to a guest', async ({ portal }) => {
     portal.open('/nowhere');
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();

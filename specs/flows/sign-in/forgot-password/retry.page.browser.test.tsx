@@ -113,7 +113,7 @@ describe('A forgotten password', () => {
 
     await answered.promise;
     await waitFor(() => expect(document.title).toMatch(/^Sign up · /));
-    // signing up goes on to its first step
+    // signing up continues to its first step
     expect(addressOf()).toMatch(/^\/user-signup\//);
   });
 

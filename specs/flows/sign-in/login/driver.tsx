@@ -102,7 +102,7 @@ export const driver: DriverOf<typeof loginMachine> = {
         : []),
     ],
     lockedOut: (screen) => [screen.role('heading', 'Your account is temporarily locked')],
-    // in the built portal the first step of the set-up is there in the next moment
+    // in the built portal the first step of the setup is there in the next moment
     settingUp: (screen) => [{ no: screen.role('button', 'Sign in') }, { no: screen.role('button', 'Verify') }],
     signedIn: (screen) => [screen.text('Signing you in…')],
   },

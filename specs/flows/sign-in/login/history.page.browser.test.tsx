@@ -84,9 +84,7 @@ describe('The history of the browser while signing in', () => {
     }
   });
 
-  test('Forward to a step while the page after signing in opens leads to that page all the same', async ({
-    portal,
-  }) => {
+  test('Forward to a step while the page after signing in opens leads to that page anyway', async ({ portal }) => {
     await untilPassword(portal);
     const { replaceState } = window.history;
     const replacing = vi.spyOn(window.history, 'replaceState').mockImplementation((state, unused, url) => {

@@ -214,9 +214,7 @@ describe('Signing in', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a user without a set-up account reads who to call, and can log out [ERR-03.1, ERR-03.3]', async ({
-    portal,
-  }) => {
+  test('a user without a setup account reads who to call, and can log out [ERR-03.1, ERR-03.3]', async ({ portal }) => {
     portal.expectErrors(/status of 403/);
     await portal.signIn('unready@demo.test');
 

@@ -94,7 +94,7 @@ describe('Remember me on this device', () => {
   });
 
   test.each(['%7B', '%', '', '"agent"', '{"userType":"thief","email":"a@b.test"}', '{"userType":"agent","email":""}'])(
-    'counts a corrupt text as nobody: %s',
+    'counts a corrupt text as no one: %s',
     (text) => {
       expect(parseRemembered(text)).toBeNull();
     },

@@ -87,7 +87,7 @@ describe('Single sign-on', () => {
     await screen.findByRole('button', { name: 'Use single sign-on' });
   });
 
-  test('a set-up that it leads to has no ticket in its address, and can end without being refused one', async ({
+  test('a setup that it leads to has no ticket in its address, and can end without being refused one', async ({
     portal,
   }) => {
     portal.open('/login');

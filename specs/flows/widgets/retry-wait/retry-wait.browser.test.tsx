@@ -16,7 +16,7 @@ const refused: Failure = {
 
 const button = () => screen.getByRole('button', { name: 'Try again' });
 
-test('a button that repeats a call waits as long as the carrier says, and not from the beginning where it is drawn anew', async () => {
+test('a button that repeats a call waits as long as the carrier says, and not from the beginning where it is drawn again', async () => {
   const onClick = vi.fn();
   const page = (
     <RetryButton failure={refused} onClick={onClick}>

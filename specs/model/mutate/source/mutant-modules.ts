@@ -5,7 +5,7 @@ import { importGraph, type Imports } from '../../define/imports.ts';
 
 /** The modules of the project that are loaded, and a way to load some of them again with a faulty edit. */
 export interface MutantModules extends Pick<Imports, 'importedBy'> {
-  /** Loads a module anew where it imports an edited one, which gets the given text. */
+  /** Loads a module again where it imports an edited one, which gets the given text. */
   readonly loadWith: (url: string, edited: string, text: string) => Promise<Record<string, unknown>>;
 }
 

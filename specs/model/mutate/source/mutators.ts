@@ -161,7 +161,7 @@ const isNumeric = (node: Node): boolean =>
       (side.type === 'Literal' && typeof side.value === 'number'),
   );
 
-/** `key: null`, of which the value is mutated: without the key it is missing, which is the same to whoever reads it. */
+/** `key: null`, of which the value is mutated: without the key it is missing, which is the same to its readers. */
 const isNull = (part: Node | null): boolean =>
   part?.type === 'Property' && part.value.type === 'Literal' && part.value.raw === 'null';
 

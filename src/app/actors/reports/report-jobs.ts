@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * The jobs that write whole lists, with the carrier. An order goes on when its page is left, also for another agency; what becomes of it is announced then, too.
+ * The jobs that write whole lists, with the carrier. An order continues when its page is left, also for another agency; what happens to it is announced then, too.
  */
 export const reportJobsActor = ({ call, agency, now, announce }: ReportJobsDeps) => {
   const jobs = reportJobsApi(call);

@@ -5,11 +5,11 @@ import { watcher } from '../support/watcher.ts';
 
 interface ConnectionDeps {
   checkHealth: (signal: AbortSignal) => Promise<void>;
-  /** lets calls that failed for want of a connection try again, where they come to the same when they are sent twice */
+  /** lets calls that failed without a connection try again, where they come to the same when they are sent twice */
   resumeCalls: () => void;
 }
 
-/** The connection to the carrier, with the events of the browser; the client sends it what became of each call. */
+/** The connection to the carrier, with the events of the browser; the client sends it what happened to each call. */
 export const connectionActor = ({ checkHealth, resumeCalls }: ConnectionDeps) =>
   connectionMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 
 /**
- * The events by which flows do again what failed for want of a connection: reads, and changes that come to the same when they are sent twice
+ * The events by which flows do again what failed without a connection: reads, and changes that come to the same when they are sent twice
  * (favorites and the theme are set to what was chosen, an order of a report has its key, and one that runs is not run again).
  */
 const repeats = [

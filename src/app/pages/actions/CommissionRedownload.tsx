@@ -5,7 +5,7 @@ import { useActionContext } from './action-context.ts';
 import { PermittedAction } from './PermittedAction.tsx';
 import { StatementRedownload } from './StatementRedownload.tsx';
 
-/** Direct Bill Commission Redownload: begun anew where another agency is selected. */
+/** Direct Bill Commission Redownload: restarted where another agency is selected. */
 const CommissionRedownload = ({ onClose, onHold }: QuickActionProps) => {
   const facts = redownloadFactsOf(useActionContext(), (companyId) => brandOf(companyId).company.name);
   return (

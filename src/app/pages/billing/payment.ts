@@ -49,7 +49,7 @@ const replaceSteps = async (navigation: Navigation, navigate: NavigateFunction, 
 
 /**
  * Paying a bill: form and review have an entry of the history each, and the address names a payment once there is one. A page
- * that was opened anew at a payment is one that the hosted page led to.
+ * that was opened again at a payment is one that the hosted page led to.
  */
 export const usePayment = (accountId: string, billId: string) => {
   const navigate = useNavigate();

@@ -9,6 +9,8 @@ interface ListTab {
   list: RecordKind;
   record: DetailKind | null;
 }
+
+/** A tab of the pages of a client. */
 export type Tab = ListTab | { label: string; list: null; record: 'overview' };
 
 /** What the address shows of a client: a tab, and in it a record by its number. */

@@ -4,7 +4,7 @@ import { useIdentityKey } from '../../session/identity.ts';
 import { FormDocument } from './FormDocument.tsx';
 import { FormsSearch } from './FormsSearch.tsx';
 
-/** A search of forms, or one that was found: starts anew when the identity changes, because what may be seen depends on it. */
+/** A search of forms, or one that was found: starts over when the identity changes, because what may be seen depends on it. */
 const FormsPage = ({ params: { kind = '', detail } }: PageProps) => {
   const key = useIdentityKey();
   if (!isFormKind(kind)) return null;

@@ -4,7 +4,7 @@ import { usePortal } from '../../boot/context.ts';
 import { useIdentity, useSelectedAgency } from '../../session/identity.ts';
 import { NewQuote } from './NewQuote.tsx';
 
-/** New quotes and the commercial workflow: begun anew when the identity changes, which the rules depend on. */
+/** New quotes and the commercial workflow: restarted when the identity changes, which the rules depend on. */
 const NewQuotePage = () => {
   const { time } = usePortal();
   const eligibility = quoteEligibilityOf(useIdentity(), useSelectedAgency(), dayAt(time.now()));

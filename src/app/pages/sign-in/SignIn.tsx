@@ -13,7 +13,7 @@ import { useDemoPanel } from '../../shell/demo.tsx';
 import { useSingleSignOn } from './single-sign-on.tsx';
 
 interface SignInProps extends Pick<LoginScreenProps, 'LaterSteps'> {
-  /** the user was signed in, and is not any more */
+  /** the user was signed in, and is not anymore */
   onOver: () => void;
 }
 

@@ -17,7 +17,7 @@ export const useSingleSignOn = (
 ): Pick<LoginScreenProps, 'lead' | 'alternative'> => {
   const hasProvider = useConfig()?.singleSignOn ?? false;
   const { search } = useLocation();
-  // where the panel shows does not change when the ticket leaves the address: it would begin anew
+  // where the panel shows does not change when the ticket leaves the address: it would start over
   const [hasTicket] = useState(() => new URLSearchParams(search).has('sso'));
   const step = useSelector(login, ({ context }) => (context.session ? loginStepOf(context.session) : 'userType'));
   const isAllowed = useSelector(

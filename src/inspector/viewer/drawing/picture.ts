@@ -10,7 +10,7 @@ const shown = [
   'text-anchor',
 ];
 
-/** A drawing as it looks now, as a file of its own: colours and fonts are written into its elements. */
+/** A drawing as it looks now, as a file of its own: colors and fonts are written into its elements. */
 export const toSvg = (drawing: SVGSVGElement, width: number, height: number): string => {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');

@@ -10,7 +10,7 @@ export interface ComparedStep {
   state: string;
 }
 
-/** One machine in two recordings: up to where they are alike, and how each goes on. */
+/** One machine in two recordings: up to where they are alike, and how each continues. */
 export interface Difference {
   machine: string;
   /** how many actors of it each recording has from their start on */

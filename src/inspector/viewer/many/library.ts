@@ -17,7 +17,7 @@ interface Found {
   summary: RecordingSummary;
 }
 
-/** The files of many recordings and what was found in them; their events are let go as soon as they are counted. */
+/** The files of many recordings and what was found in them; their events are released as soon as they are counted. */
 export const createLibrary = (open: () => Readers = openReaders) => {
   let chosen: readonly File[] = [];
   /** what was read, in the order in which the files were chosen: readers end in any order */
@@ -93,4 +93,5 @@ export const createLibrary = (open: () => Readers = openReaders) => {
   };
 };
 
+/** Recordings that are read together, and what they have in sum. */
 export type Library = ReturnType<typeof createLibrary>;

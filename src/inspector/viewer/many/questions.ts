@@ -9,6 +9,7 @@ export const quantile = (values: readonly number[], share: number): number | nul
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 };
 
+/** A transition with how often recordings took it. */
 export interface TransitionRow extends Taken {
   transition: TransitionInfo;
   /** in how many recordings it was taken */
@@ -31,6 +32,7 @@ export const takenOf = ({ graph, transitions }: MachineTotal): TransitionRow[] =
 /** Whether tests take a transition; null where no report of the tests is open. */
 export type Tested = 'covered' | 'missed' | 'unreachable' | null;
 
+/** A transition with how often it was taken, and whether the tests take it. */
 export interface CoverageRow {
   transition: TransitionInfo;
   count: number;
@@ -67,6 +69,7 @@ export const coveragesOf = ({ graph, transitions }: MachineTotal, covered: Cover
   };
 };
 
+/** A state with its visits; times are in milliseconds. */
 export interface StateRow {
   node: NodeInfo;
   visits: number;
@@ -125,6 +128,7 @@ export const entryOf = ({ graph, sets, runs }: MachineTotal): string | null => {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 };
 
+/** How many visits of a state reach another one, and how long that takes, in milliseconds. */
 export interface Funnel {
   /** how often the start was entered */
   started: number;
@@ -188,6 +192,7 @@ export const funnelOf = ({ graph, sets, runs }: MachineTotal, from: string, to: 
   };
 };
 
+/** A port with its answers; times are in milliseconds. */
 export interface CallRow extends Omit<CallTotal, 'times'> {
   count: number;
   median: number | null;

@@ -31,7 +31,7 @@ export interface ReadMessages {
 
 const opening = ascii('"messages":[');
 
-/** Values of a member that are remembered; a recording that has more different ones is read all the same. */
+/** Values of a member that are remembered; a recording that has more different ones is read anyway. */
 const valuesKept = 2000;
 
 /** What the message that is being read says, of whatever kind it is. */
@@ -244,5 +244,5 @@ const createMember = (reader: ByteReader, written: Uint8Array, check: Check, isU
   return { again, read };
 };
 
-/** A number goes on where more digits come; other values end by themselves. */
+/** A number continues where more digits come; other values end by themselves. */
 const endsValue = (code: number | undefined): boolean => code === comma || code === braceEnd;

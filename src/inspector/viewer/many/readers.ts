@@ -16,6 +16,7 @@ export interface Readers {
 
 const failed: TaskResult = { kind: 'problem', problem: { kind: 'unexpected' } };
 
+/** Starts workers that read files, as many as there are processors, within limits. */
 export const openReaders = (count = Math.min(most, Math.max(1, navigator.hardwareConcurrency))): Readers => {
   const all = new Set<Worker>();
   const free: Worker[] = [];

@@ -15,6 +15,7 @@ export interface Taken {
   byPerson: number;
 }
 
+/** What one recording has of one machine. */
 export interface MachineSummary {
   graph: Graph;
   revision: string;
@@ -46,6 +47,7 @@ export interface SessionSummary {
   calls: readonly CallSummary[];
 }
 
+/** What a file has, session by session. */
 export interface RecordingSummary {
   name: string;
   sessions: readonly SessionSummary[];

@@ -3,7 +3,7 @@ import { compare, type Difference } from './compare.ts';
 import { readPortals } from './read-portals.ts';
 import { summarize, type RecordingSummary } from './summarize.ts';
 
-/** What a reader is asked to do with files; a file is read where it is used, and let go. */
+/** What a reader is asked to do with files; a file is read where it is used, and released. */
 export type Task = { kind: 'summarize'; files: readonly [File] } | { kind: 'compare'; files: readonly [File, File] };
 
 export type TaskResult =

@@ -6,6 +6,7 @@ export interface TakenInAll extends Taken {
   recordings: Set<number>;
 }
 
+/** What all recordings have of one machine. */
 export interface MachineTotal {
   /** of the newest recording */
   graph: Graph;
@@ -18,6 +19,7 @@ export interface MachineTotal {
   runs: Run[];
 }
 
+/** The answers of a port in all recordings; times are in milliseconds. */
 export interface CallTotal {
   src: string;
   machine: string;

@@ -21,16 +21,19 @@ export const instant: Check = (value) => (typeof value === 'number' && Math.abs(
 /** Any value that can be drawn. */
 export const anything: Check = (value) => (isShallow(value) ? null : '');
 
+/** Checks that a value is one of these words. */
 export const oneOf = (...words: readonly string[]): Check => {
   const known = new Set<unknown>(words);
   return (value) => (known.has(value) ? null : '');
 };
 
+/** Checks a value that may be null. */
 export const nullable =
   (check: Check): Check =>
   (value) =>
     value === null ? null : check(value);
 
+/** Checks a value that may be left out. */
 export const optional =
   (check: Check): Check =>
   (value) =>
@@ -38,6 +41,7 @@ export const optional =
 
 const below = (key: string | number, bad: string): string => (bad === '' ? String(key) : `${key}.${bad}`);
 
+/** Checks an array item by item, with at least so many items. */
 export const list =
   (check: Check, least = 0): Check =>
   (value) => {

@@ -38,6 +38,7 @@ export interface ActorState {
   timers: readonly TimerInfo[];
 }
 
+/** An actor of a recording. */
 export interface ActorEntry {
   sid: string;
   name: string;

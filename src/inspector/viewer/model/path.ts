@@ -35,7 +35,7 @@ export const pathOf = (log: PortalLog, sid: string, position = log.lines.length)
 
 /**
  * Why no path can be made: the actor has not started yet at the position, was running before it was recorded, or its first lines
- * are not kept any more. Null where one can be made.
+ * are not kept anymore. Null where one can be made.
  */
 export const whyNoPath = (
   log: PortalLog,

@@ -12,6 +12,7 @@ export interface Place extends Moment {
   portal: string;
 }
 
+/** The fragment of an address that names a place. */
 export const writePlace = ({ portal, sid, at }: Place): string =>
   `#${new URLSearchParams({ portal, actor: sid, ...(at === null ? {} : { at: String(at) }) }).toString()}`;
 

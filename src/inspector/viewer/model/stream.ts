@@ -19,9 +19,10 @@ interface KnownPortal {
   waiting: Message[] | null;
 }
 
+/** The portals that a viewer knows, and how it sends them events. */
 export interface Stream {
   portals: ReadonlyMap<string, { log: PortalLog; isGone: boolean }>;
-  /** Id of the page that the same tab had before, also where either is let go. */
+  /** Id of the page that the same tab had before, also where either is released. */
   previousOf: (id: string) => string | undefined;
   send: (portal: string, sid: string, event: { type: string } & Record<string, unknown>) => void;
   /** Lets the portals go that are closed, but for one. */

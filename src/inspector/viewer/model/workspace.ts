@@ -179,4 +179,5 @@ export const createWorkspace = () => {
   };
 };
 
+/** The state of a viewer outside of its machines: portals, recordings, and what is shown. */
 export type Workspace = ReturnType<typeof createWorkspace>;

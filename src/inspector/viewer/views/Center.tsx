@@ -72,7 +72,7 @@ export const Center = ({ view, onView, filter, overlay, onOverlay, hasReport }: 
   );
 };
 
-/** What the colours of the coverage mean, and how much of the machine was reached. */
+/** What the colors of the coverage mean, and how much of the machine was reached. */
 const Legend = ({ graph, covered }: { graph: Graph; covered: Covered | undefined }) => {
   if (!covered) return <p className="legend">This machine is not in the report.</p>;
   const all = graph.transitions.filter(({ id }) => !covered.unreachable.has(id));

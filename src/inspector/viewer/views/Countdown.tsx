@@ -17,6 +17,7 @@ export const useRemaining = (timer: TimerInfo): number => {
   return Math.max(0, timer.dueAt - (isRunning ? now : shownAt));
 };
 
+/** The time that is left of a pending timer, as a meter and in seconds. */
 export const Countdown = ({ timer }: { timer: TimerInfo }) => {
   const remaining = useRemaining(timer);
   return (

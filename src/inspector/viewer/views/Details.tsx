@@ -1,5 +1,5 @@
 import { besideOf } from '../model/place.ts';
-import { explain } from '../model/why.ts';
+import { explain } from '../model/explain.ts';
 import { useShown } from '../context.ts';
 import { actorName, clockTime, eventLabel, spanLabel, valueLabel } from '../words.ts';
 import { Countdown } from './Countdown.tsx';

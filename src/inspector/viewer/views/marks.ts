@@ -13,6 +13,7 @@ export interface Mark {
   coverage: Covered | null;
 }
 
+/** What a drawing marks of a machine: active states, the transition just taken, and coverage. */
 export const markOf = ({ log, position, line, coverage }: Shown, sid: string, graph: Graph): Mark => {
   const state = log.stateAt(sid, position);
   const last = line?.sid === sid ? line : log.lastLineOf(sid, position);

@@ -14,7 +14,7 @@ const selectState = (snapshot: Snapshot) =>
     snapshot.matches({ waiting: { shown } }),
   );
 
-/** What became of the hosted page, and what prevents it from opening, each with a way on. */
+/** What happened to the hosted page, and what prevents it from opening, each with a way on. */
 export const PageProblem = ({ flow }: { flow: InvoiceRef }) => {
   const state = useSelector(flow, selectState);
   const failure = useSelector(flow, selectFailure);

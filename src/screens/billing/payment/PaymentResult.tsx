@@ -127,6 +127,7 @@ const Summary = ({ payment, links }: PartProps): ReactNode => {
   );
 };
 
+/** The link from a payment to its bill. */
 export const BackToBill = ({ links }: Pick<PartProps, 'links'>) => (
   <LinkButton href={links.bill} variant="quiet">
     Back to the bill

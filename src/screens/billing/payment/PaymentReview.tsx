@@ -19,7 +19,7 @@ interface PaymentReviewProps extends PartProps {
   way: BillingWay;
 }
 
-/** Everything once more before the payment is made. */
+/** Everything again before the payment is made. */
 export const PaymentReview = ({ payment, links, way: { client, parent } }: PaymentReviewProps) => {
   const options = useSelector(payment, selectOptions);
   const draft = useSelector(payment, selectDraft);

@@ -34,7 +34,7 @@ interface PaymentScreenProps extends ReadPartProps {
   onPrint: () => void;
 }
 
-/** Pays a bill, or shows what has become of a payment. */
+/** Pays a bill, or shows what has happened to a payment. */
 export const PaymentScreen = (props: PaymentScreenProps) => {
   const { payment, way } = props;
   const view = useSelector(payment, selectView);

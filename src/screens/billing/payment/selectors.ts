@@ -49,6 +49,6 @@ export const selectHasReceiptFailed = (snapshot: Snapshot) => snapshot.matches({
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches({ result: { paid: { shown: 'saving' } } });
 export const selectIsUnsaved = (snapshot: Snapshot) => snapshot.matches({ result: { paid: { shown: 'unsaved' } } });
 
-/** The sum that the draft comes to, as a key of one value: a new object for each snapshot would draw everything anew. */
+/** The sum that the draft comes to, as a key of one value: a new object for each snapshot would draw everything again. */
 export const selectCharge = ({ context: { draft, options } }: Snapshot): string =>
   JSON.stringify(options && chargeOf(draft, options));

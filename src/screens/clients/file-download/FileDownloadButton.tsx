@@ -25,7 +25,7 @@ interface FileDownloadButtonProps {
 
 const isSame = (one: CarrierFile | null, other: CarrierFile): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Downloads a file of the carrier, and says so where it fails; what became of another file is of no interest any more, but for a wait that the carrier asks for. */
+/** Downloads a file of the carrier, and says so where it fails; what happened to another file is of no interest anymore, but for a wait that the carrier asks for. */
 export const FileDownloadButton = ({ flow, file, variant = 'secondary', children, label }: FileDownloadButtonProps) => {
   const asked = useSelector(flow, selectAsked);
   const failure = useSelector(flow, selectFailure);

@@ -17,6 +17,7 @@ type Columns<Kind extends RecordKind> = readonly Column<RecordOf<Kind>>[];
 const link = (links: ClientLinks, kind: RecordKind, id: string | null) =>
   id === null ? '—' : <a href={links.record(kind, id)}>{id}</a>;
 
+/** The columns of a list of policies. */
 export const policyColumns = (links: ClientLinks): Columns<'policies'> => [
   { id: 'id', label: 'Policy number', render: ({ id }) => link(links, 'policies', id) },
   { id: 'name', label: 'Policy', render: ({ name }) => name },
@@ -26,6 +27,7 @@ export const policyColumns = (links: ClientLinks): Columns<'policies'> => [
   { id: 'premium', label: 'Premium', isNumeric: true, render: ({ premium }) => formatMoney(premium) },
 ];
 
+/** The columns of a list of bills. */
 export const billColumns = (links: ClientLinks): Columns<'bills'> => [
   { id: 'id', label: 'Bill', render: ({ id }) => link(links, 'bills', id) },
   {
@@ -48,6 +50,7 @@ export const billColumns = (links: ClientLinks): Columns<'bills'> => [
   },
 ];
 
+/** The columns of a list of claims. */
 export const claimColumns = (links: ClientLinks): Columns<'claims'> => [
   { id: 'id', label: 'Claim', render: ({ id }) => link(links, 'claims', id) },
   {
@@ -65,6 +68,7 @@ export const claimColumns = (links: ClientLinks): Columns<'claims'> => [
   { id: 'paid', label: 'Paid', isNumeric: true, render: ({ paid }) => formatMoney(paid) },
 ];
 
+/** The columns of a list of documents. */
 export const documentColumns = (links: ClientLinks, selection?: DocumentSelectionRef): Columns<'documents'> => [
   {
     id: 'title',

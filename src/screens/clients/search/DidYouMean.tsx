@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Inline } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 
-/** Other spellings of what was searched for: each searches anew. */
+/** Other spellings of what was searched for: each searches again. */
 const DidYouMean = ({ search }: { search: SearchRef }) => {
   const spellings = useSelector(search, ({ context }) => context.spellings);
   return (

@@ -26,7 +26,7 @@ export const JobNotices = ({ notices, reportsHref, nameAgency, renderFile }: Job
     <section aria-label="Report files" className={partOf('jobNotices', 'root')}>
       <LiveRegion>
         {newest.map(({ id, words }) => (
-          // words that are the same as before are said again only where they are drawn anew
+          // words that are the same as before are said again only where they are drawn again
           <p key={`${round} ${id}`}>{`Report: ${words}`}</p>
         ))}
       </LiveRegion>

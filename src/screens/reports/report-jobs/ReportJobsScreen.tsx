@@ -51,7 +51,7 @@ const selectFailed = ({ context: { order, restarted, jobs } }: Snapshot) =>
   order ?? jobs.find(({ id }) => id === restarted) ?? null;
 const selectIsReading = (snapshot: Snapshot) => snapshot.matches('reading');
 
-/** The jobs that go on no more, which are announced as they end. */
+/** The jobs that no longer continue, which are announced as they end. */
 const endedWords = (jobs: readonly ReportJob[]): string =>
   jobs
     .filter((job) => !isUnderway(job))

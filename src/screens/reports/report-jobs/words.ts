@@ -29,7 +29,7 @@ const describeOrder = (job: ReportJob, agency: string | null): string =>
   `${describeFile(job)}${agency === null ? '' : ` for ${agency}`}, ${formatMoment(job.ordered, here)}`;
 
 /**
- * A job by its list, its format, when it was ordered, and what has become of it.
+ * A job by its list, its format, when it was ordered, and what has happened to it.
  * @param agency whose list it is, where that is not the agency that the user acts for
  */
 export const describeJob = (job: ReportJob, agency: string | null = null): string =>

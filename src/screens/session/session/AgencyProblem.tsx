@@ -14,7 +14,7 @@ export interface AgencyProblemProps {
   switchAgency: (agency: string, isFollowing?: boolean) => void;
 }
 
-/** That the session acts for another agency than this tab, with both ways to go on; or that the agency could not be changed. */
+/** That the session acts for another agency than this tab, with both ways to continue; or that the agency could not be changed. */
 const AgencyProblem = ({ session, switchAgency }: AgencyProblemProps) => {
   const isStale = useSelector(session, (snapshot) => snapshot.hasTag('stale'));
   const identity = useSelector(session, ({ context }) => context.identity);

@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 
 const MenuActionProblem = lazyComponent('menuAction', () => import('./MenuActionProblem.tsx'));
 
-/** What became of an item that leaves the portal: being asked for, blocked by the browser, or failed. */
+/** What happened to an item that leaves the portal: being asked for, blocked by the browser, or failed. */
 export const MenuActionNotice = ({ menus }: { menus: MenusRef }) => {
   const isBusy = useSelector(menus, (snapshot) => snapshot.hasTag('busy'));
   const hasProblem = useSelector(

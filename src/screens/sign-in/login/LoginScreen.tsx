@@ -19,7 +19,7 @@ export interface LoginScreenProps {
   brand: Brand;
   /** the time of a session was up, which led here */
   isTimeUp?: boolean;
-  /** the history is at an entry of a later step: where the session is at the first one all the same, the code of the later ones goes back */
+  /** the history is at an entry of a later step: where the session is at the first one anyway, the code of the later ones goes back */
   isLaterEntry?: boolean;
   /** the steps after the first one, which may still be loading */
   LaterSteps: ComponentType<ShownStep>;

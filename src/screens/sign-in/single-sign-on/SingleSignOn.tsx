@@ -11,7 +11,7 @@ import { Inline, Stack } from '#ui/Stack.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
-/** The way in by a company's identity provider, and the question whether to go on when coming back. */
+/** The way in by a company's identity provider, and the question whether to continue when coming back. */
 export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   const failure = useSelector(handOff, ({ context }) => context.failure);
   const recognised = useSelector(handOff, ({ context }) => context.recognised);
@@ -67,7 +67,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   );
 };
 
-/** What is no ticket is said like a ticket that is not valid any more: both are left by starting again. */
+/** What is no ticket is said like a ticket that is not valid anymore: both are left by starting again. */
 const describeHandOff = (failure: Failure): string =>
   hasStatus(failure, 400)
     ? 'This sign-in link expired or was opened in another browser. Start again.'

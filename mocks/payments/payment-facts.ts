@@ -1,5 +1,5 @@
 import { isAtUser, isOpenState, nothingPaid, type PaymentState } from '#machines/domain/billing/payment-states.ts';
-import type { BillStanding } from '#machines/domain/billing/payments.ts';
+import type { PaymentFacts } from '#machines/domain/billing/payments.ts';
 import { dayAt, isoDay } from '#machines/domain/shared/day.ts';
 import type { BillRow, PaymentIntentRow } from '../db/tables/billing.ts';
 import type { PolicyRow } from '../db/tables/clients.ts';
@@ -36,7 +36,7 @@ export const countDay = (
   payments: readonly { day: string; state: PaymentState; expires_at: number }[],
   day: string,
   now: number,
-): Pick<BillStanding, 'today' | 'todayUntil'> => {
+): Pick<PaymentFacts, 'today' | 'todayUntil'> => {
   const ofDay = payments.filter((payment) => payment.day === day);
   return {
     today: ofDay.length,
@@ -51,12 +51,12 @@ export const countDay = (
  * What counts for paying a bill.
  * @param judged a payment that was made already: it does not count itself, and its own day and invoice are what counts
  */
-export const standingOf = async (
+export const paymentFactsOf = async (
   db: Database,
   billed: { bill: BillRow; policy: PolicyRow },
   now: number,
   judged: PaymentIntentRow | null = null,
-): Promise<BillStanding & { invoice: string }> => {
+): Promise<PaymentFacts & { invoice: string }> => {
   const { bill } = billed;
   const { balance, due } = viewBill(billed, dayNumber(dayAt(now)));
   const rows = await db

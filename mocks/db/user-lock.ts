@@ -7,7 +7,7 @@ export const lockUser = async (inside: Database, id: string): Promise<void> => {
 };
 
 /** Runs work in a transaction in which calls of one user take turns: what it reads of theirs is not changed by another before it ends. */
-export const inTurn = <Result>(
+export const withUserLock = <Result>(
   db: Database,
   userId: string,
   work: (db: Database) => Promise<Result>,

@@ -148,6 +148,8 @@ describe('When extending a session fails', () => {
     await callCarrier(page.context(), '/demo/faults', { path: '/settings', status: 500, times: 2 });
     const kept = collectCalls(page, '/settings');
 
+    // its code comes, and is drawn, by the page's clock
+    await yes(page).waitFor();
     // it says so for two seconds, and reloads: a clock that runs by itself would be past that
     await page.clock.pauseAt((await timeOf(page)) + 5000);
     const reloaded = page.waitForEvent('load');

@@ -5,7 +5,7 @@ const allowed = (text: string): string =>
     .replaceAll(/ +/g, ' ')
     .trim();
 
-/** The name of a file in plain words, which are told apart by spaces. */
+/** The name of a file in plain words, with spaces between them. */
 export const fileNameOf = (words: readonly (string | null)[], extension: string): string =>
   `${allowed(words.filter(Boolean).join(' '))}.${extension}`;
 

@@ -153,7 +153,7 @@ const receivedNotice = ({ invoice: { payments }, lastEnd }: ShownInvoice): Conte
     : '';
 };
 
-/** What has happened to the invoice, and of its last payment where that did not pay anything. */
+/** What has happened to the invoice, and to its last payment where that did not pay anything. */
 const statusNotice = ({ invoice, block, lastEnd }: ShownInvoice): Content | '' => {
   const { status, underway, settledOn } = invoice;
   if (status === 'void') return notice('This invoice is void. Nothing is owed on it.');

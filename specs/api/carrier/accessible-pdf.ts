@@ -53,20 +53,20 @@ const readPage = async (pdf: PDFDocumentProxy, number: number, read: ReadPdf): P
   }
 
   const drawn = [...texts.keys()];
-  const told: string[] = [];
+  const announced: string[] = [];
   const visit = (node: Node, parent: string): void => {
     const { role = 'Root', children = [] } = node;
     if (role !== 'Root') {
       expect(parents[role], role).toContain(parent);
       if (role === 'TH') expect(node.scope).toMatch(/^(?:Row|Column)$/);
       const own = children.flatMap(({ id }) => (id === undefined ? [] : [id]));
-      // the head of a table is told on its later pages, too, where it has no text
+      // the head of a table is announced on its later pages, too, where it has no text
       if (children.length > 0)
         read.elements.push({ role, text: own.map((id) => texts.get(id)).join(' '), scope: node.scope });
     }
     for (const child of children) {
       if (child.id === undefined) visit(child, role);
-      else told.push(child.id);
+      else announced.push(child.id);
     }
     if (role === 'Table')
       expect(new Set(children.map((row) => row.children?.length)).size, 'as many cells in each row').toBe(1);
@@ -74,7 +74,7 @@ const readPage = async (pdf: PDFDocumentProxy, number: number, read: ReadPdf): P
   const tree = (await page.getStructTree()) as Node | null;
   expect(tree, `page ${number} has a structure`).not.toBeNull();
   if (tree) visit(tree, '');
-  expect(told, 'all that is drawn is read, in the order in which it is seen').toEqual(drawn);
+  expect(announced, 'all that is drawn is read, in the order in which it is seen').toEqual(drawn);
   expect(await page.getAnnotations()).toEqual([]);
 };
 

@@ -150,7 +150,7 @@ export const writeLines = (pdf: PDFKit.PDFDocument, structure: Structure): LineW
     body();
     let last: Part = row;
     drawCells(cells, (at, draw) => {
-      last = at === 0 ? structure.mark(row, 'TH', draw, 'Row') : structure.mark(row, 'TD', draw);
+      last = at === 0 ? structure.mark(row, 'TH', draw, { scope: 'Row' }) : structure.mark(row, 'TD', draw);
     });
     if (details.length > 0) {
       const list = structure.group(last, 'L');
@@ -185,7 +185,8 @@ export const writeLines = (pdf: PDFKit.PDFDocument, structure: Structure): LineW
     const part = structure.group(structure.document, 'Table');
     group = { role: 'Table', part };
     const row = structure.group(part, 'TR');
-    drawHead((_, draw) => structure.mark(row, 'TH', draw, 'Column'));
+    const headers = head.map(({ title }) => ({ scope: 'Column', actual: printable(title) }) as const);
+    drawHead((at, draw) => structure.mark(row, 'TH', draw, headers[at]));
     row.end();
   };
 

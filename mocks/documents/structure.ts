@@ -19,8 +19,8 @@ export interface Structure {
   document: Part;
   /** Adds an element that consists of others. */
   group: (parent: Part, role: Role) => Part;
-  /** Adds an element with what `draw` draws. A header cell names what it is the header of. */
-  mark: (parent: Part, role: Role, draw: () => void, scope?: 'Row' | 'Column') => Part;
+  /** Adds an element with what `draw` draws. A header cell names what it is the header of, and its words, where it has later pages. */
+  mark: (parent: Part, role: Role, draw: () => void, header?: { scope: 'Row' | 'Column'; actual?: string }) => Part;
   /** Draws what says nothing about the content: what each sheet repeats, and its number. */
   artifact: (draw: () => void) => void;
   /** Names the place that comes next. */
@@ -43,11 +43,11 @@ export const structureOf = (pdf: PDFKit.PDFDocument): Structure => {
       parent.add(part);
       return part;
     },
-    mark: (parent, role, draw, scope) => {
+    mark: (parent, role, draw, header) => {
       const content = pdf.markStructureContent(role);
       draw();
       pdf.endMarkedContent();
-      const part = pdf.struct(role, scope ? { scope } : {});
+      const part = pdf.struct(role, header);
       parent.add(part);
       part.add(content);
       return part;

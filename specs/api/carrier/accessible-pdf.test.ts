@@ -116,10 +116,11 @@ describe('A PDF is read by a screen reader', () => {
       created: new Date(0),
       pages: [[{ columns }, ...rows]],
     });
-    const { elements, artifacts, bookmarks } = await readAccessible(bytes, title);
+    const { elements, repeated, artifacts, bookmarks } = await readAccessible(bytes, title);
     const heads = elements.filter(({ scope }) => scope === 'Column').map(({ text }) => text);
 
     expect(heads).toEqual(['Number', 'Client', 'Amount']);
+    expect(repeated).toEqual(bookmarks.slice(1).flatMap(() => heads));
     expect(elements.filter(({ scope }) => scope === 'Row').map(({ text }) => text)).toEqual(
       rows.map((_, at) => `N${at}`),
     );

@@ -15,6 +15,8 @@ interface Node {
 export interface ReadPdf {
   /** each element of every page with its text, the elements in it apart */
   elements: { role: string; text: string; scope: string | undefined }[];
+  /** the words of the columns on each page after the first one of a table */
+  repeated: (string | undefined)[];
   /** what is drawn without being read */
   artifacts: string[];
   /** the bookmarks below the title */
@@ -59,6 +61,7 @@ const readPage = async (pdf: PDFDocumentProxy, number: number, read: ReadPdf): P
     if (role !== 'Root') {
       expect(parents[role], role).toContain(parent);
       if (role === 'TH') expect(node.scope).toMatch(/^(?:Row|Column)$/);
+      if (node.scope === 'Column' && children.length === 0) read.repeated.push(node.alt);
       const own = children.flatMap(({ id }) => (id === undefined ? [] : [id]));
       // the head of a table is announced on its later pages, too, where it has no text
       if (children.length > 0)
@@ -82,7 +85,7 @@ const readPage = async (pdf: PDFDocumentProxy, number: number, read: ReadPdf): P
 export const readAccessible = async (bytes: Uint8Array, title: string): Promise<ReadPdf> => {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: true, verbosity: 0 });
   const pdf = await task.promise;
-  const read: ReadPdf = { elements: [], artifacts: [], bookmarks: [] };
+  const read: ReadPdf = { elements: [], repeated: [], artifacts: [], bookmarks: [] };
   const { info, metadata } = await pdf.getMetadata();
   const marks = { Marked: true, UserProperties: false, Suspects: false };
   expect(await pdf.getMarkInfo()).toEqual(new Map(Object.entries(marks)));

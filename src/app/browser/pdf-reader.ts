@@ -9,6 +9,7 @@ import type { PageSource, TextRun } from '#screens/clients/document/page-source.
 import { loadChunk } from '#src/lazy-components.tsx';
 import { scriptUrl } from '#src/script-url.ts';
 import { printImages, type PaperImage } from './paper.ts';
+import { applyStructure } from './pdf-structure.ts';
 
 const loadPdfJs = () => loadChunk('pdf', () => import('pdfjs-dist'));
 
@@ -25,6 +26,9 @@ const longestFarewell = 5000;
 /** Errors of pdf.js that say that a file is no PDF, a damaged one, or one with a password. */
 const unreadable = new Set(['InvalidPDFException', 'PasswordException', 'FormatError', 'UnknownErrorException']);
 const isUnreadable = (error: unknown): boolean => error instanceof Error && unreadable.has(error.name);
+
+/** The text of a page with the marks that its structure refers to: they part it in the same way wherever it is read. */
+const marked = { includeMarkedContent: true };
 
 /** The text of a page as it is searched, and where each of its items begins. */
 interface PageText {
@@ -99,7 +103,7 @@ const sizesOf = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, async (_, at) => sizeOf(await pdf.getPage(at + 1))));
 
 const readText = async (pdf: PDFDocumentProxy, page: number): Promise<PageText> => {
-  const { items } = await (await pdf.getPage(page)).getTextContent();
+  const { items } = await (await pdf.getPage(page)).getTextContent(marked);
   let text = '';
   const starts: number[] = [];
   for (const item of items) {
@@ -126,8 +130,8 @@ const draw = async (page: PDFPageProxy, dots: number, intent: 'display' | 'print
   return canvas;
 };
 
-/** Reads one PDF at a time. */
-export const createPdfReader = (): PdfReader => {
+/** Reads one PDF at a time. `titleLevel` is the level of the heading that names it on its page. */
+export const createPdfReader = (titleLevel: number): PdfReader => {
   let opened: OpenPdf | null = null;
 
   const current = (): OpenPdf => {
@@ -175,17 +179,19 @@ export const createPdfReader = (): PdfReader => {
     drawText: async (page, layer, signal) => {
       const { TextLayer } = await loadPdfJs();
       const proxy = await current().pdf.getPage(page);
-      const { starts } = await textOf(page);
+      // a structure that cannot be read leaves a text that can
+      const [{ starts }, tree] = await Promise.all([textOf(page), proxy.getStructTree().catch(() => null)]);
       signal.throwIfAborted();
       layer.replaceChildren();
       const text = new TextLayer({
-        textContentSource: proxy.streamTextContent(),
+        textContentSource: proxy.streamTextContent(marked),
         container: layer,
         viewport: proxy.getViewport({ scale: unit }),
       });
       const cancel = () => text.cancel();
       signal.addEventListener('abort', cancel, { once: true });
       await text.render();
+      applyStructure(layer, tree, titleLevel);
       return text.textDivs.flatMap(({ firstChild }, at): TextRun[] =>
         firstChild instanceof Text ? [{ start: starts[at] ?? 0, node: firstChild }] : [],
       );

@@ -96,6 +96,37 @@ describe('A document', () => {
     );
   });
 
+  test('has for screen readers the headings, paragraphs and tables of its pages, which are searched as before', async ({
+    portal,
+  }) => {
+    await portal.signIn(agent);
+    const declarations = await documentWith(portal);
+    const sheet = await open(portal, declarations);
+    const read = (role: string) => [...sheet.querySelectorAll(`[role="${role}"]`)];
+    await waitFor(() =>
+      expect(read('heading').map(({ ariaLevel, textContent }) => [ariaLevel, textContent])).toEqual(
+        expect.arrayContaining([
+          ['3', declarations.title],
+          ['4', 'Coverages'],
+        ]),
+      ),
+    );
+    expect(read('heading')[0]).toBeVisible();
+    expect(read('paragraph').length).toBeGreaterThan(0);
+    expect(
+      read('row').map(({ children }) => [...children].map(({ role, textContent }) => [role, textContent?.trim()])),
+    ).toContainEqual([
+      ['rowheader', 'Policy number'],
+      ['cell', declarations.policyId],
+    ]);
+
+    await portal.user.click(tool('Search in the document'));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search in the document' })).toHaveFocus());
+    await portal.user.keyboard('coverages');
+    await waitFor(() => expect(searchStatus().textContent).toBe('1 of 1'));
+    await waitFor(() => expect([...(CSS.highlights.get('current-match') ?? [])].map(String)).toEqual(['Coverages']));
+  });
+
   test('is read by keyboard alone: pages, zoom, search and the way back [DOC-01.4]', async ({ portal }) => {
     await portal.signIn(agent);
     await open(portal, await documentWith(portal));

@@ -37,7 +37,7 @@ const openWithText = async () => {
     posted.mockRestore();
     layer.remove();
   });
-  const reader = createPdfReader();
+  const reader = createPdfReader(1);
   const { signal } = new AbortController();
   expect(await reader.open(pdf(), signal)).toMatchObject({ kind: 'opened' });
   await reader.drawText(1, layer, signal);
@@ -77,7 +77,7 @@ const printHeld = async () => {
   const decoded = Promise.withResolvers<void>();
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(decoded.promise);
-  const reader = createPdfReader();
+  const reader = createPdfReader(1);
   onTestFinished(() => {
     reader.close();
     print.mockRestore();

@@ -28,6 +28,7 @@ export const ClientDocument = ({ accountId, id, links, client }: ClientDocumentP
         owner={accountId}
         id={id}
         sourceOf={documentsApi}
+        titleLevel={2}
         nameOf={(found) => client && `${found ? `${titleOf(found)}, ` : ''}${id} · ${client} · Documents`}
         parent={{
           href: documents,

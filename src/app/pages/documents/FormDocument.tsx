@@ -19,6 +19,7 @@ export const FormDocument = ({ kind, id }: { kind: FormKind; id: string }) => {
           owner={kind}
           id={id}
           sourceOf={formsApi}
+          titleLevel={1}
           nameOf={(found) => `${found ? titleOf(found) : id} · ${formWords[kind].title}`}
           untitled={formWords[kind].title}
           parent={{

@@ -19,14 +19,16 @@ interface ShownDocumentProps extends Omit<DocumentScreenProps, 'document' | 'sou
   sourceOf: (call: Client) => DocumentSource;
   /** the page's title, also of a document that is not there or fails to load; null while it has none */
   nameOf: (found: ViewedDocument | null) => string | null;
+  /** the level of the heading with its name: its own headings are below */
+  titleLevel: 1 | 2;
 }
 
 type Snapshot = SnapshotFrom<DocumentRef>;
 const selectFound = ({ context }: Snapshot) => context.found;
 
 /** A document in the viewer, whosever it is; its code loads when a document is opened. */
-const ShownDocument = ({ owner, id, sourceOf, nameOf, ...screen }: ShownDocumentProps) => {
-  const [reader] = useState(createPdfReader);
+const ShownDocument = ({ owner, id, sourceOf, nameOf, titleLevel, ...screen }: ShownDocumentProps) => {
+  const [reader] = useState(() => createPdfReader(titleLevel));
   const document = useFlow(({ call }) => documentActor({ call, source: sourceOf(call), reader, save: saveFile }), {
     input: { owner, id },
   });

@@ -15,7 +15,18 @@ export interface NamedFile {
 
 const ignore = (): void => {};
 
-/** Reads an answer that is a file, piece by piece; its name is between the quotes of `content-disposition`. */
+/** The name of a file in `content-disposition` (RFC 6266): in every script where it is encoded (RFC 8187), else in ASCII between quotes. */
+const nameIn = (disposition: string): string | undefined => {
+  const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // what cannot be decoded has a name in ASCII beside it
+  }
+  return disposition.split('"')[1];
+};
+
+/** Reads an answer that is a file, piece by piece. */
 export const readFile =
   (onProgress: (bytes: number) => void = ignore) =>
   async (response: Response): Promise<unknown> => {
@@ -27,7 +38,7 @@ export const readFile =
       bytes += piece.value.length;
       onProgress(bytes);
     }
-    const name = response.headers.get('content-disposition')?.split('"')[1];
+    const name = nameIn(response.headers.get('content-disposition') ?? '');
     return { name, body: new Uint8Array(await new Blob(pieces).arrayBuffer()) };
   };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#specs/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '#api/documents.ts';
 import { disposition } from '#mocks/http/file-name.ts';

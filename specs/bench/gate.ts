@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failuresOf, readReport } from '../support/gate/report.ts';
 import type { Row } from './rows.ts';
+import { countSetting } from './settings.ts';
 
 /** Keeps one processor busy until it is killed, or left by a bench that was. */
 const startBusyLoop = () =>
@@ -14,7 +15,7 @@ const startBusyLoop = () =>
  * tests that did not pass the first time: none may.
  */
 export const benchGate = async (): Promise<Row[]> => {
-  const runs = Number(process.env['GATE_RUNS'] ?? 5);
+  const runs = countSetting('GATE_RUNS', 5);
   const folder = mkdtempSync(join(tmpdir(), 'gate-'));
   const busy = [startBusyLoop(), startBusyLoop()];
   try {

@@ -5,6 +5,7 @@ import { searchPage } from '../e2e/support/search-page.ts';
 import { heapOf, launch } from './browser.ts';
 import { openSignedIn } from './portal.ts';
 import type { Row } from './rows.ts';
+import { countSetting } from './settings.ts';
 
 /** What a page holds. */
 interface Held {
@@ -87,7 +88,7 @@ const work = async (page: Page): Promise<void> => {
  * What a page holds more after a day of work than after its first tenth: 500 searches, 200 clients and 100 documents, without
  * loading the portal again. `LEAK_ROUNDS` (100) are five searches, two clients and a document each.
  */
-export const benchLeaks = async (rounds = Number(process.env['LEAK_ROUNDS'] ?? 100)): Promise<Row[]> => {
+export const benchLeaks = async (rounds = countSetting('LEAK_ROUNDS', 100)): Promise<Row[]> => {
   const server = await startServer({ port: 0, portal: resolve('dist'), demo: true });
   const browser = await launch();
   try {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failuresOf, readReport } from '../support/gate/report.ts';
 import type { Row } from './rows.ts';
+import { countSetting } from './settings.ts';
 
 /**
  * Runs every test file with properties a number of times (PROPERTY_RUNS, 10 by default), each time with other cases, and
  * counts the tests that failed: none may. PROPERTY_SEED=n runs the tests with the cases of a failure again.
  */
 export const benchProperties = async (): Promise<Row[]> => {
-  const runs = Number(process.env['PROPERTY_RUNS'] ?? 10);
+  const runs = countSetting('PROPERTY_RUNS', 10);
   const folder = mkdtempSync(join(tmpdir(), 'properties-'));
   const files = globSync('specs/**/*.test.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes('/support/properties.ts'),

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { checkChromiumPath } from '../support/chromium.ts';
 import { toTable, type Row } from './rows.ts';
+import { SettingError } from './settings.ts';
 
 /** `npm run bench -- [name …]`: prints tables and writes `dist/reports/bench.json`. `--help` lists the names. */
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -30,6 +32,12 @@ const onRequest: ReadonlySet<string> = new Set(['view-bugs', 'leaks', 'propertie
 /** What reads the sources alone. */
 const needsNoBuild: ReadonlySet<string> = new Set(['view-bugs', 'properties']);
 
+/** Ends the run with what was asked for wrongly. */
+const refuse = (problem: string): never => {
+  console.error(`bench: ${problem}`);
+  process.exit(2);
+};
+
 const wanted = process.argv.slice(2);
 if (wanted.includes('--help')) {
   const [later, first] = [true, false].map((isLater) =>
@@ -39,9 +47,11 @@ if (wanted.includes('--help')) {
   process.exit(0);
 }
 const unknown = wanted.filter((name) => !(name in benches));
-if (unknown.length > 0) {
-  console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
-  process.exit(2);
+if (unknown.length > 0) refuse(`there is no ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+try {
+  checkChromiumPath();
+} catch (error) {
+  refuse((error as Error).message);
 }
 const needsBuild = wanted.length === 0 || wanted.some((name) => !needsNoBuild.has(name));
 if (needsBuild && !existsSync('dist/login-01.html'))
@@ -60,7 +70,10 @@ console.log(
 const figures: Record<string, Row[]> = {};
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 ? !wanted.includes(name) : onRequest.has(name)) continue;
-  figures[name] = await bench();
+  figures[name] = await bench().catch((error: unknown) => {
+    if (error instanceof SettingError) refuse(error.message);
+    throw error;
+  });
   console.log(`\n${name}\n${toTable(figures[name])}`);
 }
 mkdirSync('dist/reports', { recursive: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadViewBugs, type SeededBug } from '../flows/support/view-bugs.ts';
 import type { Row } from './rows.ts';
+import { namesSetting } from './settings.ts';
 
 interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
@@ -14,8 +15,9 @@ interface Report {
  * different screens share a run; `VIEW_BUG_FLOWS=invoice,login` names the screens. Without bugs no screen may fail.
  */
 export const benchViewBugs = async (): Promise<Row[]> => {
-  const only = process.env['VIEW_BUG_FLOWS']?.split(',');
-  const bugs = (await loadViewBugs()).filter(({ flow }) => !only || only.includes(flow));
+  const all = await loadViewBugs();
+  const wanted = namesSetting('VIEW_BUG_FLOWS', [...new Set(all.map(({ flow }) => flow))]);
+  const bugs = all.filter(({ flow }) => wanted.includes(flow));
   const folder = mkdtempSync(join(tmpdir(), 'view-bugs-'));
   const flows = [...new Set(bugs.map(({ flow }) => flow))];
 

@@ -3,8 +3,7 @@ import { startServer } from '../../mocks/server.ts';
 import { walk, type Walk } from '../walk/walk.ts';
 import { launch } from './browser.ts';
 import type { Row } from './rows.ts';
-
-const numberOf = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+import { countSetting, namesSetting } from './settings.ts';
 
 /** Who walks, and in what window: each account, at each width, in light and dark, every third on a slow device. */
 const walks = (seed: number, steps: number): Walk[] =>
@@ -50,13 +49,16 @@ const takeWalk = async (one: Walk): Promise<Row> => {
 
 /**
  * Uses the portal at random, as different people, and counts what may not be on any page whatever the user does: `WALK_STEPS` (300) steps for
- * each person, or for `WALK_AS` alone, drawn from `WALK_SEED` (the day). A walk that is taken again meets answers in another order.
+ * each person, or for those of `WALK_AS` alone, drawn from `WALK_SEED` (the day). A walk that is taken again meets answers in another order.
  */
 export const benchWalk = async (): Promise<Row[]> => {
   const today = Math.floor(Date.now() / 86_400_000);
-  const only = process.env['WALK_AS'];
+  const all = walks(countSetting('WALK_SEED', today), countSetting('WALK_STEPS', 300));
+  const people = namesSetting(
+    'WALK_AS',
+    all.map(({ as }) => as),
+  );
   const rows: Row[] = [];
-  for (const one of walks(numberOf('WALK_SEED', today), numberOf('WALK_STEPS', 300)))
-    if (!only || one.as === only) rows.push(await takeWalk(one));
+  for (const one of all) if (people.includes(one.as)) rows.push(await takeWalk(one));
   return rows;
 };

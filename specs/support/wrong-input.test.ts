@@ -19,6 +19,20 @@ test.each([
   expect(status).toBe(2);
 });
 
+test.each([
+  [['walk'], { CHROMIUM_PATH: '/missing/chromium' }, 'CHROMIUM_PATH is /missing/chromium, which does not exist'],
+  [['properties'], { PROPERTY_RUNS: 'many' }, 'PROPERTY_RUNS must be a whole number from 1, not "many"'],
+  [['properties'], { PROPERTY_RUNS: '0' }, 'PROPERTY_RUNS must be a whole number from 1, not "0"'],
+  [['view-bugs'], { VIEW_BUG_FLOWS: 'login,missing' }, 'VIEW_BUG_FLOWS: there is no missing; there are '],
+  [['missing'], {}, 'there is no missing; there are '],
+])('npm run bench -- %s with %o says so in one line, and measures nothing else', (args, env, message) => {
+  const { status, stderr } = run('specs/bench/run.ts', args, env);
+
+  expect(stderr.slice(0, -1)).not.toContain('\n');
+  expect(stderr).toContain(`bench: ${message}`);
+  expect(status).toBe(2);
+});
+
 test('npm run dev names a setting that cannot be used in one line', () => {
   const { status, stdout, stderr } = run('node_modules/vite/bin/vite.js', ['--configLoader=native'], { PORT: 'abc' });
 

@@ -45,7 +45,7 @@ const others: Readonly<Partial<Record<ActorFile, readonly string[]>>> = {
 };
 
 /** Ports whose call continues where it is left. */
-const lasting: ReadonlySet<string> = new Set(['orderReport', 'restartJob']);
+const lasting: ReadonlySet<string> = new Set(['orderReport', 'restartJob', 'cancelPayment']);
 
 const named = rows.map(([file, port, input, operation, sent]) => ({ file, port, input, operation, sent }));
 const files = Object.keys(actorsOver(stubClient().call)) as ActorFile[];

@@ -46,8 +46,7 @@ export const paymentsApi = (call: Client) => ({
   read: async (id: string, signal?: AbortSignal): Promise<Payment> =>
     (await call(readPayment, { params: { id }, signal })).payment,
 
-  cancel: async (id: string, signal?: AbortSignal): Promise<Payment> =>
-    (await call(cancelPayment, { params: { id }, signal })).payment,
+  cancel: async (id: string): Promise<Payment> => (await call(cancelPayment, { params: { id } })).payment,
 
   receipt: (id: string, signal?: AbortSignal): Promise<Receipt> => call(readReceipt, { params: { id }, signal }),
 

@@ -3,6 +3,7 @@ import { isoDaySchema } from '../clients/policies.ts';
 import { centsSchema } from '../shared/money.ts';
 import { pageOf } from '../shared/paging.ts';
 import { leastPayment } from './payments.ts';
+import { countSchema } from '../shared/count.ts';
 
 export const billingMethods = ['direct', 'agency'] as const;
 export const billingPlans = ['full', 'semiannual', 'quarterly', 'monthly'] as const;
@@ -38,7 +39,7 @@ export const installmentStatuses = ['paid', 'partlyPaid', 'due', 'pastDue', 'sch
 
 /** One installment of a bill. */
 const installmentItemSchema = v.object({
-  number: v.number(),
+  number: countSchema,
   due: isoDaySchema,
   amount: centsSchema,
   paid: centsSchema,

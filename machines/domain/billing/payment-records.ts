@@ -3,6 +3,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { centsSchema } from '../shared/money.ts';
 import { paymentStates } from './payment-states.ts';
 import { paymentBlocks, paymentMethods, paymentRefusals } from './payments.ts';
+import { countSchema } from '../shared/count.ts';
 
 /** Why a payment was declined: by the bank, or by the carrier because the bill had changed in between. */
 const declineReasons = ['bank', 'bill'] as const;
@@ -49,9 +50,9 @@ export const paymentOptionsSchema = v.object({
   payable: centsSchema,
   least: centsSchema,
   most: v.object({ ach: centsSchema, card: centsSchema }),
-  cardFeeBasisPoints: v.number(),
-  leftToday: v.number(),
-  leftOfInvoice: v.number(),
+  cardFeeBasisPoints: countSchema,
+  leftToday: countSchema,
+  leftOfInvoice: countSchema,
   blocked: v.nullable(blockSchema),
   open: v.array(paymentSchema),
 });

@@ -5,6 +5,7 @@ import { centsSchema } from '../shared/money.ts';
 import { accountDetailSchema } from './account.ts';
 import { claimSchema } from './claims.ts';
 import { isoDaySchema, policySchema } from './policies.ts';
+import { countSchema } from '../shared/count.ts';
 
 /** Rows of each part of an overview. */
 export const overviewRows = 5;
@@ -17,7 +18,7 @@ export const overviewRows = 5;
 export const overviewSchema = v.object({
   account: accountDetailSchema,
   policies: v.array(policySchema),
-  policiesInForce: v.number(),
+  policiesInForce: countSchema,
   billingMethod: v.nullable(v.picklist(billingMethods)),
   balance: centsSchema,
   credit: centsSchema,
@@ -25,7 +26,7 @@ export const overviewSchema = v.object({
     v.object({ billId: v.string(), due: v.nullable(isoDaySchema), amount: centsSchema, isPastDue: v.boolean() }),
   ),
   claims: v.array(claimSchema),
-  openClaims: v.number(),
+  openClaims: countSchema,
   documents: v.array(accountDocumentSchema),
   activities: v.array(v.object({ ...activityItemSchema.entries, billId: v.string() })),
 });

@@ -6,6 +6,7 @@ import { authUserSchema } from '../shared/user.ts';
 import { knownFlags } from '../shared/identity.ts';
 import { nameSchema, optionalNameSchema } from './names.ts';
 import { changes, reads } from './operation.ts';
+import { countSchema } from '../shared/count.ts';
 
 const id = /*#__PURE__*/ v.object({
   id: /*#__PURE__*/ v.pipe(
@@ -109,6 +110,6 @@ export const endUserSessions = /*#__PURE__*/ changes({
   body: /*#__PURE__*/ v.object({
     email: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(254)),
   }),
-  response: /*#__PURE__*/ v.object({ ended: /*#__PURE__*/ v.number() }),
+  response: /*#__PURE__*/ v.object({ ended: countSchema }),
   errors: { 403: 'for internal support only' },
 });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { isoDaySchema } from '../clients/policies.ts';
 import { pageOf } from '../shared/paging.ts';
 import type { FormCard } from './forms.ts';
+import { countSchema } from '../shared/count.ts';
+import { epochSchema } from '../shared/instant.ts';
 
 /** Kinds of a client's documents, with their titles. */
 export const documentTypes = {
@@ -26,8 +28,8 @@ export const accountDocumentSchema = v.object({
   title: v.string(),
   date: isoDaySchema,
   policyId: v.nullable(v.string()),
-  pages: v.number(),
-  bytes: v.number(),
+  pages: countSchema,
+  bytes: countSchema,
 });
 export type AccountDocument = v.InferOutput<typeof accountDocumentSchema>;
 
@@ -48,7 +50,7 @@ export const documentColumns = [
 ] as const satisfies (keyof AccountDocument)[];
 
 /** Where a document's PDF can be read for a short time, by this session only. `expires` is in milliseconds since 1970. */
-export const documentLinkSchema = v.object({ url: v.string(), expires: v.number() });
+export const documentLinkSchema = v.object({ url: v.string(), expires: epochSchema });
 
 /** The id of the file that a link leads to: its last segment. */
 export const fileIdOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { insurerCodes } from '../shared/company.ts';
+import { countSchema } from '../shared/count.ts';
 
 /** The searches of forms and marketing documents, by the last part of their paths. */
 export const formKinds = ['personal', 'commercial', 'marketing'] as const;
@@ -91,8 +92,8 @@ export const formCardSchema = /*#__PURE__*/ v.object({
   company: /*#__PURE__*/ v.picklist(insurerCodes),
   status: /*#__PURE__*/ v.picklist(['Active', 'Inactive'] satisfies FormStatus[]),
   period: /*#__PURE__*/ v.nullable(v.string()),
-  pages: v.number(),
-  bytes: v.number(),
+  pages: countSchema,
+  bytes: countSchema,
 });
 export type FormCard = v.InferOutput<typeof formCardSchema>;
 

@@ -10,5 +10,9 @@ export const termsSchema = v.object({
 export type Terms = v.InferOutput<typeof termsSchema>;
 
 /** A sample quote of a comparative rater; `premium` in dollars a year. The shape is invented. */
-export const rateTestSchema = v.object({ rater: v.picklist(raters), line: v.string(), premium: v.number() });
+export const rateTestSchema = v.object({
+  rater: v.picklist(raters),
+  line: v.string(),
+  premium: v.pipe(v.number(), v.finite()),
+});
 export type RateTest = v.InferOutput<typeof rateTestSchema>;

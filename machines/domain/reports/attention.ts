@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { centsSchema } from '../shared/money.ts';
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { countSchema } from '../shared/count.ts';
 
 /**
  * What needs attention at an agency today, invented: policies that expire within 30 days, bills that are past due with what is owed on them in cents, claims with
  * something new in the last seven days, and files of the user that are ready.
  */
 export const attentionSchema = v.object({
-  renewals: count,
-  pastDueBills: count,
+  renewals: countSchema,
+  pastDueBills: countSchema,
   pastDueAmount: v.pipe(centsSchema, v.minValue(0)),
-  movedClaims: count,
-  readyFiles: count,
+  movedClaims: countSchema,
+  readyFiles: countSchema,
 });
 export type Attention = v.InferOutput<typeof attentionSchema>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { businessTypes } from '../clients/account.ts';
 import { epochSchema } from '../shared/instant.ts';
 import { reportIds, reports, type ReportId } from './reports.ts';
+import { countSchema } from '../shared/count.ts';
 
 /** The formats in which a whole list is kept. */
 export const jobFormats = ['csv', 'pdf'] as const;
@@ -14,8 +15,6 @@ export type JobState = (typeof jobStates)[number];
 /** Whether the list behind a report can be asked for as a whole. */
 export const hasRecords = (report: ReportId): boolean => reports[report].records !== null;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 /** A job, invented: `key` is that of its order, `done` of `total` records are written; `total` is null until they are counted. `ordered` is when it was asked for, in milliseconds since 1970. */
 export const reportJobSchema = v.object({
   id: v.string(),
@@ -26,8 +25,8 @@ export const reportJobSchema = v.object({
   agencyId: v.string(),
   ordered: epochSchema,
   state: v.picklist(jobStates),
-  done: count,
-  total: v.nullable(count),
+  done: countSchema,
+  total: v.nullable(countSchema),
 });
 export type ReportJob = v.InferOutput<typeof reportJobSchema>;
 

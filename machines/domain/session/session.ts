@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { companySchema } from '../shared/company.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { countSchema } from '../shared/count.ts';
 
 /** Scopes before sign-in is complete: the steps of sign-in, sign-up and recovery. */
 export const publicScopes = [
@@ -67,7 +68,7 @@ export type Step = v.InferOutput<typeof stepSchema>;
  * `now` are invented.
  */
 export const sessionClockSchema = v.object({
-  duration: v.number(),
+  duration: countSchema,
   expires: instantSchema,
   endsAt: instantSchema,
   now: instantSchema,
@@ -101,7 +102,7 @@ export const sessionSchema = v.object({
   selectedAgency: v.nullable(v.string()),
   isMfaRequired: v.boolean(),
   userSetupSubview: v.nullable(v.string()),
-  resendAfter: v.optional(v.number(), 0),
+  resendAfter: v.optional(countSchema, 0),
   agencies: v.optional(v.array(v.string()), []),
   phone: v.optional(v.nullable(v.string()), null),
   authVersion: v.optional(v.picklist(['v3', 'v4']), 'v4'),

@@ -2,6 +2,8 @@ import { listPreviewFeatures } from '../shared/identity.ts';
 import type { AuthUser } from '../shared/user.ts';
 import type { ProfileChange } from './settings.ts';
 
+const names = ['firstName', 'middleName', 'lastName'] as const;
+
 interface Choices {
   user: AuthUser;
   /** what is being saved */
@@ -15,7 +17,7 @@ export const chosenSettings = ({ user, sent, change }: Choices) => {
   const chosen = { ...sent, ...change };
   return {
     /** names are on their way */
-    hasNames: chosen.firstName !== undefined,
+    hasNames: names.some((name) => chosen[name] !== undefined),
     isPreviewOn: chosen.preview ?? user.previewEnabled,
     features: chosen.previewFeatures ?? listPreviewFeatures(user.previewFeatures),
     keepsSearches: chosen.keepsSearches ?? user.keepsSearches,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { countSchema } from './count.ts';
 
 /** A page of a list as the carrier sends it; numbers that it does not know are null. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({
     results: v.array(item),
-    pageNum: v.nullable(v.number()),
+    pageNum: v.nullable(countSchema),
     lastPage: v.boolean(),
-    totalResults: v.nullable(v.number()),
-    totalPages: v.nullable(v.number()),
+    totalResults: v.nullable(countSchema),
+    totalPages: v.nullable(countSchema),
   });
 
 /** Rows of a page of a client's records, and the most that one request may ask for. */

@@ -57,9 +57,10 @@ export const profileMachine = setup({
   },
   actions: {
     keepNames: assign(({ context }, names: Names) => ({
-      change: { ...context.change, ...namesOf(names) },
+      change: { ...context.change, ...changedNames(context.user, names) },
       ...noTrouble,
     })),
+    confirmNames: assign({ ...noTrouble, notice: 'saved' }),
     keepPreview: assign(({ context }, { isOn }: { isOn: boolean }) => ({
       change: { ...context.change, preview: isOn },
       ...noTrouble,
@@ -95,6 +96,8 @@ export const profileMachine = setup({
   guards: {
     isNameKept: ({ context }) => context.user.isEmployee,
     isComplete: (_, params: Names) => namesProblems(params).length === 0,
+    areNamesSaved: ({ context: { user } }, params: Names) =>
+      !user.isEmployee && partsOf(changedNames(user, params)).length === 0,
     /** a double press */
     areNamesOnTheirWay: ({ context }) => chosenSettings(context).hasNames,
     isPreviewOpen: ({ context }) => context.user.previewAllowed,
@@ -122,7 +125,11 @@ export const profileMachine = setup({
     'agency.choose': { actions: { type: 'keepAgency', params: payload } },
   },
   states: {
-    editing: { always: { guard: 'hasChange', target: 'saving' } },
+    editing: {
+      always: { guard: 'hasChange', target: 'saving' },
+      // in `saving` the answer says so
+      on: { 'names.submit': { guard: { type: 'areNamesSaved', params: payload }, actions: 'confirmNames' } },
+    },
     saving: {
       tags: 'busy',
       entry: 'beginSaving',
@@ -150,11 +157,17 @@ export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 
 const partsOf = (change: ProfileChange) => Object.keys(change) as (keyof ProfileChange)[];
 
-const namesOf = ({ firstName, middleName, lastName }: Names): ProfileChange => ({
-  firstName: plainName(firstName),
-  middleName: plainName(middleName) || null,
-  lastName: plainName(lastName),
-});
+/** The names that differ from what is saved: any other one may have been changed in another tab meanwhile. */
+const changedNames = (user: AuthUser, names: Names): ProfileChange => {
+  const firstName = plainName(names.firstName);
+  const middleName = plainName(names.middleName) || null;
+  const lastName = plainName(names.lastName);
+  return {
+    ...(firstName !== user.firstName && { firstName }),
+    ...(middleName !== user.middleName && { middleName }),
+    ...(lastName !== user.lastName && { lastName }),
+  };
+};
 
 const namesProblems = ({ firstName, middleName, lastName }: Names): FieldProblem[] =>
   problemsIn({

@@ -8,11 +8,13 @@ import { agent, offline } from '../../support/samples.ts';
 
 const names = { firstName: ' Ada ', middleName: '', lastName: 'Moe' };
 const employee = { ...agent.user, isEmployee: true, previewAllowed: true, defaultAgency: '77' };
+const nameParts = ['firstName', 'middleName', 'lastName'] as const;
 const long = 'a'.repeat(longestName);
 const previewing = { ...employee, keepsSearches: false, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
 const namesPressed = {
   'Press Save': names,
+  'Change the last name and press Save': { ...names, lastName: 'Lovelace' },
   'Add a middle name and press Save': { ...names, middleName: 'Jo' },
   'Empty the last name and press Save': { ...names, lastName: ' ' },
   'Empty the first name and press Save': { ...names, firstName: ' ' },
@@ -41,7 +43,7 @@ const shownAfter = (label: string, { user, ...choices }: Parameters<typeof chose
   const before = chosenSettings({ user, ...choices });
   const known = before.features.filter((feature) => feature !== 'gone');
   const change = {
-    'Press Save': !user.isEmployee && { hasNames: true },
+    'Change the last name and press Save': !user.isEmployee && { hasNames: true },
     'Switch previews on': user.previewAllowed && { isPreviewOn: true },
     'Switch universal search on': user.previewAllowed &&
       user.previewEnabled && { features: [...known.filter((feature) => feature !== 'cos-2374'), 'cos-2374'] },
@@ -76,7 +78,7 @@ export const model = defineModel({
     'An employee whose previews were withdrawn opens the settings': { user: { ...previewing, previewAllowed: false } },
   },
   events: {
-    'names.submit': ({ context }) => (isWaiting(context, 'firstName') ? {} : namesPressed),
+    'names.submit': ({ context }) => (nameParts.some((part) => isWaiting(context, part)) ? {} : namesPressed),
     'preview.switch': ({ context }) => (isWaiting(context, 'preview') ? {} : { 'Switch previews on': { isOn: true } }),
     'feature.switch': ({ context }) => (isWaiting(context, 'previewFeatures') ? {} : featuresPressed),
     'searches.switch': ({ context }) =>
@@ -187,8 +189,26 @@ export const model = defineModel({
         isSame(chosenSettings(after.context), shownAfter(stimulus.label, before.context)),
     },
     {
+      title: 'names that are as they are saved are confirmed, and not sent',
+      on: ({ before, stimulus }) =>
+        stimulus.label === 'Press Save' &&
+        before.matches('editing') &&
+        !before.context.user.isEmployee &&
+        before.context.user.firstName === 'Ada',
+      expect: ({ after, effects }) => effects.length === 0 && after.context.notice === 'saved',
+    },
+    {
+      title:
+        'names are sent that differ from the saved ones, and no others: another tab may have changed those meanwhile',
+      on: ({ effects }) => effects.some((effect) => effect.startsWith('start updateUser')),
+      expect: ({ before, after }) =>
+        nameParts.every(
+          (part) => !(part in after.context.sent) || after.context.sent[part] !== before.context.user[part],
+        ),
+    },
+    {
       title: 'a double press sends one request',
-      never: (state) => 'firstName' in state.context.sent && state.can({ type: 'names.submit', ...names }),
+      never: (state) => chosenSettings(state.context).hasNames && state.can({ type: 'names.submit', ...names }),
     },
     {
       title:

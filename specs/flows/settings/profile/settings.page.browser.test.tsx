@@ -48,6 +48,24 @@ describe('Settings', () => {
     await waitFor(() => expect(regions.map((region) => region.textContent)).toContain('Your changes are saved.'));
   });
 
+  test('a name that another tab has changed meanwhile stays when another part of it is saved here', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    await open(portal);
+    const calls = portal.collectCalls('/auth/user/update');
+    await portal.call('/auth/user/update', { firstName: 'Percy' });
+    await replaceText(portal, 'Last name', 'Mora');
+    await save(portal);
+
+    await screen.findByRole('button', { name: 'Welcome, Percy Mora' });
+    expect(await bodiesOf(calls)).toEqual([{ lastName: 'Mora' }]);
+    expect(screen.getByLabelText('First name')).toHaveValue('Percy');
+    await save(portal);
+    await screen.findAllByText(/Your changes are saved\./);
+    expect(calls).toHaveLength(1);
+  });
+
   test('employees see their name and cannot edit it; previews are theirs to switch [SES-07.5, SES-07.7]', async ({
     portal,
   }) => {
@@ -174,6 +192,7 @@ describe('Settings', () => {
     );
     await portal.signIn('agent@demo.test');
     await open(portal);
+    await portal.user.type(screen.getByLabelText(/^Middle name/), 'Jo');
     await save(portal);
 
     const field = screen.getByLabelText(/^Middle name/);

@@ -30,7 +30,8 @@ export const paymentActor = ({ call, writeAddress, leave, watchReturn, save }: P
       openPaymentPage: fromPromise(async ({ input: { url } }) => leave(url ?? '')),
       watchReturn: watcher<ReturnMessage>((notify) => watchReturn(() => notify({ type: 'page.shown' }))),
       readPayment: fromPromise(({ input, signal }) => payments.read(input.id, signal)),
-      cancelPayment: fromPromise(({ input, signal }) => payments.cancel(input.id, signal)),
+      // continues when its page is left: the user has asked for it
+      cancelPayment: fromPromise(({ input }) => payments.cancel(input.id)),
       readReceipt: fromPromise(({ input, signal }) => payments.receipt(input.id, signal)),
       saveReceipt: fromPromise(async ({ input, signal }) =>
         save(await documents.file(await payments.receiptLink(input.id, signal), signal)),

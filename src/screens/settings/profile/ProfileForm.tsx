@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { chosenSettings } from '#machines/domain/settings/chosen-settings.ts';
+import type { AuthUser } from '#machines/domain/shared/user.ts';
 import type { ProfileRef } from '#machines/settings/profile/profile.machine.ts';
 import { formatAgency, type Agency } from '#machines/domain/shared/agency.ts';
 import { knownFlags, type KnownFlag } from '#machines/domain/shared/identity.ts';
@@ -35,6 +36,19 @@ interface ProfileFormProps {
 
 const names = ['firstName', 'middleName', 'lastName'] as const;
 
+/** A field that was not changed follows what is saved, which another tab may have changed. */
+const useSavedNames = (form: RefObject<HTMLFormElement | null>, user: AuthUser): void => {
+  const shown = useRef(user);
+  useEffect(() => {
+    for (const name of names) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value === (shown.current[name] ?? ''))
+        field.value = user[name] ?? '';
+    }
+    shown.current = user;
+  }, [form, user]);
+};
+
 /** Name, previews, searches that are kept, and default agency. */
 export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) => {
   const user = useSelector(profile, ({ context }) => context.user);
@@ -46,6 +60,7 @@ export const ProfileForm = ({ profile, agencies, hasSearch }: ProfileFormProps) 
   const { errorOf, firstError, failure } = useRefusal(profile, ...(user.isEmployee ? [] : names));
   const [attempt, setAttempt] = useState(0);
   const { form, words } = useFocusOnProblem<HTMLFormElement>(firstError, attempt);
+  useSavedNames(form, user);
   return (
     <Card as="section">
       <Stack gap="md">

@@ -21,11 +21,11 @@ import { RetryButton } from '#widgets/retry-wait/RetryButton.tsx';
 
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 
-const notify = (instant: string): string => formatMoment(Date.parse(instant), here);
+const momentOf = (instant: string): string => formatMoment(Date.parse(instant), here);
 
-const signInName = ({ label, signedInAt }: SignIn): string => `${label}, signed in ${notify(signedInAt)}`;
+const signInName = ({ label, signedInAt }: SignIn): string => `${label}, signed in ${momentOf(signedInAt)}`;
 
-const deviceName = ({ label, trustedAt }: TrustedDevice): string => `${label}, trusted ${notify(trustedAt)}`;
+const deviceName = ({ label, trustedAt }: TrustedDevice): string => `${label}, trusted ${momentOf(trustedAt)}`;
 
 /** Names of rows; of those that have the same one, each has its number. */
 const namesOf = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string): string[] => {
@@ -169,7 +169,7 @@ const SignInRow = ({ signIn, name, isEnding, onEnd }: RowProps & { signIn: SignI
         {signIn.isCurrent && <Chip label="This device" color="success" />}
       </Inline>
       <Text level={5} tone="muted" isNumeric>
-        Signed in {notify(signIn.signedInAt)}, last used {notify(signIn.lastUsedAt)}
+        Signed in {momentOf(signIn.signedInAt)}, last used {momentOf(signIn.lastUsedAt)}
       </Text>
     </div>
     {!signIn.isCurrent && (
@@ -188,7 +188,7 @@ const DeviceRow = ({ device, name, isEnding, onEnd }: RowProps & { device: Trust
         {device.isCurrent && <Chip label="This device" color="success" />}
       </Inline>
       <Text level={5} tone="muted" isNumeric>
-        Trusted {notify(device.trustedAt)}, until {notify(device.expiresAt)}
+        Trusted {momentOf(device.trustedAt)}, until {momentOf(device.expiresAt)}
       </Text>
     </div>
     <Button size="sm" variant="secondary" isBusy={isEnding} aria-label={`Remove ${name}`} onClick={onEnd}>

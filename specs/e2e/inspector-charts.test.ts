@@ -92,4 +92,28 @@ describe('Large charts in the viewer', () => {
       });
     await expect.poll(hidden).toBe(0);
   });
+
+  test('a message between lanes out of view has its label at the edge, with its receiver', async ({ newPage }) => {
+    const page = await newPage({ as: 'agent-personal@demo.test' });
+    await openPortals(page);
+    const viewer = await openViewer(page.context());
+    await viewer.getByRole('button', { name: 'Sequence', exact: true }).click();
+    const sequence = viewer.getByRole('region', { name: 'Sequence of messages' });
+    await viewer.locator('.sequence .arrow').first().waitFor();
+    const outOfView = () =>
+      sequence.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return [...element.querySelectorAll('.sequence-label')].flatMap((label) => {
+          const { top, left } = label.getBoundingClientRect();
+          const isInHeight = top > box.top && top < box.bottom;
+          return isInHeight && (left < box.left || left > box.left + element.clientWidth - 8) ? label.textContent : [];
+        });
+      });
+
+    for (const left of [0, 150, 210, 270, 100_000]) {
+      await sequence.evaluate((element, to) => (element.scrollLeft = to), left);
+      await expect.poll(outOfView).toEqual([]);
+    }
+    await expect(viewer.locator('.sequence-label[data-behind=left]').first()).toHaveText(/^\w+: /);
+  });
 });

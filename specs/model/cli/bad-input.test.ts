@@ -81,7 +81,7 @@ describe('bad input is one clear line and exit 2', () => {
     expect(await paths('changed')).toMatchObject({
       status: 2,
       err: expect.stringMatching(
-        /^paths: Model "changed" does not match its machine: event "lamp\.switchOn" has no cases; .*no state handles the event "lamp\.smash": write "lamp\.smash": false where[^\n]*\n$/,
+        /^paths: Model "changed" does not match its machine: event "lamp\.switchOn" has no cases: write events: [^;]*; .*no state handles the event "lamp\.smash": write "lamp\.smash": false where[^\n]*\n$/,
       ),
     });
   });

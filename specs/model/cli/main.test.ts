@@ -170,6 +170,18 @@ describe('npm run paths', () => {
     expect((await paths('--check')).status).toBe(0);
   });
 
+  test('writes a recorded session with the words that the model has today', async () => {
+    const file = join(project.root, 'session.json');
+    writeFileSync(file, JSON.stringify({ version: 1, machine: 'lamp', steps: [{ event: { type: 'lamp.switchOn' } }] }));
+    await paths('--write', 'lamp', '--recording', file);
+    const written = readFileSync(project.goldenFile, 'utf8');
+    writeFileSync(project.goldenFile, written.replaceAll('"person":"Press On"', '"person":"Press Start"'));
+    await paths('--write');
+
+    expect(readFileSync(project.goldenFile, 'utf8')).toBe(written);
+    expect((await paths('--check')).status).toBe(0);
+  });
+
   test.for([
     [{ error: 'dark' }, 'requestPower fails with "dark"', 'error'],
     [{ output: { granted: false, by: 'hand' } }, 'requestPower answers {"granted":false,"by":"hand"}', 'done'],

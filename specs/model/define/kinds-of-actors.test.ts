@@ -306,9 +306,11 @@ describe('a model', () => {
     const outcomes = { work: { done: { 'The work is done': 1 }, error: { 'The work fails': new Error('no') } } };
 
     expect(walk(defineModel({ ...plain, events: { go: 'Press Go' }, outcomes }))).toEqual(complete);
-    expect(() => walk(defineModel({ ...plain, events: {}, outcomes }))).toThrow('event "go" has no cases');
+    expect(() => walk(defineModel({ ...plain, events: {}, outcomes }))).toThrow(
+      `event "go" has no cases: write events: { "go": 'what a person does' }, or a case of sends where an actor sends it`,
+    );
     expect(() => walk(defineModel({ ...plain, events: { go: 'Press Go' }, outcomes: {} }))).toThrow(
-      'actor "work" has no outcomes',
+      'actor "work" has no outcomes: write outcomes: { "work": { done: { … }, error: { … } } }, or { sends: { … } } for a callback actor',
     );
   });
 });

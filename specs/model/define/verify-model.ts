@@ -28,9 +28,7 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
   const paths = new Set(leaves.map(statePath).filter((path) => path !== '(root)'));
 
   const wrong = [
-    ...handled
-      .filter((type) => !events.has(type) && !sent.has(type) && !raised.has(type))
-      .map((type) => `event "${type}" has no cases`),
+    ...handled.filter((type) => !events.has(type) && !sent.has(type) && !raised.has(type)).map(withoutCases),
     ...[...events.keys()]
       .filter((type) => !unsent.has(type) && !accepts(type))
       .map((type) => `no state handles the event "${type}": write "${type}": false where the machine's types have it`),
@@ -38,7 +36,9 @@ export function verifyModel(model: Model, requirements?: readonly string[]): voi
     ...[...outcomes.keys()]
       .filter((src) => !(src in machine.implementations.actors) && !sources.has(src))
       .map((src) => `the machine has no actor "${src}" (${namedInSetup(src)})`),
-    ...[...paths].filter((path) => !states.has(path)).map((path) => `state "${path}" has no label`),
+    ...[...paths]
+      .filter((path) => !states.has(path))
+      .map((path) => `state "${path}" has no label: write states: { "${path}": 'what is seen' }`),
     ...[...states.keys()].filter((path) => !paths.has(path)).map((path) => `the machine has no state "${path}"`),
     ...[...model.shared.keys()]
       .filter((path) => !paths.has(path))
@@ -63,6 +63,7 @@ export const namedInSetup = (name: string): string =>
   `one that is spawned from its logic needs a name: actors: { ${name}: … } in setup, spawn('${name}', { id: '${name}' }), and outcomes: { ${name}: … }`;
 
 const withoutOutcomes = (src: string, isInline: boolean): string =>
-  isInline
-    ? `actor "${src}" has no outcomes: write inline: { "${src}": { done: { … }, error: { … } } }`
-    : `actor "${src}" has no outcomes`;
+  `actor "${src}" has no outcomes: write ${isInline ? 'inline' : 'outcomes'}: { "${src}": { done: { … }, error: { … } } }, or { sends: { … } } for a callback actor`;
+
+const withoutCases = (type: string): string =>
+  `event "${type}" has no cases: write events: { "${type}": 'what a person does' }, or a case of sends where an actor sends it`;

@@ -136,6 +136,10 @@ export function expectedSteps(
 const isPossible = (at: Configuration, stimulus: Stimulus): boolean =>
   !('actor' in stimulus) || actorNamed(liveChildren(at), stimulus.actor.id) !== undefined;
 
+/** How many steps of the simulation a golden step is. */
+export const countRounds = ({ wait, times = 1 }: GoldenStep): number =>
+  wait === undefined ? times : waitsOf(wait, times).length;
+
 const waitsOf = (wait: number | number[], times = 1): number[] =>
   typeof wait === 'number' ? Array.from({ length: times }, () => wait) : wait;
 

@@ -3,17 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine } from 'xstate';
+import { patient as waiting } from '../explore/fixtures/eager.ts';
 import { lamp, lampMachine } from '../explore/fixtures/lamp.ts';
 import { model as torture } from '../explore/fixtures/torture.model.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { deviations, expectedSteps, missingFromGolden, recordGoldenPaths } from './golden-paths.ts';
 import { defineModel } from '../define/define-model.ts';
+import { keptKillingPaths, killingPathName } from './recorded-golden.ts';
 import { parseGoldenFile, formatGoldenFile, readGoldenFile } from './golden-file.ts';
 import { writeFileAtomically } from '../cli/write-file.ts';
 import { explore } from '../explore/exploration.ts';
 import type { Path } from '../explore/step.ts';
 
 describe('golden paths', () => {
+  test('that kill mutants are kept, also with a wait of several lengths', () => {
+    const each = explore(waiting);
+    const paths = transitionPaths(each).paths.map((path, at) => ({ ...path, name: killingPathName(at) }));
+    const golden = recordGoldenPaths(each, paths);
+
+    expect(golden.paths[0]?.steps.map(({ wait }) => wait)).toEqual([[1000, 2000, 4000]]);
+    const [kept] = recordGoldenPaths(each, keptKillingPaths(each, golden)).paths;
+    expect(kept?.steps.map(({ wait }) => wait)).toEqual([1000, 2000, 4000]);
+  });
+
   test('are read as they are written', () => {
     const golden = recordGoldenPaths(explored, transitionPaths(explored).paths);
 

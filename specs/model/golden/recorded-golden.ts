@@ -3,17 +3,17 @@ import type { Model } from '../define/model.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import { serialize } from '../explore/serialize.ts';
 import type { Path, Stimulus } from '../explore/step.ts';
-import { pathFromRecording, type Recording } from '../paths/recording.ts';
-import { recordGoldenPaths, expectedSteps } from './golden-paths.ts';
-import type { GoldenFile } from './golden-file.ts';
+import { eventLabel, pathFromRecording, type Recording } from '../paths/recording.ts';
+import { countRounds, recordGoldenPaths, expectedSteps } from './golden-paths.ts';
+import type { GoldenFile, GoldenPath, GoldenStep } from './golden-file.ts';
 
 const isRecorded = ({ name }: { readonly name: string }) => name.startsWith('recorded');
 
 /** The recorded paths of a golden file, with one more, as paths of the machine of today: writing the file keeps them. */
 export function recordedPaths(exploration: Exploration, golden: GoldenFile | undefined, added?: Recording): Path[] {
   const kept = (golden?.paths ?? []).filter(isRecorded).map((path): Path => {
-    const [start, ...steps] = expectedSteps(exploration, path);
-    const length = path.steps.reduce((sum, { times = 1 }) => sum + times, 0);
+    const [start, ...steps] = expectedSteps(exploration, inWordsOfToday(exploration, path));
+    const length = path.steps.reduce((sum, step) => sum + countRounds(step), 0);
     if (!start || steps.length < length)
       throw new MachineError(`${exploration.model.name}: golden path "${path.name}" can no longer be taken: delete it`);
     return { name: path.name, start, steps };
@@ -48,10 +48,27 @@ export const killingPathName = (index: number): string => `mutants ${index + 1}`
 export const keptKillingPaths = (exploration: Exploration, golden: GoldenFile | undefined): Path[] =>
   (golden?.paths ?? []).flatMap((path) => {
     if (!path.name.startsWith('mutants ')) return [];
-    const [start, ...steps] = expectedSteps(exploration, path);
-    const length = path.steps.reduce((sum, { times = 1 }) => sum + times, 0);
+    const [start, ...steps] = expectedSteps(exploration, inWordsOfToday(exploration, path));
+    const length = path.steps.reduce((sum, step) => sum + countRounds(step), 0);
     return start && steps.length === length ? [{ name: path.name, start, steps }] : [];
   });
+
+/** A path with the model's words of today for what a person does: a label may have another text than when it was written. */
+function inWordsOfToday(exploration: Exploration, path: GoldenPath): GoldenPath {
+  const taken = expectedSteps(exploration, path);
+  let at = 1;
+  const steps = path.steps.map((step): GoldenStep => {
+    const { person, event } = step;
+    const before = taken[at]?.before;
+    at += countRounds(step);
+    if (!before || person === undefined || !event) return step;
+    const offered = exploration.simulation.enabled(before).filter(({ origin }) => origin === 'person');
+    if (offered.some(({ label }) => label === person)) return step;
+    const known = offered.find((one) => 'event' in one && serialize(one.event) === serialize(event));
+    return { ...step, person: known?.label ?? eventLabel(event) };
+  });
+  return { ...path, steps };
+}
 
 /** Whether a golden file has a recorded session. */
 export function hasRecording(exploration: Exploration, golden: GoldenFile | undefined, recording: Recording): boolean {

@@ -1,6 +1,7 @@
 import type { Goals } from '../explore/coverage.ts';
 import type { Simulation } from '../explore/simulation.ts';
 import type { Step, Path } from '../explore/step.ts';
+import { arrivalOf } from './take-anew.ts';
 
 export interface CoveringPathOptions {
   readonly goals: Goals;
@@ -13,6 +14,11 @@ export interface CoveringPathOptions {
   readonly memory?: (step: Step) => string;
 }
 
+interface Search extends CoveringPathOptions {
+  /** Steps that do something else on the paths to them: they were planned from other objects, and a guard compares those. */
+  readonly refuted: Set<Step>;
+}
+
 /** How many steps ahead a path searches for an open goal before it ends. */
 const LOOKAHEAD = 60;
 
@@ -21,23 +27,29 @@ const MAX_PLACES = 20_000;
 
 /**
  * Greedy covering paths, each from a start of the machine: takes the nearest step that meets an open goal, prefers the one
- * that meets most and leaves the machine active, and begins a new path when no open goal is in reach. Every step is
- * computed from the path's actual configuration, so a path can always be replayed.
+ * that meets most and leaves the machine active, and begins a new path when no open goal is in reach. Every step does what
+ * the path's own configuration does, so a path can always be replayed.
  */
 export function* coveringPaths(simulation: Simulation, options: CoveringPathOptions): Generator<Path, void, void> {
   const { goals, maxLength } = options;
+  const search: Search = { ...options, refuted: new Set() };
   const met = new Set(options.met);
   for (let count = 1; ; count++) {
     const steps: Step[] = [];
-    const start = chooseStart(simulation, met, options);
+    const start = chooseStart(simulation, met, search);
+    let at = start.after;
     const fresh = goals(start).filter((goal) => !met.has(goal));
     for (const goal of fresh) met.add(goal);
     while (steps.length < maxLength) {
       const last = steps.at(-1) ?? start;
-      const search = steps.length === 0 ? nearestAnywhere : nearest;
-      const leg = search(simulation, [last], met, options, maxLength - steps.length)?.leg;
+      const find = steps.length === 0 ? nearestAnywhere : nearest;
+      const leg = find(simulation, [last], met, search, maxLength - steps.length)?.leg;
       if (!leg) break;
       for (const step of leg) {
+        const arrival = arrivalOf(simulation, at, step);
+        if (!arrival) search.refuted.add(step);
+        if (!arrival) break;
+        at = arrival;
         for (const goal of goals(step, steps.at(-1) ?? start)) met.add(goal);
         steps.push(step);
       }
@@ -48,7 +60,7 @@ export function* coveringPaths(simulation: Simulation, options: CoveringPathOpti
 }
 
 /** The start that meets an open goal, else the one nearest to an open goal. */
-function chooseStart(simulation: Simulation, met: ReadonlySet<string>, options: CoveringPathOptions): Step {
+function chooseStart(simulation: Simulation, met: ReadonlySet<string>, options: Search): Step {
   const { starts } = simulation;
   const promising = starts.find((start) => options.goals(start).some((goal) => !met.has(goal)));
   return promising ?? nearestAnywhere(simulation, starts, met, options, options.maxLength)?.from ?? starts[0];
@@ -77,7 +89,7 @@ function nearest(
   { successors, key, budget: time }: Simulation,
   lasts: readonly Step[],
   met: ReadonlySet<string>,
-  { goals, memory }: CoveringPathOptions,
+  { goals, memory, refuted }: Search,
   budget: number,
 ): Found | undefined {
   // a text that is put together is hashed again each time
@@ -91,6 +103,7 @@ function nearest(
     for (const by of layer) {
       time.check();
       for (const step of successors(by.step.after)) {
+        if (refuted.has(step)) continue;
         const open = goals(step, by.step).filter((goal) => !met.has(goal));
         if (open.length > 0) {
           const score = new Set(open).size * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);

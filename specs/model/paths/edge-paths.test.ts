@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { explore } from '../explore/exploration.ts';
-import { comparing, eager, patient } from '../explore/fixtures/eager.ts';
+import { choosy, comparing, eager, patient } from '../explore/fixtures/eager.ts';
 import { lamp } from '../explore/fixtures/lamp.ts';
 import { replayEdges, replayPaths } from '../replay/replay-paths.ts';
-import { transitionPaths } from './generate-paths.ts';
+import { generatePaths, transitionPaths } from './generate-paths.ts';
 import { differences, predicted } from '../replay/observation.ts';
 import { startMachine } from '../replay/running-machine.ts';
 import { edgePaths } from './edge-paths.ts';
@@ -44,6 +44,18 @@ test('a path agrees where a guard asks whether two objects are one: it is predic
   const explored = explore(comparing);
 
   expect([...replayPaths(explored, edgePaths(explored, 100, { isRough: true })).values()]).toEqual([]);
+});
+
+test('a path has no step that its own objects do not take, and its coverage no pair that cannot follow each other', () => {
+  const explored = explore(choosy);
+
+  const { paths, coverage } = generatePaths(explored, { by: 'pair', maxLength: 12, seed: 1, seconds: () => 0 });
+
+  expect([...replayPaths(explored, paths).values()]).toEqual([]);
+  expect(paths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.label))).toEqual([
+    ['Take the note', 'Press Return'],
+  ]);
+  expect(coverage.seen.pairs.size).toBe(1);
 });
 
 test('a path differs where the machine does otherwise', () => {

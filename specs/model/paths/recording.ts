@@ -113,10 +113,14 @@ function stimuliOf(simulation: Simulation, at: Configuration, recorded: Recorded
     .enabled(at)
     .find((stimulus) => 'event' in stimulus && serialize(stimulus.event) === serialize(event));
   if (known) return [known];
-  const label = `${event.type}${Object.keys(event).length > 1 ? ` ${serialize({ ...event, type: undefined })}` : ''}`;
+  const label = eventLabel(event);
   if (actor === undefined) return [{ origin: 'person', label, event, times: 1 }];
   return [{ origin: 'message', label, event, actor: actorNamed(simulation, at, actor, nth), times: 1 }];
 }
+
+/** The label of an event that no case of the model has. */
+export const eventLabel = (event: { readonly type: string }): string =>
+  `${event.type}${Object.keys(event).length > 1 ? ` ${serialize({ ...event, type: undefined })}` : ''}`;
 
 type RecordedOutcome = Exclude<Extract<RecordedStep, { outcome: unknown }>['outcome'], { ends: unknown }>;
 

@@ -1,5 +1,5 @@
 import { singleLabel } from '../explore/graph.ts';
-import type { Simulation } from '../explore/simulation.ts';
+import { holdSame, type Simulation } from '../explore/simulation.ts';
 import { isSameStimulus, roundsOf, type Configuration, type Path, type Step } from '../explore/step.ts';
 
 /** A planned step from another configuration, round by round; none where it is not offered. */
@@ -20,6 +20,26 @@ export function takeAnew({ enabled, step }: Simulation, from: Configuration, pla
   }
   return steps;
 }
+
+/**
+ * Where a planned step leads from a configuration with objects of its own; undefined where it leads elsewhere, or takes
+ * other transitions, than from the one that it was planned from.
+ */
+export function arrivalOf(simulation: Simulation, from: Configuration, planned: Step): Configuration | undefined {
+  const { identity, key } = simulation;
+  if (from === planned.before || (holdSame(from, planned.before) && identity(from) === identity(planned.before)))
+    return planned.after;
+  const steps = takeAnew(simulation, from, planned);
+  const after = steps.at(-1)?.after;
+  const isAlike = hasSame(
+    steps.flatMap(({ taken }) => taken),
+    planned.taken,
+  );
+  return after && isAlike && key(after) === key(planned.after) ? after : undefined;
+}
+
+const hasSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at]);
 
 /**
  * A path with the objects that it makes itself. The simulation shares steps between configurations with equal contexts, and

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, setup } from 'xstate';
+import { createActor, createMachine, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Message } from '#src/inspector/bridge/protocol.ts';
 import { createRecorder } from '#src/inspector/bridge/recorder.ts';
 import { compare, isCompared } from '#src/inspector/viewer/many/compare.ts';
@@ -28,6 +28,21 @@ const order = setup({
     pricing: { invoke: { id: 'price', src: 'fetchPrice', onDone: 'priced', onError: 'idle' } },
     priced: { on: { again: 'idle' } },
     left: {},
+  },
+});
+
+/** An actor that answers as soon as it is asked, while its parent is still in the step that asks. */
+const asking = setup({
+  types: {} as { events: { type: 'ask' } | { type: 'answer' } },
+  actors: { oracle: fromCallback(({ sendBack, receive }) => receive(() => sendBack({ type: 'answer' }))) },
+}).createMachine({
+  id: 'asking',
+  initial: 'idle',
+  invoke: { id: 'oracle', src: 'oracle' },
+  states: {
+    idle: { on: { ask: 'asked' } },
+    asked: { entry: sendTo('oracle', { type: 'question' }), always: 'waiting' },
+    waiting: { on: { answer: 'idle' } },
   },
 });
 
@@ -205,6 +220,29 @@ describe('Many recordings', () => {
     ]);
   });
 
+  test('say which ports never answer before those that are slow, and not those that only listen', async () => {
+    const machine = setup({
+      actors: { hang: fromPromise(() => new Promise<number>(() => {})), listen: fromCallback(() => {}) },
+    }).createMachine({
+      id: 'waiting',
+      invoke: [
+        { id: 'answer', src: 'hang', onDone: {} },
+        { id: 'listener', src: 'listen' },
+      ],
+    });
+    const recorder = createRecorder();
+    createActor(machine, { inspect: recorder.inspect }).start();
+    const total = addUp([
+      summarize('hanging.json', [{ info: { id: 'p9' }, messages: recorder.recall() }]),
+      summarize('slow.json', [{ info: { id: 'p1' }, messages: await record(slow) }]),
+    ]);
+
+    expect(slowestOf(total).map(({ src, count, p95, unanswered }) => [src, count, p95, unanswered])).toEqual([
+      ['hang', 0, null, 1],
+      ['fetchPrice', 2, 900, 0],
+    ]);
+  });
+
   test('name a port that is written in its machine by the id that it is invoked with', () => {
     const inlined = createMachine({ id: 'page', invoke: { id: 'load', src: fromPromise(async () => 1) } });
     const recorder = createRecorder();
@@ -254,6 +292,20 @@ describe('Two recordings side by side', () => {
     expect(difference?.first.map(({ state }) => state)).toEqual(['priced', 'idle']);
     expect(difference?.second.map(({ state }) => state)).toEqual(['idle', 'pricing', 'priced']);
     expect(difference?.second[0]?.taken).toEqual(['pricing · price fails → idle']);
+  });
+
+  test('have the whole of a step before whose end an actor answers', async () => {
+    const recorder = createRecorder();
+    createActor(asking, { inspect: recorder.inspect }).start().send({ type: 'ask' });
+    const whole = [{ messages: recorder.recall() }];
+
+    const difference = compare(whole, [{ messages: [] }]).find(({ machine }) => machine === 'asking');
+
+    expect(difference?.first).toEqual([
+      { event: 'started', taken: [], state: 'idle' },
+      { event: 'ask', taken: ['idle · ask → asked', 'asked · always → waiting'], state: 'waiting' },
+      { event: 'answer', taken: ['waiting · answer → idle'], state: 'idle' },
+    ]);
   });
 
   test('leave out actors whose start is not recorded, and compare the others with those in their place', async () => {

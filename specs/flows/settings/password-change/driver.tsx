@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type {
   passwordChangeMachine,
   PasswordChangeRef,
@@ -9,6 +9,13 @@ import { describeProblem } from '#forms/problem-words.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
+
+type Context = SnapshotFrom<typeof passwordChangeMachine>['context'];
+
+const errorOf = ({ problems }: Context, name: string): string => {
+  const problem = problems.find(({ field }) => field === name);
+  return problem ? `Error: ${describeProblem(problem)}` : '';
+};
 
 /** The part of the settings about the password. */
 export const driver: DriverOf<typeof passwordChangeMachine> = {
@@ -26,7 +33,16 @@ export const driver: DriverOf<typeof passwordChangeMachine> = {
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...context.problems.map((problem) => screen.text(describeProblem(problem))),
     ],
-    editing: (screen) => [screen.label('Current password')],
+    editing: (screen, { context }) => [
+      {
+        control: screen.label('Current password'),
+        shows: {
+          description: errorOf(context, 'current'),
+          isInvalid: errorOf(context, 'current') !== '' || context.failure !== null,
+        },
+      },
+      { control: screen.label('Confirm new password'), shows: { description: errorOf(context, 'confirmation') } },
+    ],
     changed: (screen) => [screen.text('Your password was changed'), { no: screen.label('Current password') }],
   },
   controls: {

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type {
   forgotPasswordMachine,
@@ -6,9 +6,19 @@ import type {
 } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { describeProblem } from '#forms/problem-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
+import { describeResetFailure } from '#screens/sign-in/words.ts';
 
 export { model } from './model.ts';
+
+type Context = SnapshotFrom<typeof forgotPasswordMachine>['context'];
+
+const errorOf = ({ problems }: Context, name: string): string => {
+  const problem = problems.find(({ field }) => field === name);
+  return problem ? `Error: ${describeProblem(problem)}` : '';
+};
 
 /** A forgotten password, on both of its pages. */
 export const driver: DriverOf<typeof forgotPasswordMachine> = {
@@ -31,11 +41,24 @@ export const driver: DriverOf<typeof forgotPasswordMachine> = {
   expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null || context.page === 'request' ? [] : [screen.text(stepNotices[context.notice])]),
-      ...(context.failure === null ? [] : [screen.role('alert')]),
+      ...(context.failure === null
+        ? []
+        : [screen.text((context.page === 'reset' ? describeResetFailure : describeFailure)(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
     ],
-    'editing.request': (screen) => [screen.role('heading', 'Forgot your password?'), { no: screen.label('Code') }],
-    'editing.reset': (screen) => [screen.role('heading', 'Set a new password'), screen.label('Code')],
+    'editing.request': (screen, { context }) => [
+      screen.role('heading', 'Forgot your password?'),
+      { control: screen.label('Email address'), shows: { description: errorOf(context, 'email') } },
+      { no: screen.label('Code') },
+    ],
+    'editing.reset': (screen, { context }) => [
+      screen.role('heading', 'Set a new password'),
+      {
+        control: screen.label('Email address'),
+        shows: { value: context.email, description: errorOf(context, 'email') },
+      },
+      { control: screen.label('Code'), shows: { description: errorOf(context, 'code') } },
+    ],
     lockedOut: (screen) => [screen.text(/Try again in/)],
     changed: (screen) => [screen.role('heading', 'Your password was changed'), screen.role('link', 'Sign in')],
   },

@@ -31,14 +31,16 @@ export interface Difference {
 const shownBefore = 2;
 const shownAfter = 4;
 
-interface Told {
-  of: number;
-  step: { event: string; taken: string[]; state: string };
+interface Step {
+  event: string;
+  taken: string[];
+  state: string;
 }
 
 interface Followed {
-  steps: ComparedStep[];
-  last: Told | null;
+  steps: Step[];
+  /** by the `seq` of its event; an actor that answers at once does so before the step is over that asked it */
+  open: Map<number, Step>;
   hasStart: boolean;
 }
 
@@ -53,7 +55,7 @@ const actorsOf = (portals: Portals): Map<string, Followed[]> => {
       if (message.k === 'actor') {
         const machine = message.revision === null ? undefined : names.get(message.revision);
         if (machine === undefined || actors.has(message.sid)) continue;
-        const followed: Followed = { steps: [], last: null, hasStart: false };
+        const followed: Followed = { steps: [], open: new Map(), hasStart: false };
         actors.set(message.sid, followed);
         all.set(machine, [...(all.get(machine) ?? []), followed]);
       }
@@ -61,13 +63,15 @@ const actorsOf = (portals: Portals): Map<string, Followed[]> => {
       const actor = actors.get(message.sid);
       if (!actor) continue;
       if (message.k === 'event') {
-        const step = { event: eventLabel(message.type), taken: [], state: actor.last?.step.state ?? '' };
-        actor.last = { of: message.seq, step };
+        const step = { event: eventLabel(message.type), taken: [], state: actor.steps.at(-1)?.state ?? '' };
+        actor.open.set(message.seq, step);
         actor.steps.push(step);
         if (message.type === 'xstate.init') actor.hasStart = true;
-      } else if (actor.last && message.of === actor.last.of) {
-        if (message.k === 'step') actor.last.step.taken.push(...message.taken);
-        else actor.last.step.state = valueLabel(message.value) || message.status;
+      } else if (message.k === 'step') actor.open.get(message.of)?.taken.push(...message.taken);
+      else {
+        const step = actor.open.get(message.of);
+        if (step) step.state = valueLabel(message.value) || message.status;
+        actor.open.delete(message.of);
       }
     }
   }

@@ -193,20 +193,20 @@ export const funnelOf = ({ graph, sets, runs }: MachineTotal, from: string, to: 
 };
 
 /** A port with its answers; times are in milliseconds. */
-export interface CallRow extends Omit<CallTotal, 'times'> {
+export interface CallRow extends Omit<CallTotal, 'times' | 'isAwaited'> {
   count: number;
   median: number | null;
   p95: number | null;
 }
 
-/** The calls of ports, those that take longest first. */
+/** The calls of ports: first those that never answer although their machine waits for it, then those that take longest. */
 export const slowestOf = ({ calls }: Total): CallRow[] =>
   [...calls.values()]
-    .filter(({ times }) => times.length > 0)
-    .map(({ times, ...call }) => ({
+    .filter(({ times, isAwaited, unanswered }) => times.length > 0 || (isAwaited && unanswered > 0))
+    .map(({ times, isAwaited: _, ...call }) => ({
       ...call,
       count: times.length,
       median: quantile(times, 0.5),
       p95: quantile(times, 0.95),
     }))
-    .sort((a, b) => (b.p95 ?? 0) - (a.p95 ?? 0));
+    .sort((a, b) => (b.p95 ?? Infinity) - (a.p95 ?? Infinity) || b.unanswered - a.unanswered);

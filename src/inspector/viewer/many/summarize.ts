@@ -34,6 +34,8 @@ export interface CallSummary {
   times: readonly number[];
   failed: number;
   unanswered: number;
+  /** whether its machine waits for an answer: what only listens never gives one */
+  isAwaited: boolean;
 }
 
 /** What is kept of one portal of a recording when many are read together; its events are not. */
@@ -69,6 +71,8 @@ interface OpenUse {
   exits: Map<string, Map<string, number>>;
   /** of each transition, the states that it can lead out of */
   insideOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** the ids of the actors whose answers it handles */
+  awaited: ReadonlySet<string>;
   indexOf: Map<string, number>;
   /** the same by the list itself: messages that were read together share it */
   indexOfList: Map<readonly string[], number>;
@@ -82,6 +86,7 @@ interface OpenCalls {
   times: number[];
   failed: number;
   unanswered: number;
+  isAwaited: boolean;
 }
 
 /** One pass over the messages of a recording. */
@@ -136,7 +141,11 @@ const passOver = (
         const graph = revision === null ? undefined : graphs.get(revision);
         const owner = parent === null ? undefined : machineOf.get(parent);
         if (graph && revision !== null) machineOf.set(sid, useOf(uses, graph, revision));
-        else if (revision === null && owner) callsOf.set(sid, callsTo(calls, src, owner.graph.machine));
+        else if (revision === null && owner) {
+          const call = callsTo(calls, src, owner.graph.machine);
+          call.isAwaited ||= owner.awaited.has(name);
+          callsOf.set(sid, call);
+        }
         continue;
       }
       case 'event':
@@ -180,13 +189,14 @@ const useOf = (uses: Map<string, OpenUse>, graph: Graph, revision: string): Open
   const known = uses.get(graph.machine);
   // many actors have the same graph
   if (known?.graph === graph) return known;
-  if (known) return Object.assign(known, { graph, revision, insideOf: insideOf(graph) });
+  if (known) return Object.assign(known, { graph, revision, insideOf: insideOf(graph), awaited: awaitedBy(graph) });
   const use: OpenUse = {
     graph,
     revision,
     transitions: new Map(),
     exits: new Map(),
     insideOf: insideOf(graph),
+    awaited: awaitedBy(graph),
     indexOf: new Map(),
     indexOfList: new Map(),
     sets: [],
@@ -206,6 +216,9 @@ const insideOf = ({ nodes, transitions }: Graph): ReadonlyMap<string, ReadonlySe
   );
 };
 
+const awaitedBy = ({ transitions }: Graph): ReadonlySet<string> =>
+  new Set(transitions.flatMap(({ event }) => /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1] ?? []));
+
 /** Counts for each state that was left the first transition that can lead out of it. */
 const countExits = (use: OpenUse, before: readonly string[], after: readonly string[], taken: readonly string[]) => {
   for (const id of before) {
@@ -219,7 +232,7 @@ const countExits = (use: OpenUse, before: readonly string[], after: readonly str
 
 const callsTo = (calls: Map<string, OpenCalls>, src: string, machine: string): OpenCalls => {
   const key = `${machine} ${src}`;
-  const known = calls.get(key) ?? { src, machine, times: [], failed: 0, unanswered: 0 };
+  const known = calls.get(key) ?? { src, machine, times: [], failed: 0, unanswered: 0, isAwaited: false };
   calls.set(key, known);
   return known;
 };

@@ -26,8 +26,9 @@ export interface CallTotal {
   times: number[];
   failed: number;
   unanswered: number;
+  isAwaited: boolean;
   slowest: number;
-  /** the recording that has the slowest */
+  /** the recording that has the slowest; the first that has none, where there is none */
   slowestIn: string;
 }
 
@@ -100,7 +101,11 @@ const addTo = (total: Total, { events, to, machines, calls }: SessionSummary, na
   for (const one of calls) addCalls(total, one, name);
 };
 
-const addCalls = (total: Total, { src, machine, times, failed, unanswered }: CallSummary, name: string): void => {
+const addCalls = (
+  total: Total,
+  { src, machine, times, failed, unanswered, isAwaited }: CallSummary,
+  name: string,
+): void => {
   const key = `${machine} ${src}`;
   const known: CallTotal = total.calls.get(key) ?? {
     src,
@@ -108,6 +113,7 @@ const addCalls = (total: Total, { src, machine, times, failed, unanswered }: Cal
     times: [],
     failed: 0,
     unanswered: 0,
+    isAwaited,
     slowest: 0,
     slowestIn: name,
   };
@@ -118,4 +124,5 @@ const addCalls = (total: Total, { src, machine, times, failed, unanswered }: Cal
   }
   known.failed += failed;
   known.unanswered += unanswered;
+  known.isAwaited ||= isAwaited;
 };

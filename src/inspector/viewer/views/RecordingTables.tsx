@@ -141,7 +141,7 @@ export const CallTable = ({ total }: { total: Total }) => (
           number(count),
           span(median),
           span(p95),
-          span(slowest),
+          span(count > 0 ? slowest : null),
           number(failed),
           number(unanswered),
           slowestIn,

@@ -131,7 +131,7 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
         {visible.map((line, offset) => {
           const from = at.get(sourceOf(log, line)) ?? 0;
           const to = at.get(placeOf(log, line.sid)) ?? 0;
-          const { left, room } = labelPlace(from, to, view);
+          const { left, room, behind } = labelPlace(from, to, view);
           return (
             <button
               key={line.seq}
@@ -139,9 +139,11 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
               className="sequence-label"
               aria-current={line === current || undefined}
               data-ignored={isIgnored(log, line) || undefined}
-              style={{ top: (first + offset) * row + 2, left, maxWidth: room }}
+              data-behind={behind}
+              style={{ top: (first + offset) * row + 2, left, ...(behind ? { width: room } : { maxWidth: room }) }}
               onClick={() => openLine(line)}
             >
+              {behind && `${actorName(log, line.sid)}: `}
               {eventLabel(line.type, log.graphOf(line.sid))}
               {log.actors.get(line.sid)?.revision && line.state && (
                 <i>{isIgnored(log, line) ? ' ignored' : ` → ${valueLabel(line.state.value)}`}</i>
@@ -154,15 +156,20 @@ export const Sequence = ({ filter }: { filter: LogFilter }) => {
   );
 };
 
+/** room for the label of an arrow that is out of view */
+const away = 200;
+
 /**
- * Where an arrow's label is: at its beginning, or where the arrow comes into view; where none of it is in view, beside the end that
- * is nearer.
+ * Where an arrow's label is: at its beginning, or where the arrow comes into view; where none of it is in view, at the edge
+ * behind which it is (`behind`).
  */
 const labelPlace = (from: number, to: number, view: { left: number; right: number }) => {
-  if (from === to) return { left: from + 34, room: 120 };
-  const start = Math.min(from, to) + 8;
-  const end = Math.max(from, to) - 6;
-  const left = Math.min(Math.max(start, view.left + 8), Math.max(start, end - 120));
+  const [start, end] = from === to ? [from + 34, from + 22] : [Math.min(from, to) + 8, Math.max(from, to) - 6];
+  // before the box is measured nothing is in view
+  if (view.right > 0 && end < view.left + 8) return { left: view.left + 8, room: away, behind: 'left' } as const;
+  if (view.right > 0 && start > view.right - 48)
+    return { left: Math.max(view.left, view.right - away - 8), room: away, behind: 'right' } as const;
+  const left = Math.max(start, view.left + 8);
   return { left, room: Math.max(120, Math.min(end, Math.max(view.right, left + 126)) - left) };
 };
 

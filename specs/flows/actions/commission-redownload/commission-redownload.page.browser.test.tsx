@@ -19,6 +19,7 @@ import {
   submit,
   yearField,
 } from './form.ts';
+import { switchAgencyElsewhere } from '#specs/flows/support/switch-agency-elsewhere.ts';
 
 const yearsOf = async ({ user }: PortalPage) => (await listOptions(user, yearField())).map(({ label }) => label);
 const disabledMonthsOf = async ({ user }: PortalPage) =>
@@ -270,7 +271,7 @@ describe('A request that fails', () => {
     await portal.signIn(agent);
     const modal = within(await openAction(portal, action));
     await choose(portal, latest);
-    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    await switchAgencyElsewhere(portal, '1080');
     await portal.user.click(submit());
 
     const alert = await modal.findByRole('alert');

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { openAction, untilClosed } from '#specs/flows/support/action-modal.ts';
 import { answerTooLate, cutConnection } from '#specs/flows/support/carrier-traffic.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
+import { switchAgencyElsewhere } from '#specs/flows/support/switch-agency-elsewhere.ts';
 
 const agent = 'agent@demo.test';
 const action = 'replacementCostEstimator';
@@ -94,7 +95,7 @@ describe('The replacement cost estimator', () => {
     portal.expectErrors(/status of 409/);
     await portal.signIn(agent);
     const { modal, submit } = await open(portal);
-    await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+    await switchAgencyElsewhere(portal, '1080');
     await portal.user.click(submit);
 
     expect(await modal.findByRole('alert')).toHaveTextContent(

@@ -13,6 +13,7 @@ import {
 import { formatMoney } from '#machines/domain/shared/money.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
 import { choose, downloaded, openReports, readReport } from '#specs/flows/support/reports-page.ts';
+import { switchAgencyElsewhere } from '#specs/flows/support/switch-agency-elsewhere.ts';
 
 /** A figure as it is read on the page. */
 const wordsFor = (column: ReportColumn, cell: number | null): string => {
@@ -133,7 +134,7 @@ describe('The reports of an agency', () => {
     portal.expectErrors(/status of 409/);
     await openReports(portal, '?report=pastDue');
     await screen.findByRole('table', { name: 'Past-due bills' });
-    await portal.call('/auth/user/selected-agency', { selectedAgency: '214' });
+    await switchAgencyElsewhere(portal, '214');
     const calls = portal.collectCalls('/api/reports/pastDue/table.csv');
 
     await portal.user.click(screen.getByRole('button', { name: 'Export to CSV' }));

@@ -4,6 +4,7 @@ import { notifyOtherTabs } from '#app/session/tabs.ts';
 import { openAction } from '#specs/flows/support/action-modal.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
+import { switchAgencyElsewhere } from '#specs/flows/support/switch-agency-elsewhere.ts';
 
 /** Keeps the answer of the first search of clients until `late`; `refused` once the carrier has given it. */
 const holdFirstSearch = (portal: PortalPage) => {
@@ -26,7 +27,7 @@ test('a search while another tab acts for another agency waits for the choice, a
   await portal.signIn('agent@demo.test');
   portal.open('/agents');
   const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
-  await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+  await switchAgencyElsewhere(portal, '1080');
 
   await portal.user.type(box, 'son');
   await portal.user.click(screen.getByRole('button', { name: 'Search' }));
@@ -44,7 +45,7 @@ test('a search that is refused while the choice is made continues as well', asyn
   await portal.signIn('agent@demo.test');
   portal.open('/agents');
   const box = await screen.findByRole('combobox', { name: /^Name, policy/ });
-  await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });
+  await switchAgencyElsewhere(portal, '1080');
   const { refused, late } = holdFirstSearch(portal);
   const switchAgency = portal.holdCalls('/auth/user/selected-agency');
 

@@ -33,12 +33,12 @@ test('a password change that is refused marks the current or the new password, w
 });
 
 test.for([
-  ['/auth/user/password', 'email is missing or not valid', 'Confirm new password'],
-  ['/auth/user/password', 'code is missing or not valid', 'Confirm new password'],
-  ['/auth/user/update', 'phone is missing or not valid', 'Last name'],
+  ['/auth/user/password', 'email is missing or not valid', 'Confirm new password', '{Enter}'],
+  ['/auth/user/password', 'code is missing or not valid', 'Confirm new password', '{Enter}'],
+  ['/auth/user/update', 'phone is missing or not valid', 'Last name', 's{Enter}'],
 ] as const)(
   'what %s refuses of a field that its form has not is said: %s',
-  async ([path, message, label], { portal }) => {
+  async ([path, message, label, keys], { portal }) => {
     const { user } = portal;
     portal.expectErrors(/status of 400|changePassword|updateUser/);
     portal.answer(path, () => Response.json({ title: 'Bad Request', status: 400, message }, { status: 400 }));
@@ -48,7 +48,7 @@ test.for([
     for (const name of ['New password', 'Confirm new password'])
       await user.type(screen.getByLabelText(name), newPassword);
 
-    await user.type(screen.getByLabelText(label), '{Enter}');
+    await user.type(screen.getByLabelText(label), keys);
 
     await waitFor(() => expect(screen.getByRole('alert').innerText).toContain(message));
   },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ReportJob } from '#machines/domain/reports/report-jobs.ts';
 import { cutConnection, type Responder } from '#specs/flows/support/carrier-traffic.ts';
+import { leaveForCache } from '#specs/flows/support/page-cache.ts';
 import { test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 import { createCsv, openReports, untilOneIsReady } from '#specs/flows/support/reports-page.ts';
 
@@ -129,11 +130,11 @@ describe('Orders of whole lists whose page was left', () => {
       await createCsv(portal);
       await waitFor(() => expect(orders).toHaveLength(1));
       if (status === 200) await untilOneIsReady(portal);
-      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      const comeBack = leaveForCache(portal);
       await portal.call('/auth/logout');
       await portal.signInInAnotherTab('agent-cluster@demo.test');
       await portal.call('/auth/user/selected-agency', { selectedAgency: '77' });
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      comeBack();
       await screen.findByRole('button', { name: /^Welcome, Quinn/ });
       await untilReady('network');
       const listed = portal.collectCalls('/api/report-jobs');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { notSetUpMessage } from '#machines/domain/shared/failure.ts';
+import { leaveForCache } from '#specs/flows/support/page-cache.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 /** The page leaves for the back/forward cache. */
@@ -40,11 +41,11 @@ describe('A page that comes back from the back/forward cache', () => {
 
   test('has nothing of its user for another one', async ({ portal }) => {
     const field = await typedName(portal);
-    leave();
+    const comeBackFromCache = leaveForCache(portal);
     await portal.call('/auth/logout');
     await portal.signInInAnotherTab('agent-personal@demo.test');
 
-    comeBack();
+    comeBackFromCache();
 
     await screen.findByRole('button', { name: /^Welcome, / });
     expect(field.isConnected).toBe(false);

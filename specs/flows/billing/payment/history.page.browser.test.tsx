@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
 import { quickActions } from '#machines/domain/actions/quick-actions.ts';
 import { untilClosed } from '#specs/flows/support/action-modal.ts';
+import { findPayableBill } from '#specs/flows/support/payable-bill.ts';
 import { addressOf, test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const account = '20000001';
@@ -17,8 +17,7 @@ const submit = (portal: PortalPage) => portal.user.click(button('Review payment'
 /** Signs an agent in and goes from the bills of a client to the review of a payment. */
 const goToReview = async (portal: PortalPage) => {
   await portal.signIn('agent@demo.test');
-  const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
-  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000)?.id ?? '';
+  const { id: bill } = await findPayableBill(portal, account);
   portal.open(bills);
   await portal.user.click(await screen.findByRole('link', { name: bill }));
   await portal.user.click(await screen.findByRole('radio', { name: 'Other' }));

@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
+import { findPayableBill } from '#specs/flows/support/payable-bill.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
 
 const account = '20000001';
 
 test('A payment that is being canceled when its page is left is canceled all the same', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
-  const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
-  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
-  if (!bill) throw new Error('The client owes nothing');
+  const bill = await findPayableBill(portal, account);
   const order = { key: 'key-of-a-payment-to-cancel', billId: bill.id, amount: 5000, method: 'ach' };
   const { payment } = (await portal.call('/api/payments', order)) as { payment: Payment };
   const path = `/api/payments/${payment.id}` as const;

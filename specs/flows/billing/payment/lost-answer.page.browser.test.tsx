@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Bill } from '#machines/domain/billing/bills.ts';
 import type { Payment } from '#machines/domain/billing/payment-records.ts';
+import { findPayableBill } from '#specs/flows/support/payable-bill.ts';
 import { test, untilAlert, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const account = '20000001';
@@ -9,10 +9,7 @@ const account = '20000001';
 /** A bill of the client that can be paid. */
 const begin = async (portal: PortalPage): Promise<string> => {
   await portal.signIn('agent@demo.test');
-  const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
-  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
-  if (!bill) throw new Error('The client owes nothing');
-  return bill.id;
+  return (await findPayableBill(portal, account)).id;
 };
 
 const press = async (portal: PortalPage, role: 'button' | 'radio', name: RegExp | string) =>

@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Bill } from '#machines/domain/billing/bills.ts';
 import { formatMoney } from '#machines/domain/shared/money.ts';
+import { findPayableBill } from '#specs/flows/support/payable-bill.ts';
 import { test } from '#specs/flows/support/portal-page.tsx';
 
 const account = '20000001';
 
 test('A payment that another tab leaves too little for says how much can be paid now', async ({ portal }) => {
   await portal.signIn('agent@demo.test');
-  const { results } = (await (await portal.read(`/api/accounts/${account}/bills`)).json()) as { results: Bill[] };
-  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000);
-  if (!bill) throw new Error('The client owes nothing');
+  const bill = await findPayableBill(portal, account);
   const press = async (role: 'button' | 'radio', name: RegExp | string) =>
     portal.user.click(await screen.findByRole(role, { name }));
 

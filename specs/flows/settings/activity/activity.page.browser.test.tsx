@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import type { Bill } from '#machines/domain/billing/bills.ts';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
+import { findPayableBill } from '#specs/flows/support/payable-bill.ts';
 import { test, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const activity = () => screen.findByRole('table', { name: 'Account activity' });
@@ -11,8 +11,7 @@ const namesOf = (table: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 const pay = async (portal: PortalPage, client: string): Promise<string> => {
-  const { results } = (await (await portal.read(`/api/accounts/${client}/bills`)).json()) as { results: Bill[] };
-  const bill = results.find(({ method, balance }) => method === 'direct' && balance > 10_000)?.id ?? '';
+  const { id: bill } = await findPayableBill(portal, client);
   await portal.call('/api/payments', { key: 'key-of-account-activity', billId: bill, amount: 5000, method: 'ach' });
   return bill;
 };

@@ -1,4 +1,4 @@
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type {
   passwordChangeMachine,
   PasswordChangeRef,
@@ -6,16 +6,10 @@ import type {
 import { PasswordChangeForm } from '#screens/settings/password-change/PasswordChangeForm.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
 import { describeProblem } from '#forms/problem-words.ts';
+import { errorOf } from '#specs/flows/support/field-error.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
-
-type Context = SnapshotFrom<typeof passwordChangeMachine>['context'];
-
-const errorOf = ({ problems }: Context, name: string): string => {
-  const problem = problems.find(({ field }) => field === name);
-  return problem ? `Error: ${describeProblem(problem)}` : '';
-};
 
 /** The part of the settings about the password. */
 export const driver: DriverOf<typeof passwordChangeMachine> = {

@@ -5,7 +5,7 @@ import { ProfileForm } from '#screens/settings/profile/ProfileForm.tsx';
 import type { FieldProblem } from '#machines/domain/shared/validation.ts';
 import { formatAgency } from '#machines/domain/shared/agency.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import { describeProblem } from '#forms/problem-words.ts';
+import { errorOf } from '#specs/flows/support/field-error.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeUnsaved, savedNotice } from '#screens/settings/words.ts';
 
@@ -35,7 +35,7 @@ const problemsAt = (screen: Screen, problems: readonly FieldProblem[]) =>
     return {
       control: screen.label(label),
       shows: {
-        description: problem ? `Error: ${describeProblem(problem)}` : '',
+        description: errorOf({ problems }, field),
         ...(problem && problem === problems[0] ? { isFocused: true } : {}),
       },
     };

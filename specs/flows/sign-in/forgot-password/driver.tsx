@@ -1,24 +1,17 @@
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import { brandOf } from '#brands/brands.ts';
 import type {
   forgotPasswordMachine,
   ForgotPasswordRef,
 } from '#machines/sign-in/forgot-password/forgot-password.machine.ts';
 import { ForgotPasswordScreen } from '#screens/sign-in/forgot-password/ForgotPasswordScreen.tsx';
+import { errorOf } from '#specs/flows/support/field-error.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { describeFailure } from '#forms/failure-words.ts';
-import { describeProblem } from '#forms/problem-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
 import { describeResetFailure } from '#screens/sign-in/words.ts';
 
 export { model } from './model.ts';
-
-type Context = SnapshotFrom<typeof forgotPasswordMachine>['context'];
-
-const errorOf = ({ problems }: Context, name: string): string => {
-  const problem = problems.find(({ field }) => field === name);
-  return problem ? `Error: ${describeProblem(problem)}` : '';
-};
 
 /** A forgotten password, on both of its pages. */
 export const driver: DriverOf<typeof forgotPasswordMachine> = {

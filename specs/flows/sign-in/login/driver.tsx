@@ -6,6 +6,7 @@ import { LoginScreen } from '#screens/sign-in/login/LoginScreen.tsx';
 import { statusOf } from '#machines/domain/shared/failure.ts';
 import { maskRecipient } from '#machines/domain/shared/masking.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { errorOf } from '#specs/flows/support/field-error.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply, sessionStepReply } from '../../support/carrier-reply.ts';
 import { describeFailure } from '#forms/failure-words.ts';
@@ -22,10 +23,6 @@ type Context = Snapshot['context'];
 
 /** The step has just come. */
 const isUntouched = ({ context }: Snapshot): boolean => context.problems.length === 0 && context.failure === null;
-const errorOf = ({ problems }: Context, name: string): string => {
-  const problem = problems.find(({ field }) => field === name);
-  return problem ? `Error: ${describeProblem(problem)}` : '';
-};
 const isInvalid = (context: Context, name: string): boolean =>
   errorOf(context, name) !== '' || [400, 401].includes(statusOf(context.failure) ?? 0);
 const codeHint = (context: Context): string =>

@@ -68,11 +68,13 @@ const roleOf = (node: StructureNode, parent: string): string | null => {
   return isInPlace ? said : null;
 };
 
-/** Whether an element is the head of a table with words for each column, which is read on every page of the table. */
+const isHeader = (kid: Kid): boolean => isNode(kid) && kid.role === 'TH' && kid.scope !== 'Row' && Boolean(kid.alt);
+
+/** Whether an element is the head of a table with words for each column, or a group of such rows: it is read on every page of the table. */
 const isHead = ({ role, children }: StructureNode): boolean =>
-  role === 'TR' &&
   children.length > 0 &&
-  children.every((kid) => isNode(kid) && kid.role === 'TH' && kid.scope !== 'Row' && Boolean(kid.alt));
+  ((role === 'TR' && children.every(isHeader)) ||
+    (role === 'THead' && children.every((kid) => isNode(kid) && isHead(kid))));
 
 /** The words of what is drawn on another page. */
 const hiddenText = (text: string): HTMLElement => {

@@ -80,20 +80,28 @@ describe('The text of a tagged PDF', () => {
     expect(screen.getAllByRole('heading').map(({ ariaLevel }) => ariaLevel)).toEqual(['2', '3', '6', '2']);
   });
 
-  test('has of a table that began on another page the head and the rows of this one, each with all of its cells', async () => {
-    const split = row(part('TH', ['Wind'], { scope: 'Row' }), part('TD', ['on the next page']));
-    const layer = show(
-      ['Theft', '$2', 'Wind'],
-      inDocument(part('Table', [head, coverage('Fire', '$1'), coverage('Theft', '$2'), split, coverage('Hail', '$3')])),
-    );
+  test.each([
+    ['in a group of rows', part('THead', [head])],
+    ['alone', head],
+  ])(
+    'has of a table that began on another page the head, %s, and the rows of this one, each with all of its cells',
+    async (_, first) => {
+      const split = row(part('TH', ['Wind'], { scope: 'Row' }), part('TD', ['on the next page']));
+      const layer = show(
+        ['Theft', '$2', 'Wind'],
+        inDocument(
+          part('Table', [first, coverage('Fire', '$1'), coverage('Theft', '$2'), split, coverage('Hail', '$3')]),
+        ),
+      );
 
-    expect(screen.getAllByRole('row').map(({ children }) => textsOf([...children]))).toEqual([
-      ['Coverage', 'Limit'],
-      ['Theft', '$2'],
-      ['Wind', ''],
-    ]);
-    expect(await violationsIn(layer)).toEqual([]);
-  });
+      expect(screen.getAllByRole('row').map(({ children }) => textsOf([...children]))).toEqual([
+        ['Coverage', 'Limit'],
+        ['Theft', '$2'],
+        ['Wind', ''],
+      ]);
+      expect(await violationsIn(layer)).toEqual([]);
+    },
+  );
 
   test('has nothing of lists and tables that are on other pages as a whole', () => {
     const layer = show(

@@ -58,7 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
     deciding: {
       always: [
         { guard: 'isPrivateAgain', target: 'reentering', actions: 'forgetExpiry' },
-        { guard: 'isPrivate', target: 'entering', actions: 'forgetExpiry' },
+        { guard: 'isPrivate', target: 'entering' },
         { target: 'signedOut', actions: 'purgeStorage' },
       ],
     },

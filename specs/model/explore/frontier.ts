@@ -10,9 +10,6 @@ export interface Frontier {
   readonly left: () => number;
 }
 
-/** The most configurations of an abstract state that are explored beside the first, before exploration goes deeper. */
-const MAX_VARIANTS = 2;
-
 /** The most configurations that are explored because their timers have other times left. */
 const MAX_TIMED = 1000;
 
@@ -20,14 +17,14 @@ const MAX_TIMED = 1000;
 const MAX_OTHERS = 600;
 
 /**
- * First one configuration of each abstract state, then two more of each, then those whose timers have other times left, then
+ * First one configuration of each abstract state, then one more of each, then those whose timers have other times left, then
  * all others where they are few. Only counts end it: what is found must not depend on how fast the computer is.
  */
 export function frontierOf(): Frontier {
   const counts = new Map<string, number>();
   const times = new Set<string>();
   const firsts = queue();
-  const variants = queue();
+  const seconds = queue();
   const timed = queue();
   const others = queue();
 
@@ -37,12 +34,12 @@ export function frontierOf(): Frontier {
       counts.set(place, count + 1);
       const areTimesNew = hasNewTimes(at, place);
       if (count === 0) firsts.add(at);
-      else if (count <= MAX_VARIANTS) variants.add(at);
+      else if (count === 1) seconds.add(at);
       else if (areTimesNew) timed.add(at);
       else others.add(at);
     },
-    next: () => firsts.take() ?? variants.take() ?? deeper(),
-    left: () => [firsts, variants, timed, others].reduce((sum, { left }) => sum + left(), 0),
+    next: () => firsts.take() ?? seconds.take() ?? deeper(),
+    left: () => [firsts, seconds, timed, others].reduce((sum, { left }) => sum + left(), 0),
   };
 
   function hasNewTimes({ timers, now }: Configuration, place: string): boolean {

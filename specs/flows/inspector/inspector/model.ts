@@ -69,8 +69,8 @@ export const model = defineModel({
     resuming: 'nothing yet',
   },
   project: ({ portals, length, position, recording, speed, problem }) => [
-    portals,
-    length > 0,
+    // each of them leads back to what is watched
+    portals > 0 || length > 0,
     recording !== null,
     // more than one step back leads to the beginning from there
     position > 1,

@@ -121,6 +121,9 @@ export const model = defineModel({
       'hadAgency comes first: the compiler asks for the default',
     "reauthentication.machine.ts: reauthenticationMachine.states.restoring.invoke.input.agency: '' → 'mutant'":
       'the default is never needed',
+    'beginning: beginning onDone action 2 dropped': 'the first snapshot of the login names the former account, too',
+    "reauthentication.machine.ts: reauthenticationMachine.states.beginning.invoke.onDone.actions.params.account: 'former' → 'mutant'":
+      'the first snapshot of the login names the former account, too',
   },
   rules: [
     {

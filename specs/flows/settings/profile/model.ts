@@ -12,11 +12,16 @@ const nameParts = ['firstName', 'middleName', 'lastName'] as const;
 const long = 'a'.repeat(longestName);
 const previewing = { ...employee, keepsSearches: false, previewEnabled: true, previewFeatures: '["cos-8830","gone"]' };
 
-const namesPressed = {
+/** What is pressed also while something else is sent or was not saved. */
+const fewNamesPressed = {
   'Press Save': names,
   'Change the last name and press Save': { ...names, lastName: 'Lovelace' },
-  'Add a middle name and press Save': { ...names, middleName: 'Jo' },
   'Empty the last name and press Save': { ...names, lastName: ' ' },
+};
+
+const namesPressed = {
+  ...fewNamesPressed,
+  'Add a middle name and press Save': { ...names, middleName: 'Jo' },
   'Empty the first name and press Save': { ...names, firstName: ' ' },
   'Type spaces around the names and press Save': { firstName: ' Ada ', middleName: ' Jo ', lastName: ' Moe ' },
   'Type names of 80 characters and press Save': { firstName: long, middleName: long, lastName: long },
@@ -78,13 +83,17 @@ export const model = defineModel({
     'An employee whose previews were withdrawn opens the settings': { user: { ...previewing, previewAllowed: false } },
   },
   events: {
-    'names.submit': ({ context }) => (nameParts.some((part) => isWaiting(context, part)) ? {} : namesPressed),
+    'names.submit': ({ context }) => {
+      if (nameParts.some((part) => isWaiting(context, part))) return {};
+      return Object.keys(context.sent).length + context.unsaved.length > 0 ? fewNamesPressed : namesPressed;
+    },
     'preview.switch': ({ context }) => (isWaiting(context, 'preview') ? {} : { 'Switch previews on': { isOn: true } }),
     'feature.switch': ({ context }) => (isWaiting(context, 'previewFeatures') ? {} : featuresPressed),
-    'searches.switch': ({ context }) =>
-      isWaiting(context, 'keepsSearches')
-        ? {}
-        : { 'Switch recent searches off': { isOn: false }, 'Switch recent searches on': { isOn: true } },
+    'searches.switch': ({ context }) => {
+      if (isWaiting(context, 'keepsSearches')) return {};
+      const isOn = !chosenSettings(context).keepsSearches;
+      return { [`Switch recent searches ${isOn ? 'on' : 'off'}`]: { isOn } };
+    },
     'agency.choose': ({ context }) =>
       isWaiting(context, 'agency') ? {} : { 'Choose a default agency': { agency: '1080' } },
   },
@@ -105,7 +114,8 @@ export const model = defineModel({
     sent,
     problems,
     failure?.kind,
-    unsaved,
+    // in which order they failed decides nothing
+    unsaved.toSorted(),
     notice,
   ],
   omitted: ['session', 'user'],

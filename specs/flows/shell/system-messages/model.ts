@@ -50,13 +50,7 @@ export const model = defineModel({
     'polling.checking': ({ messages }) => `${messages.length} messages, a question on its way`,
     'polling.resting': ({ messages }) => `${messages.length} messages`,
   },
-  project: ({ messages, dismissed, arrived, waiting, failures }) => [
-    messages.map(({ id }) => id),
-    dismissed,
-    arrived,
-    waiting,
-    failures,
-  ],
+  project: ({ messages, dismissed, waiting, failures }) => [messages.map(({ id }) => id), dismissed, waiting, failures],
   omitted: ['content'],
   rules: [
     {

@@ -84,10 +84,10 @@ export const loginSetup = setup({
     }),
     /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
-    keepAnswer: assign(({ context: { entered } }, { answer }: { answer: LoginAnswer }) => ({
+    keepAnswer: assign(({ context: { entered } }, { answer }: { answer: LoginAnswer & { email?: string } }) => ({
       answer,
       // the form is gone during a lock-out
-      entered: answer.step === 'email' ? { ...entered, email: answer.email } : entered,
+      entered: { ...entered, email: answer.email ?? entered.email },
       problems: [],
       failure: null,
       notice: null,

@@ -265,7 +265,7 @@ export const model = defineModel({
     },
     {
       title: 'a lock-out at the email address keeps what was typed, for when it is over',
-      on: ({ stimulus }) => stimulus.label.endsWith('@agency.test \' and press Continue'),
+      on: ({ stimulus }) => stimulus.label.endsWith("@agency.test ' and press Continue"),
       expect: ({ after }) => after.context.answer === null || after.context.entered.email === 'ada@agency.test',
     },
     {

@@ -7,7 +7,6 @@ import { inUserStorage } from '#app/browser/user-storage.ts';
 import { createInspectors, inspectKey } from '#app/boot/inspectors.ts';
 import { startPortal } from '#app/boot/portal.ts';
 import { createActorRoots } from '#screens/inspection.ts';
-import type { InspectMode } from '#machines/domain/inspector/inspection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
@@ -30,8 +29,9 @@ const start = () => {
   return portal;
 };
 
-const asked = (/[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] ??
-  inUserStorage((storage) => storage.getItem(inspectKey))) as InspectMode | null;
+const asked =
+  /[?&]inspect=(local|stately)\b/.exec(window.location.search)?.[1] ??
+  inUserStorage((storage) => storage.getItem(inspectKey));
 if (asked) {
   void import('#app/boot/inspector.ts')
     .then(({ startInspector }) => startInspector(asked, inspectors))

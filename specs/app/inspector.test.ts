@@ -52,6 +52,17 @@ describe('An inspector that starts beside a portal that runs', () => {
   });
 });
 
+test.for(['hosted', 'LOCAL', '"local"', '{}', 'constructor', '1'])(
+  'no inspector starts where a tab has kept “%s” as its name',
+  async (mode) => {
+    const inspectors = createInspectors(createActorRoots());
+
+    await expect(startInspector(mode, inspectors)).rejects.toThrow('There is no such inspector');
+
+    expect(inspectors).toMatchObject({ observers: null, running: new Map() });
+  },
+);
+
 /** A portal whose session has begun before the inspector comes. */
 const inspectLate = async () => {
   const session = setup({

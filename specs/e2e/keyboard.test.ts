@@ -4,7 +4,7 @@ import { manyPolicies } from '#mocks/seed/accounts.ts';
 import { clientWith, nameOf } from '#specs/support/clients.ts';
 import { openSearch, searchPage } from './support/search-page.ts';
 import { untilReady } from './support/ready.ts';
-import { newestCode } from './support/sign-in.ts';
+import { goToPassword, newestCode } from './support/sign-in.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
 import { expect } from './support/expect.ts';
@@ -25,6 +25,47 @@ const tabTo = async (
   }
   throw new Error(`Tab does not reach the ${role} ${String(name)}`);
 };
+
+describe('A held Enter', () => {
+  /** The browser repeats a key that is held down. */
+  const repeat = async (page: Page) => {
+    for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+  };
+
+  test('sends a password once, also where it is refused while the key is down', async ({ newPage }) => {
+    const page = await newPage();
+    await goToPassword(page, agent);
+    await untilReady(page, 'history');
+    const tried = collectCalls(page, '/auth/login/password');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not my password');
+    await page.keyboard.down('Enter');
+    const refusal = page.getByRole('alert').filter({ hasText: 'don’t match' });
+    await refusal.waitFor();
+    await expect(password).toBeFocused();
+
+    await repeat(page);
+    await page.keyboard.up('Enter');
+    await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy');
+    await password.fill('nor this one');
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => tried.length).toBe(2);
+  });
+
+  test('changes a star once', async ({ newPage }) => {
+    const page = await newPage({ as: agent });
+    await page.goto('/');
+    await untilReady(page, 'history');
+    const star = page.getByRole('button', { name: 'Add Replacement Cost Estimator to favorites' });
+    await star.focus();
+    await page.keyboard.down('Enter');
+    await repeat(page);
+    await page.keyboard.up('Enter');
+
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+  });
+});
 
 describe('By keyboard alone', () => {
   test('an agent signs in with a code, finds a client, opens it and logs out', async ({ newPage }) => {

@@ -5,9 +5,12 @@ import type { Client } from './client.ts';
 
 /** What the user searched for lately, which the carrier keeps. */
 export const recentSearchesApi = (call: Client) => ({
-  /** The newest first. */
+  /**
+   * The newest first. In the background: the focus asks for them, and a question for the session takes the focus and gives it back, so
+   * that a refusal would be followed by the next question without end.
+   */
   readRecentSearches: async (search: PresetId, signal?: AbortSignal): Promise<Suggestion[]> =>
-    (await call(readRecentSearches, { query: { search }, signal })).texts.map(suggestText),
+    (await call(readRecentSearches, { query: { search }, isBackground: true, signal })).texts.map(suggestText),
   recordSearch: async (search: PresetId, text: string): Promise<void> => {
     await call(recordSearch, { body: { search, text } });
   },

@@ -16,7 +16,12 @@ export const startSingleSignOn = /*#__PURE__*/ changes({
   body: /*#__PURE__*/ v.object({
     redirect: /*#__PURE__*/ v.nullable(/*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.maxLength(2000))),
   }),
-  response: /*#__PURE__*/ v.object({ location: /*#__PURE__*/ v.string() }),
+  response: /*#__PURE__*/ v.object({
+    location: /*#__PURE__*/ v.pipe(
+      /*#__PURE__*/ v.string(),
+      /*#__PURE__*/ v.regex(/^(?:https?:\/)?\/\S/, 'must be a web address, or a path of this origin'),
+    ),
+  }),
   errors: { 403: 'single sign-on is not allowed here', 429: 'too many attempts' },
 });
 

@@ -2,7 +2,11 @@ import type { RuntimeConfig } from '../shell/config.ts';
 import type { Identity } from '../shared/user.ts';
 
 /** The viewer of this origin, or the hosted one of Stately. */
-export type InspectMode = 'local' | 'stately';
+const inspectModes = ['local', 'stately'] as const;
+export type InspectMode = (typeof inspectModes)[number];
+
+/** Whether a text names one of them. */
+export const isInspectMode = (text: string): text is InspectMode => inspectModes.some((mode) => mode === text);
 
 /** Whether the user works for the insurer. */
 export const isInternal = ({ user, legacy }: Identity): boolean => user.isEmployee || legacy?.internal === true;

@@ -84,12 +84,14 @@ export const loginSetup = setup({
     }),
     /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
-    keepAnswer: assign({
-      answer: (_, params: { answer: LoginAnswer }) => params.answer,
+    keepAnswer: assign(({ context: { entered } }, { answer }: { answer: LoginAnswer & { email?: string } }) => ({
+      answer,
+      // the form is gone during a lock-out
+      entered: { ...entered, email: answer.email ?? entered.email },
       problems: [],
       failure: null,
       notice: null,
-    }),
+    })),
     forgetAnswer: assign({ answer: null }),
     keepProblems: assign({
       problems: ({ context }, params: { answer: LoginAnswer }) => loginProblems(params.answer, context.session),

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { mayInspect, type InspectMode } from '#machines/domain/inspector/inspection.ts';
+import { isInspectMode, mayInspect, type InspectMode } from '#machines/domain/inspector/inspection.ts';
 import { matchRoute } from '#machines/domain/session/routes.ts';
 import type { InspectorBackend } from '#src/inspector/bridge/backend.ts';
 import type { ActorRoots, Observer } from '#screens/inspection.ts';
@@ -35,8 +35,10 @@ export interface Inspector {
 /**
  * Starts to watch every actor, present and future. Nothing is sent before it is known that it may be:
  * `attach` hands over the portal, which knows. What goes wrong in an inspector ends the inspector, never the portal.
+ * @param mode unchecked: storage may hold anything
  */
-export const startInspector = (mode: InspectMode, inspectors: Inspectors): Promise<Inspector> => {
+export const startInspector = (mode: string, inspectors: Inspectors): Promise<Inspector> => {
+  if (!isInspectMode(mode)) return Promise.reject(new Error('There is no such inspector'));
   const found = inspectors.running.get(mode) ?? createBackend(mode).then(begin(mode, inspectors));
   inspectors.running.set(mode, found);
   return found;

@@ -40,6 +40,26 @@ const switchBox = async (portal: PortalPage): Promise<HTMLElement> => {
 };
 
 describe('Recent searches', () => {
+  test('are asked for once with a focus, also where the carrier refuses them to a user who is signed in', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    portal.expectErrors(/status of 401/);
+    portal.answer(path, () => new Response('{}', { status: 401 }));
+    const asked = portal.collectCalls(path);
+    const probes = portal.collectCalls('/auth/session');
+    await arrive(portal);
+    const before = probes.length;
+    await portal.user.click(box());
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    await portal.user.type(box(), 'son');
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+
+    expect(asked).toHaveLength(1);
+    expect(probes).toHaveLength(before);
+  });
+
   test('are offered on an empty focus, kept on the server per user, and can be turned off, which deletes them [Q-09]', async ({
     portal,
   }) => {

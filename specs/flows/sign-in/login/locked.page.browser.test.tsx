@@ -33,6 +33,20 @@ describe('A locked account', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Try again in 1[45] minutes\.$/);
   });
 
+  test('is asked for its address with what was entered, once the lock-out of that step is over', async ({ portal }) => {
+    portal.expectErrors(/status of 429/);
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await fillIn(portal, 'Email address', 'agent@demo.test');
+    portal.answer('/auth/login/email', () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } }));
+    await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await untilLocked();
+
+    portal.passTime(30_000);
+
+    expect(await screen.findByLabelText('Email address')).toHaveValue('agent@demo.test');
+  });
+
   test('says what else the server says about it', async ({ portal }) => {
     await lock(portal);
     portal.answer('/auth/session', () =>

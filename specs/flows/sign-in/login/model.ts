@@ -259,6 +259,16 @@ export const model = defineModel({
         stimulus.origin === 'clock' && stimulus.advance === (retryAfterOf(context.failure) ?? 60) * 1000,
     },
     {
+      title: 'an answer that is sent has no problem beside it',
+      always: ({ context }) => context.problems.length === 0,
+      when: (state) => state.matches('submitting'),
+    },
+    {
+      title: 'a lock-out at the email address keeps what was typed, for when it is over',
+      on: ({ stimulus }) => stimulus.label.endsWith("@agency.test ' and press Continue"),
+      expect: ({ after }) => after.context.answer === null || after.context.entered.email === 'ada@agency.test',
+    },
+    {
       title: 'a lock-out ends by itself when the carrier said it would',
       from: (state) => state.matches('lockedOut'),
       leadsTo: (state) => state.matches('editing'),

@@ -144,6 +144,23 @@ describe('Single sign-on', () => {
     expect(screen.queryByText(/Bad Request/)).toBeNull();
   });
 
+  test.for(['', ' ', '#top', 'idp', 'javascript:alert(1)', 'mailto:a@b.test'])(
+    'goes nowhere where the carrier names “%s” as the provider, and says so',
+    async (location, { portal }) => {
+      portal.expectErrors(/startSingleSignOn/);
+      portal.open('/login');
+      await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+      portal.answer('/auth/sso/start', () => Response.json({ location }));
+      const start = await screen.findByRole('button', { name: 'Use single sign-on' });
+      await portal.user.click(start);
+
+      await untilAlert('We couldn’t read the server’s answer. Try again.');
+
+      expect(portal.left).toEqual([]);
+      expect(start).not.toHaveAttribute('aria-disabled');
+    },
+  );
+
   test('is offered again when the provider does not open', async ({ portal }) => {
     portal.open('/login');
     await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));

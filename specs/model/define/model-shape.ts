@@ -55,8 +55,8 @@ function problemOf(rule: Readonly<Record<string, unknown>>): string | null {
   const needs: readonly string[] = kinds[kind].needs;
   const missing = needs.find((part) => !parts.includes(part));
   if (missing !== undefined) return `"${kind}" needs "${missing}"`;
-  const own: readonly string[] = [kind, ...needs, ...kinds[kind].takes];
-  const idle = parts.find((part) => !own.includes(part));
+  const own = new Set<string>([kind, ...needs, ...kinds[kind].takes]);
+  const idle = parts.find((part) => !own.has(part));
   return idle === undefined ? null : `"${idle}" has no effect on "${kind}"`;
 }
 

@@ -53,10 +53,11 @@ export const StepForm = (props: StepFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const missing = useMissing(form, isReady);
   useRetry(form, props.isRefused);
+  const isChecked = isReady !== undefined;
   useEffect(() => {
     const [first] = problems;
-    if (isReady && first) document.getElementById(first.field)?.focus();
-  }, [problems, isReady]);
+    if (isChecked && first) document.getElementById(first.field)?.focus();
+  }, [problems, isChecked]);
   return (
     <Stack gap="lg">
       <Stack gap="xs">

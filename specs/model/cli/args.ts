@@ -68,7 +68,7 @@ Generates test paths from the production machines and reports coverage and probl
   --seed             seed of random paths: the same seed gives the same paths
   --budget           most seconds that the command takes (default: 300); it ends with what it found and what it did not reach
   --threads          most machines at a time, each in a thread (default: one for each processor)
-  --no-cache         works on every machine anew, also where none of its files has changed since an earlier run
+  --no-cache         works on every machine again, also where none of its files has changed since an earlier run
   --format           text json markdown mermaid junit csv
   --models           folder of the models, <area>/<flow>/model.ts or <flow>/model.ts (default: that of paths.config.ts)
   --diagrams         folder of the diagrams, <area>/<flow>/<flow>.mmd (default: that of paths.config.ts, or beside the --models)

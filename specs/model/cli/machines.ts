@@ -88,7 +88,7 @@ function cachedEnds(task: keyof Tasks, places: readonly FlowPlace[], request: Re
 }
 
 const cacheNote = (cached: number, all: number): string =>
-  `paths: ${cached === all ? '' : `${cached} of `}${countOf(all, 'result')} from an earlier run, since when no file has changed; --no-cache works anew`;
+  `paths: ${cached === all ? '' : `${cached} of `}${countOf(all, 'result')} from an earlier run, since when no file has changed; --no-cache works on all again`;
 
 function runnersFor(
   work: keyof Tasks | ((flow: Flow) => unknown),

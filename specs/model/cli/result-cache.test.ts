@@ -21,7 +21,7 @@ const run = (...args: string[]) => {
 const cache = () => join(project.root, 'node_modules/.cache/xstate-paths');
 
 const fromCache = (which: string) =>
-  `paths: ${which} from an earlier run, since when no file has changed; --no-cache works anew\n`;
+  `paths: ${which} from an earlier run, since when no file has changed; --no-cache works on all again\n`;
 
 /** Writes a file as if that were a while ago. */
 const writeEarlier = (file: string, text: string) => {

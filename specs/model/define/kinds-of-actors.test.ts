@@ -11,6 +11,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { unreachableOf } from '../explore/unreachable.ts';
 import { explore } from '../explore/exploration.ts';
 import { transitionPaths } from '../paths/generate-paths.ts';
 import { replayPaths } from '../replay/replay-paths.ts';
@@ -270,6 +271,23 @@ describe('a model', () => {
     expect(new Set(labels.map(String)).size).toBe(4);
   });
 
+  test('says what to write where no event of the model matches a wildcard', () => {
+    const machine = createMachine({ id: 'keys', initial: 'up', states: { up: { on: { 'key.*': 'down' } }, down: {} } });
+
+    const model = defineModel({
+      machine,
+      title: 'Keys',
+      events: {},
+      outcomes: {},
+      states: { up: 'up', down: 'down' },
+      rules: [],
+    });
+
+    expect(unreachableOf(explore(model)).map(({ cause }) => cause)).toContain(
+      'nothing sends it here: write events of a type that "key.*" matches',
+    );
+  });
+
   test('says false for an event of the types that no state handles', () => {
     const machine = setup({ types: { events: {} as { type: 'go' } | { type: 'rest' } } }).createMachine({
       id: 'moving',
@@ -310,7 +328,7 @@ describe('a model', () => {
       `event "go" has no cases: write events: { "go": 'what a person does' }, or a case of sends where an actor sends it`,
     );
     expect(() => walk(defineModel({ ...plain, events: { go: 'Press Go' }, outcomes: {} }))).toThrow(
-      'actor "work" has no outcomes: write outcomes: { "work": { done: { … }, error: { … } } }, or { sends: { … } } for a callback actor',
+      'actor "work" has no outcomes: write outcomes: { "work": { done: { … }, error: { … } } }, or { sends: { … } } for a callback actor, or { snapshots: { … } } for onSnapshot',
     );
   });
 });

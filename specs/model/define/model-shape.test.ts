@@ -30,6 +30,32 @@ test.for<[string, object, string]>([
     { rules: [{ title: 'it shines', when: () => true }] },
     '"rules.0": Expected one of always, never, on, leadsTo, canReach, eventually, until',
   ],
+  [
+    'a rule of two kinds',
+    { rules: [{ ...rule, eventually: () => true }] },
+    '"rules.0": Expected one of never, eventually: write a rule for each',
+  ],
+  [
+    'a rule about steps without what they satisfy',
+    { rules: [{ title: 'it shines', on: () => true }] },
+    '"rules.0": "on" needs "expect"',
+  ],
+  [
+    'a rule that leads from nowhere',
+    { rules: [{ title: 'it ends', leadsTo: () => true }] },
+    '"rules.0": "leadsTo" needs "from"',
+  ],
+  ['a rule with until alone', { rules: [{ title: 'it ends', until: () => true }] }, '"rules.0": "until" needs "hold"'],
+  [
+    'a rule with a part that changes nothing',
+    { rules: [{ ...rule, when: () => true }] },
+    '"rules.0": "when" has no effect on "never"',
+  ],
+  [
+    'a rule within half a step',
+    { rules: [{ title: 'it ends', eventually: () => true, within: 0.5 }] },
+    '"rules.0.within": Expected a whole number of steps',
+  ],
 ])('a model without type checks that has %s is refused', ([, given, message]) => {
   expect(() => defineModel(complete as never)).not.toThrow();
   expect(() => defineModel({ ...complete, ...given } as never)).toThrow(new TypeError(`defineModel: ${message}`));

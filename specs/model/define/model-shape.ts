@@ -11,7 +11,17 @@ const results = v.strictObject({
   snapshots: v.optional(cases),
 });
 
-const kinds = ['always', 'never', 'on', 'leadsTo', 'canReach', 'eventually', 'until'] as const;
+/** The kinds of rules: the parts that each needs, and those that it may have. */
+const kinds = {
+  always: { needs: [], takes: ['when'] },
+  never: { needs: [], takes: [] },
+  on: { needs: ['expect'], takes: [] },
+  leadsTo: { needs: ['from'], takes: [] },
+  canReach: { needs: ['from'], takes: [] },
+  eventually: { needs: [], takes: ['from', 'within'] },
+  until: { needs: ['hold'], takes: ['from', 'within'] },
+} as const satisfies Readonly<Record<string, { needs: readonly string[]; takes: readonly string[] }>>;
+const steps = 'Expected a whole number of steps';
 const rule = v.pipe(
   v.strictObject({
     id: v.optional(v.string()),
@@ -27,10 +37,28 @@ const rule = v.pipe(
     eventually: predicate,
     hold: predicate,
     until: predicate,
-    within: v.optional(v.number()),
+    within: v.optional(v.pipe(v.number(steps), v.integer(steps), v.minValue(0, steps))),
   }),
-  v.check((given) => kinds.some((kind) => given[kind]), `Expected one of ${kinds.join(', ')}`),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? problemOf(dataset.value) : null;
+    if (message !== null) addIssue({ message });
+  }),
 );
+
+/** What is wrong with the parts of a rule, null where they belong together. */
+function problemOf(rule: Readonly<Record<string, unknown>>): string | null {
+  const parts = Object.keys(rule).filter((part) => part !== 'id' && part !== 'title' && rule[part] !== undefined);
+  const given = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => parts.includes(kind));
+  const [kind] = given;
+  if (kind === undefined) return `Expected one of ${Object.keys(kinds).join(', ')}`;
+  if (given.length > 1) return `Expected one of ${given.join(', ')}: write a rule for each`;
+  const needs: readonly string[] = kinds[kind].needs;
+  const missing = needs.find((part) => !parts.includes(part));
+  if (missing !== undefined) return `"${kind}" needs "${missing}"`;
+  const own = new Set<string>([kind, ...needs, ...kinds[kind].takes]);
+  const idle = parts.find((part) => !own.has(part));
+  return idle === undefined ? null : `"${idle}" has no effect on "${kind}"`;
+}
 
 const shape = v.strictObject({
   machine: v.custom<object>(

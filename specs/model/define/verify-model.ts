@@ -63,7 +63,7 @@ export const namedInSetup = (name: string): string =>
   `one that is spawned from its logic needs a name: actors: { ${name}: … } in setup, spawn('${name}', { id: '${name}' }), and outcomes: { ${name}: … }`;
 
 const withoutOutcomes = (src: string, isInline: boolean): string =>
-  `actor "${src}" has no outcomes: write ${isInline ? 'inline' : 'outcomes'}: { "${src}": { done: { … }, error: { … } } }, or { sends: { … } } for a callback actor`;
+  `actor "${src}" has no outcomes: write ${isInline ? 'inline' : 'outcomes'}: { "${src}": { done: { … }, error: { … } } }, or { sends: { … } } for a callback actor, or { snapshots: { … } } for onSnapshot`;
 
 const withoutCases = (type: string): string =>
   `event "${type}" has no cases: write events: { "${type}": 'what a person does' }, or a case of sends where an actor sends it`;

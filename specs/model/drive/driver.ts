@@ -55,6 +55,7 @@ interface Acts<Event, Snapshot> {
   expect(screen: Screen, snapshot: Snapshot): readonly Expectation[];
   eventIn(snapshot: Snapshot): Event;
   isWithin(snapshot: Snapshot): boolean;
+  partOf(snapshot: Snapshot): string;
 }
 
 type AnyActs = Acts<AnyEventObject, AnyMachineSnapshot>;
@@ -64,6 +65,7 @@ export interface Driver {
   readonly actions: Readonly<Record<string, AnyActs['act']>>;
   readonly possible?: Readonly<Record<string, AnyActs['isPossible']>>;
   readonly normalize?: Readonly<Record<string, AnyActs['normalize']>>;
+  readonly partOf?: AnyActs['partOf'];
   readonly atStart?: AnyActs['expect'];
   readonly expectations: Readonly<Record<string, AnyActs['expect']>>;
   readonly controls: Readonly<Record<string, Offer>>;
@@ -87,6 +89,8 @@ export interface DriverOf<M extends AnyStateMachine> {
   readonly possible?: { readonly [T in EventType<M>]?: ActsOf<M, T>['isPossible'] };
   /** Event type -> the event without what a field may change while it is typed in: capitals, blanks, punctuation. */
   readonly normalize?: { readonly [T in EventType<M>]?: ActsOf<M, T>['normalize'] };
+  /** Which of its parts a screen shows where the state does not say it, such as a step of a wizard: each has every event and every answer once. */
+  readonly partOf?: ActsOf<M>['partOf'];
   /** What must be on screen when a path starts, and not necessarily when it comes back there: first values, the focus. */
   readonly atStart?: ActsOf<M>['expect'];
   /** State path -> what must be on screen, for the state and everything inside it; in every state for `''`. */

@@ -1,6 +1,7 @@
 import type { Goals } from '../explore/coverage.ts';
 import { combinedGoals, explore, requiredCriteria, type Exploration } from '../explore/exploration.ts';
 import { coveringPaths } from '../paths/covering-paths.ts';
+import { serialize } from '../explore/serialize.ts';
 import type { Model } from '../define/model.ts';
 import type { Step, Stimulus, Path } from '../explore/step.ts';
 import type { Call, Driver } from './driver.ts';
@@ -21,6 +22,7 @@ export const pathsOnScreen = (
   const accepts = (step: Step) => isOnScreen(driver, step) && canTake(step);
   const isOfThisTab = (step: Step) => accepts(step) && step.stimulus.origin !== 'message';
   const paths = coverTransitions(explored, accepts);
+  const caseOf = casesOf(driver);
   const met = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => caseOf(step)));
   return [...paths, ...cover(explored, isOfThisTab, caseOf, met)].map((path, at) => ({
     ...path,
@@ -28,14 +30,23 @@ export const pathsOnScreen = (
   }));
 };
 
-/** What a view shows differs between the cases of a user event, an output or a start, also where their transitions are the same. */
-const caseOf: Goals = ({ stimulus }) => {
-  const isData =
-    stimulus.origin === 'start' ||
-    stimulus.origin === 'person' ||
-    (stimulus.origin === 'outcome' && stimulus.event.type.startsWith('xstate.done.'));
-  return isData ? [`case: ${stimulus.label}`] : [];
-};
+/**
+ * What a view shows differs between the cases of a user event, an output or a start, also where their transitions are the same; and between the parts of a screen
+ * that the driver names.
+ */
+const casesOf =
+  ({ partOf }: Driver): Goals =>
+  ({ stimulus, before }) => {
+    const isData =
+      stimulus.origin === 'start' ||
+      stimulus.origin === 'person' ||
+      (stimulus.origin === 'outcome' && stimulus.event.type.startsWith('xstate.done.'));
+    if (!isData) return [];
+    // a model may give a label other data in another state
+    const data = stimulus.origin === 'person' ? serialize(stimulus.event) : '';
+    const part = stimulus.origin === 'start' ? '' : (partOf?.(before.snapshot) ?? '');
+    return [`case: ${stimulus.label} ${data} ${part}`];
+  };
 
 /**
  * Paths over everything that a machine can do in the built application: by user events, by the server's responses to the

@@ -3,7 +3,7 @@ import { liveChildren } from './child-actors.ts';
 import type { Exploration } from './exploration.ts';
 import type { Graph } from './graph.ts';
 import type { TransitionInfo } from './inventory.ts';
-import { routedState } from './xstate-internals.ts';
+import { matchesDescriptor, routedState } from './xstate-internals.ts';
 
 /** Something in the definition that no path reaches, the likely cause, and why the tester accepts it. */
 export interface Unreachable {
@@ -60,6 +60,15 @@ function withoutCases({ graph, model }: Exploration, { kind, definition }: Trans
 const actorEvents = (id: string): string[] =>
   ['done.actor', 'error.actor', 'snapshot'].map((kind) => `xstate.${kind}.${id}`);
 
+/** Whether the model has an event that a wildcard matches. */
+const isAnyMatched = ({ events, unsent, outcomes }: Exploration['model'], wildcard: string): boolean =>
+  [
+    ...[...events.keys()].filter((type) => !unsent.has(type)),
+    ...[...outcomes.values()].flatMap(({ sends }) =>
+      sends.map(({ value }) => String((value as { type: unknown }).type)),
+    ),
+  ].some((type) => matchesDescriptor(wildcard, type));
+
 function causeOf(exploration: Exploration, info: TransitionInfo): string {
   const { inventory, reachable, graph } = exploration;
   const { source, definition, kind, id, guard } = info;
@@ -84,5 +93,9 @@ function causeOf(exploration: Exploration, info: TransitionInfo): string {
   const deeper = inventory.transitions.some(
     (other) => other.definition.eventType === definition.eventType && other.source.path.length > source.path.length,
   );
-  return deeper ? 'shadowed: a deeper state handles it first' : 'nothing sends it here';
+  if (deeper) return 'shadowed: a deeper state handles it first';
+  const { eventType } = definition;
+  return eventType.endsWith('*') && !isAnyMatched(exploration.model, eventType)
+    ? `nothing sends it here: write events of a type that "${eventType}" matches`
+    : 'nothing sends it here';
 }

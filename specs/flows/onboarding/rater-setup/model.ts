@@ -7,7 +7,7 @@ import { broken, failed, limited, overtaken, taken } from '../../support/session
 import { at } from '../../support/wizard-samples.ts';
 
 const place = (step: RaterStep) => at('setUpCompRater', step);
-const rateTest = { rater: 'ezLynx', line: 'Personal auto, Minnesota', premium: 1251.25 } as const;
+const rateTest = { rater: 'PL Rater', line: 'Personal auto, Minnesota', premium: 1251.25 } as const;
 
 const answers: Readonly<Record<RaterStep, readonly RaterAnswer[]>> = {
   selectRater: [{ step: 'selectRater', rater: 'ezLynx' }],
@@ -18,7 +18,7 @@ const answers: Readonly<Record<RaterStep, readonly RaterAnswer[]>> = {
   rateTest: [{ step: 'rateTest' }],
 };
 
-const outOfDate: RaterAnswer = { step: 'selectRater', rater: 'PL Rater' };
+const otherRater: RaterAnswer = { step: 'selectRater', rater: 'PL Rater' };
 
 export const model = defineModel({
   machine: raterSetupMachine,
@@ -34,11 +34,10 @@ export const model = defineModel({
       return {
         ...(good ? { 'Fill the step in and press its button': { answer: good } } : {}),
         ...(bad ? { 'Leave the password empty and press Continue': { answer: bad } } : {}),
+        ...(step === 'selectRater' ? { 'Choose PL Rater and press Continue': { answer: otherRater } } : {}),
         ...(step === 'raterCredentials'
           ? {
-              'A page that is out of date sends the choice of the rater': {
-                answer: outOfDate,
-              },
+              'A page that is out of date sends the choice of the rater': { answer: otherRater },
             }
           : {}),
       };

@@ -86,6 +86,18 @@ describe('the address of signing up', () => {
     expect(sent.map(({ selectedAddress }) => selectedAddress)).toEqual([null]);
   });
 
+  test('after a try with an empty form, the address keeps the focus while it is typed', async () => {
+    open(sessionIn('guest'), () => signingUp('credentials'));
+    await press('Continue');
+    expect(document.activeElement).toBe(screen.getByLabelText('Policy number'));
+
+    await userEvent.type(field(), '12 Main St');
+
+    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveValue('12 Main St');
+    expect(screen.getByLabelText('Policy number')).toHaveValue('');
+  });
+
   test('typing on drops what was chosen by a click [SGN-07.2]', async () => {
     const sent = await openAddress();
     await userEvent.click(screen.getByRole('option', { name: addresses[0] ?? '' }));

@@ -10,15 +10,15 @@ import { at, goodPassword, signingUp } from '../../support/wizard-samples.ts';
 const answers: Readonly<Record<SignUpStep, readonly [SignUpAnswer, SignUpAnswer]>> = {
   verifyPolicy: [
     { step: 'verifyPolicy', policyNumber: 'HOA12345678', address: '12 Main St, Duluth, MN' },
-    { step: 'verifyPolicy', policyNumber: '', address: '' },
+    { step: 'verifyPolicy', policyNumber: 'HOA', address: '' },
   ],
   credentials: [
     { step: 'credentials', email: 'nia@person.test', firstName: 'Nia', lastName: 'Person' },
-    { step: 'credentials', email: 'nia', firstName: 'Nia', lastName: 'Person' },
+    { step: 'credentials', email: 'nia', firstName: '', lastName: 'Person' },
   ],
   password: [
     { step: 'password', password: goodPassword, confirmation: goodPassword },
-    { step: 'password', password: 'password1234567', confirmation: 'password1234567' },
+    { step: 'password', password: 'password1234567', confirmation: 'password' },
   ],
 };
 
@@ -27,7 +27,10 @@ export const model = defineModel({
   title: 'Signing up',
   starts: {
     'Follow Sign up': { session: sessionIn('guest'), sessionToken: 'token-1' },
-    'Come back to the credentials': { session: signingUp('credentials'), sessionToken: 'token-1' },
+    'Come back to the credentials': {
+      session: signingUp('credentials', { email: 'nia@person.test' }),
+      sessionToken: 'token-1',
+    },
     'Open the page where people do not sign up': {
       session: sessionIn('guest', 'userType', { authVersion: 'v3' }),
       sessionToken: 'token-1',

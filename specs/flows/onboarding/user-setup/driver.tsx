@@ -4,11 +4,15 @@ import type { userSetupMachine, UserSetupRef } from '#machines/onboarding/user-s
 import { UserSetupScreen } from '#screens/onboarding/user-setup/UserSetupScreen.tsx';
 import type { SnapshotFrom } from 'xstate';
 import type { SetupAnswer } from '#machines/domain/shared/answers.ts';
+import { statusOf } from '#machines/domain/shared/failure.ts';
 import { describeDuration } from '#machines/domain/shared/duration.ts';
+import { formatPhone, isPhone } from '#machines/domain/shared/phone.ts';
+import { fixedName } from '#forms/problem-words.ts';
 import { setupStepOf } from '#machines/domain/onboarding/wizards.ts';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { describeFailure } from '#forms/failure-words.ts';
 import { stepNotices } from '#screens/onboarding/words.ts';
+import { errorOf, summaryOf } from '../../support/field-error.ts';
 import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
@@ -26,6 +30,16 @@ const submits = {
   acceptTermsAndConditions: 'Continue',
   setupAccount: 'Finish',
 } as const;
+
+const labels = {
+  code: 'Code',
+  phone: 'Mobile phone',
+  password: 'New password',
+  confirmation: 'Confirm new password',
+  isAccepted: 'Terms',
+  firstName: 'First name',
+  lastName: 'Last name',
+};
 
 const blank = { code: '', phone: '', password: '', confirmation: '', isAccepted: false, names: null };
 
@@ -51,9 +65,54 @@ const fillIn = async (screen: Screen, answer: SetupAnswer): Promise<void> => {
       await screen.label('First name').fill(answer.names.firstName);
       await screen.label('Last name').fill(answer.names.lastName);
       break;
+    case 'acceptTermsAndConditions': {
+      // a box that is ticked stays ticked
+      const box = screen.role('checkbox');
+      if ((await box.read()).isOn !== answer.isAccepted) await box.click();
+      if ((await box.read()).isOn !== answer.isAccepted) throw new Error('the box does not show what was pressed');
+      break;
+    }
     default:
   }
 };
+
+const waitOf = (coolDown: number): string =>
+  coolDown > 0 ? `You can get a new code in ${describeDuration(coolDown)}` : '';
+
+const resendButton = (screen: Screen, { context }: Snapshot) => ({
+  control: screen.role('button', 'Send a new code'),
+  shows: { description: waitOf(context.coolDown) },
+});
+
+const codeField = (screen: Screen, { context }: Snapshot) => ({
+  control: screen.label('Code'),
+  shows: {
+    description: errorOf(context, 'code'),
+    isInvalid: errorOf(context, 'code') !== '' || statusOf(context.failure) === 400,
+  },
+});
+
+/** The field for a number; the one that is corrected is in it until a wrong one is sent. */
+const phoneField = (screen: Screen, snapshot: Snapshot) => {
+  const { session, problems } = snapshot.context;
+  const known = snapshot.matches('correctingPhone') && problems.length === 0 ? session.phone : null;
+  return {
+    control: screen.label('Mobile phone'),
+    shows: {
+      description: `10 digits, such as (612) 555-0142 ${errorOf({ problems }, 'phone')}`.trim(),
+      ...(known === null ? {} : { value: formatPhone(known) }),
+    },
+  };
+};
+
+const nameField = (screen: Screen, { context: { session, problems } }: Snapshot, field: 'firstName' | 'lastName') => ({
+  control: screen.label(field === 'firstName' ? 'First name' : 'Last name'),
+  shows: {
+    isLocked: session.isEmployee,
+    description: `${session.isEmployee ? fixedName : ''} ${errorOf({ problems }, field)}`.trim(),
+    ...(session.isEmployee ? { value: session[field] ?? '' } : {}),
+  },
+});
 
 /** The user setup, step by step. */
 export const driver: DriverOf<typeof userSetupMachine> = {
@@ -68,10 +127,10 @@ export const driver: DriverOf<typeof userSetupMachine> = {
     'terms.retry': (screen) => retryButton(screen).click(),
   },
   possible: {
-    // a box that is ticked stays ticked, which a path cannot see: ticking it is driven end to end
     'answer.submit': (snapshot, { answer }) =>
       answer.step === drawn(snapshot) &&
-      !('isAccepted' in answer && answer.isAccepted) &&
+      // while nothing can be sent, a wrong number would stay in the field without a word
+      (!('phone' in answer) || isPhone(answer.phone) || snapshot.context.coolDown === 0) &&
       (answer.step !== 'setupAccount' || (answer.names === null) === snapshot.context.session?.isEmployee),
   },
   normalize: {
@@ -80,37 +139,62 @@ export const driver: DriverOf<typeof userSetupMachine> = {
       answer: 'phone' in answer ? { ...answer, phone: answer.phone.replaceAll(/\D/g, '') } : answer,
     }),
   },
+  // a code that is refused is marked, which no other answer is
+  partOf: (snapshot) => (drawn(snapshot).startsWith('verify') ? 'code' : ''),
   expectations: {
     '': (screen, { context }) => [
       ...(context.notice === null ? [] : [screen.text(stepNotices[context.notice])]),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
       ...(context.problems.length === 0 ? [] : [screen.text('There is a problem')]),
+      ...context.problems.map((problem) => screen.role('link', summaryOf(problem, labels))),
     ],
-    'editing.gettingStarted': (screen) => [screen.role('heading', 'Welcome, Ada')],
-    'editing.verifyEmail': (screen, { context }) => [
+    'editing.gettingStarted': (screen, { context }) => [
+      screen.role('heading', 'Welcome, Ada'),
+      screen.text(`your email, ${context.session.email}, to get a code first`),
+    ],
+    'editing.verifyEmail': (screen, snapshot) => [
       screen.role('heading', 'Verify your email'),
-      screen.label('Code'),
+      codeField(screen, snapshot),
       screen.text('We sent a 6-digit code to a•••@agency.test. It expires in 10 minutes.'),
-      ...(context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : []),
+      resendButton(screen, snapshot),
     ],
-    'editing.registerPhone': (screen) => [screen.role('heading', 'Register your phone'), screen.label('Mobile phone')],
-    'editing.verifyPhone': (screen) => [
+    'editing.registerPhone': (screen, snapshot) => [
+      screen.role('heading', 'Register your phone'),
+      phoneField(screen, snapshot),
+    ],
+    'editing.verifyPhone': (screen, snapshot) => [
       screen.role('heading', 'Verify your phone'),
-      screen.label('Code'),
+      codeField(screen, snapshot),
+      resendButton(screen, snapshot),
       screen.text('We sent a 6-digit code to (•••) •••-0142. It expires in 10 minutes.'),
     ],
-    correctingPhone: (screen) => [screen.role('heading', 'Register your phone'), { no: screen.label('Code') }],
-    'correctingPhone.editing': (screen, { context }) =>
-      context.coolDown > 0 ? [screen.text(`You can get a new code in ${describeDuration(context.coolDown)}`)] : [],
-    'editing.updatePassword': (screen) => [
+    correctingPhone: (screen, snapshot) => [
+      screen.role('heading', 'Register your phone'),
+      phoneField(screen, snapshot),
+      { no: screen.label('Code') },
+    ],
+    'correctingPhone.editing': (screen, { context }) => [
+      { control: screen.role('button', 'Send code'), shows: { description: waitOf(context.coolDown) } },
+    ],
+    'editing.updatePassword': (screen, { context }) => [
       screen.role('heading', 'Set a new password'),
       screen.text('15 to 128 characters'),
+      { control: screen.label('New password'), shows: { description: errorOf(context, 'password') } },
+      { control: screen.label('Confirm new password'), shows: { description: errorOf(context, 'confirmation') } },
     ],
-    'editing.terms': (screen) => [screen.role('region', 'Terms'), screen.text('Be good.'), screen.role('checkbox')],
-    'editing.setupAccount': (screen, { context }) => [
+    'editing.terms': (screen, { context }) => [
+      screen.role('region', 'Terms'),
+      screen.role('heading', 'One'),
+      screen.text('Be good.'),
+      {
+        control: screen.role('group', 'Your agreement'),
+        shows: { description: errorOf(context, 'isAccepted') },
+      },
+    ],
+    'editing.setupAccount': (screen, snapshot) => [
       screen.role('heading', 'Set up your account'),
-      screen.label('First name'),
-      context.session?.isEmployee ? screen.text('HR manages your name') : { no: screen.text('HR manages your name') },
+      nameField(screen, snapshot, 'firstName'),
+      nameField(screen, snapshot, 'lastName'),
     ],
     loadingTerms: (screen) => [screen.text('Loading the terms…')],
     termsMissing: (screen) => [screen.text('We couldn’t load the terms')],

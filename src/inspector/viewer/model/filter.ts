@@ -24,17 +24,20 @@ export const isIgnored = (log: PortalLog, { sid, type, steps, origin }: Line): b
 
 /** Lines that a filter lets through, as far as has happened. */
 export const filterLines = (log: PortalLog, filter: LogFilter, sid: string | null): readonly Line[] => {
-  const text = filter.text.trim().toLowerCase();
+  const words = filter.text.toLowerCase().split(' ').filter(Boolean);
   const { onlySelected, onlyIgnored } = filter;
-  if (!text && filter.origins.length === origins.length && !onlySelected && !onlyIgnored) return log.lines;
+  if (words.length === 0 && filter.origins.length === origins.length && !onlySelected && !onlyIgnored) return log.lines;
   return log.lines.filter(
     (line) =>
       filter.origins.includes(line.origin) &&
       (!onlySelected || line.sid === sid || line.from === sid) &&
       (!onlyIgnored || isIgnored(log, line)) &&
-      (!text || textOf(log, line).includes(text)),
+      (words.length === 0 || isFound(textOf(log, line), words)),
   );
 };
+
+/** Each word is somewhere in the text, in any order. */
+const isFound = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
 /** What a line is found by; it is made once and again when more of the line has arrived. */
 const texts = new WeakMap<Line, { steps: number; state: Line['state']; text: string }>();
@@ -46,6 +49,7 @@ const textOf = (log: PortalLog, line: Line): string => {
     line.type,
     eventLabel(line.type, log.graphOf(line.sid)),
     actorName(log, line.sid),
+    log.actors.get(line.sid)?.src,
     actorName(log, line.from),
     line.state && valueLabel(line.state.value),
     ...line.steps.flatMap(({ taken }) => taken),
@@ -61,13 +65,23 @@ const textOf = (log: PortalLog, line: Line): string => {
   return text;
 };
 
-/** Guards that were asked, and actions of what was taken. */
-const namesIn = (log: PortalLog, { sid, steps }: Line): string[] => {
+/** Guards that were asked, actions of what was taken, and those of the states that it left and entered. */
+const namesIn = (log: PortalLog, { sid, index, steps, state }: Line): string[] => {
   const transitions = log.transitionsOf(sid);
-  return steps.flatMap(({ taken, verdicts }) => [
-    ...verdicts.flatMap(([id]) => transitions.get(id)?.guard ?? []),
-    ...taken.flatMap((id) => transitions.get(id)?.actions ?? []),
-  ]);
+  const taken = steps.flatMap((step) => step.taken.flatMap((id) => transitions.get(id) ?? []));
+  const before = state ? (log.stateBefore(sid, index + 1)?.nodes ?? []) : [];
+  const now = state?.nodes ?? [];
+  // states that are entered and left in one step are in no state of the actor
+  const left = new Set([...before.filter((id) => !now.includes(id)), ...taken.map(({ source }) => source)]);
+  const entered = new Set([...now.filter((id) => !before.includes(id)), ...taken.flatMap(({ targets }) => targets)]);
+  return [
+    ...steps.flatMap(({ verdicts }) => verdicts.flatMap(([id]) => transitions.get(id)?.guard ?? [])),
+    ...taken.flatMap(({ actions }) => actions),
+    ...(log.graphOf(sid)?.nodes ?? []).flatMap(({ id, entry, exit }) => [
+      ...(entered.has(id) ? entry : []),
+      ...(left.has(id) && !now.includes(id) ? exit : []),
+    ]),
+  ];
 };
 
 /** Names and values, however deep. */

@@ -36,3 +36,20 @@ export const besideOf = (log: PortalLog, sid: string, position: number, by: 1 | 
     null
   );
 };
+
+/**
+ * The actor to look at before one is chosen: of the machines that run, the one in which a person has done the most, which is that of the page. Where nothing has been done, it is
+ * the first that another machine has started.
+ */
+export const firstMachine = (log: PortalLog, position: number): string | null => {
+  const machines = [...log.actors.values()].filter(({ revision }) => revision !== null);
+  const running = machines.filter(({ sid }) => log.stateAt(sid, position)?.status === 'active');
+  const acts = new Map(running.map(({ sid }) => [sid, 0]));
+  for (const { sid, origin } of log.lines.slice(0, position)) {
+    const count = acts.get(sid);
+    if (origin === 'person' && count !== undefined) acts.set(sid, count + 1);
+  }
+  const most = Math.max(0, ...acts.values());
+  const used = most > 0 ? running.find(({ sid }) => acts.get(sid) === most) : undefined;
+  return (used ?? running.find(({ parent }) => parent !== null) ?? running[0] ?? machines[0])?.sid ?? null;
+};

@@ -6,8 +6,8 @@ import type { Origin } from '../../bridge/protocol.ts';
 import { ShownContext, useVersion, type Shown } from '../context.ts';
 import { coverageOf, readCoverage, type Coverage } from '../model/coverage.ts';
 import { everything, type LogFilter } from '../model/filter.ts';
-import type { Line, PortalLog, Selection } from '../model/log.ts';
-import { besideOf, lineAt, type Moment } from '../model/place.ts';
+import type { Line, Selection } from '../model/log.ts';
+import { besideOf, firstMachine, lineAt, type Moment } from '../model/place.ts';
 import { writeRecording } from '../model/recording.ts';
 import type { Library } from '../many/library.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -214,12 +214,6 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
       )}
     </div>
   );
-};
-
-const firstMachine = (log: PortalLog, position: number): string | null => {
-  const machines = [...log.actors.values()].filter(({ revision }) => revision !== null);
-  const running = machines.filter(({ sid }) => log.stateAt(sid, position)?.status === 'active');
-  return (running.find(({ parent }) => parent !== null) ?? running[0] ?? machines[0])?.sid ?? null;
 };
 
 interface FiltersProps {

@@ -50,7 +50,13 @@ export const EventLog = ({ filter }: { filter: LogFilter }) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
     <div className="log" ref={box} tabIndex={0} role="region" aria-label="Events">
-      {lines.length === 0 && <p className="quiet pad">No event matches.</p>}
+      {lines.length === 0 && (
+        <p className="quiet pad">
+          No event matches.
+          {filter.text.trim() !== '' &&
+            ' Each word has to be in the event: its name, actor, states, guards, actions, or values. Masked values can’t be searched.'}
+        </p>
+      )}
       <ol className="log-lines" style={{ height: lines.length * rowHeight }}>
         {shown.map((line, at) => (
           <li

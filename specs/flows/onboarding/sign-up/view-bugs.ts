@@ -1,0 +1,88 @@
+import type { ViewBug } from '../../support/view-bugs.ts';
+
+export const viewBugs: readonly ViewBug[] = [
+  {
+    what: 'the address of the session is asked for again',
+    class: 'value',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "defaultValue={email ?? ''}",
+    to: '',
+  },
+  {
+    what: 'what is wrong with the email address is not said',
+    class: 'text',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "error={step.errorOf('email')}",
+    to: '',
+  },
+  {
+    what: 'the error of the last name is at the first name',
+    class: 'text',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "error={step.errorOf('firstName')}",
+    to: "error={step.errorOf('lastName')}",
+  },
+  {
+    what: 'what is wrong with the address is said of the policy number',
+    class: 'text',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "error={step.errorOf('policyNumber')}",
+    to: "error={step.errorOf('address')}",
+  },
+  {
+    what: 'a failure has the words of another call',
+    class: 'text',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: 'describeSignUpFailure(failure, call) };',
+    to: "describeSignUpFailure(failure, 'policy') };",
+  },
+  {
+    what: 'the first name is sent as the last name',
+    class: 'wrong payload',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "lastName: textOf(form, 'lastName')",
+    to: "lastName: textOf(form, 'firstName')",
+  },
+  {
+    what: 'the password is sent as its own confirmation',
+    class: 'wrong payload',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "confirmation: textOf(form, 'confirmation')",
+    to: "confirmation: textOf(form, 'password')",
+  },
+  {
+    what: 'the address field does not show what is kept',
+    class: 'value',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: 'value={address}',
+    to: 'value=""',
+  },
+  {
+    what: 'suggestions come in the opposite order',
+    class: 'order',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: 'suggestions.map((text) => (',
+    to: 'suggestions.toReversed().map((text) => (',
+  },
+  {
+    what: 'the highlighted suggestion is not marked',
+    class: 'option',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: 'active, isOpen: true',
+    to: 'active: -1, isOpen: true',
+  },
+  {
+    what: 'the suggestions stay when the field is closed by a key',
+    class: 'event not sent',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "Escape: () => ({ type: 'address.close' }),",
+    to: '',
+  },
+  {
+    what: 'an answer is sent twice',
+    class: 'event sent twice',
+    file: 'onboarding/sign-up/SignUpScreen.tsx',
+    from: "onSubmit: (form: FormData) => signUp.send({ type: 'answer.submit', answer: read(form) }),",
+    to: "onSubmit: (form: FormData) => [1, 2].forEach(() => signUp.send({ type: 'answer.submit', answer: read(form) })),",
+  },
+];

@@ -14,7 +14,7 @@ export interface Frontier {
 const MAX_TIMED = 1000;
 
 /** Configurations that differ in nothing but what the projection leaves out are explored where they are at most so many. */
-const MAX_OTHERS = 600;
+const MAX_OTHERS = 700;
 
 /**
  * First one configuration of each abstract state, then one more of each, then those whose timers have other times left, then

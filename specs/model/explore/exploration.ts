@@ -1,6 +1,7 @@
 import { criteria, goalsOf, type Criterion, type Goals, type Seen } from './coverage.ts';
 import { unlimited, type Budget } from '../define/budget.ts';
 import { buildGraph, type Graph } from './graph.ts';
+import { exercisedRequirements } from '../rules/judgments.ts';
 import { inventoryOf, type Inventory } from './inventory.ts';
 import { simulate, type Simulation } from './simulation.ts';
 import type { Model } from '../define/model.ts';
@@ -27,9 +28,11 @@ export function explore(model: Model, budget: Budget = unlimited): Exploration {
   const goals = goalsOf(simulation, inventory);
   const graph = buildGraph(simulation, combinedGoals({ goals }, requiredCriteria));
   const steps = [...simulation.starts, ...graph.edges.map(({ step }) => step)];
-  const reachable = onDemand((criterion) =>
-    criterion === 'pairs' ? pairsOf(simulation, steps, goals.pairs) : idsIn(steps, goals[criterion]),
-  );
+  const reachable = onDemand((criterion) => {
+    if (criterion === 'pairs') return pairsOf(simulation, steps, goals.pairs);
+    if (criterion === 'requirements') return exercisedRequirements({ model, graph, simulation });
+    return idsIn(steps, goals[criterion]);
+  });
   return { model, simulation, inventory, graph, goals, reachable };
 }
 

@@ -124,16 +124,23 @@ function behaviorOf(facts: Facts) {
     states.set(place, found);
     return found;
   };
+  const factsOf = (place: string, label: string): Set<string> => {
+    const labels = known.get(place) ?? new Map<string, Set<string>>();
+    if (labels.size === 0) known.set(place, labels);
+    const there = labels.get(label) ?? new Set();
+    if (there.size === 0) labels.set(label, there);
+    return there;
+  };
   /** Whether an edge shows something new: another transition, guard result or state, or another projection only. */
   const add = ({ from, to, step }: Edge): 'visible' | 'projection' | 'none' => {
-    const labels = known.get(from) ?? new Map<string, Set<string>>();
-    const label = singleLabel(step);
-    const there = labels.get(label) ?? new Set();
-    known.set(from, labels.set(label, there));
-    const visible = [statesOf(to, step.after), ...facts(step)].filter((fact) => !there.has(fact));
+    const there = factsOf(from, singleLabel(step));
+    const before = there.size;
+    there.add(statesOf(to, step.after));
+    for (const fact of facts(step)) there.add(fact);
+    const isVisible = there.size > before;
     const isKnown = there.has(to);
-    for (const fact of [to, ...visible]) there.add(fact);
-    if (visible.length > 0) return 'visible';
+    there.add(to);
+    if (isVisible) return 'visible';
     return isKnown ? 'none' : 'projection';
   };
   return { add };

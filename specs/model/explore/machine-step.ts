@@ -15,11 +15,18 @@ export interface Move {
 }
 
 /** What a recording has, with the snapshot that it ends with. */
-export const moveOf = ({ microsteps, actions }: Recording, snapshot: AnyMachineSnapshot): Move => ({
-  taken: microsteps.flatMap((micro) => micro.taken),
-  active: [...microsteps.map((micro) => activeNodes(micro.snapshot)), activeNodes(snapshot)],
-  actions,
-});
+export function moveOf({ microsteps, actions }: Recording, snapshot: AnyMachineSnapshot): Move {
+  const [only] = microsteps;
+  const isOne = only !== undefined && microsteps.length === 1;
+  return {
+    taken: isOne ? only.taken : microsteps.flatMap(({ taken }) => taken),
+    active: [...microsteps.map((micro) => activeNodes(micro.snapshot)), activeNodes(snapshot)],
+    // a list that has grown keeps room for more
+    actions: actions.length === 0 ? none : [...actions],
+  };
+}
+
+const none: readonly never[] = [];
 
 interface Taken extends Pick<Step, 'guardResults'> {
   readonly moves: readonly Move[];
@@ -32,7 +39,6 @@ export class MachineStep implements Step {
   readonly before: Configuration;
   readonly after: Configuration;
   readonly how: Taken;
-  #visited: readonly string[] | undefined;
   #effects: readonly string[] | undefined;
 
   constructor(stimulus: Stimulus, before: Configuration, after: Configuration, how: Taken) {
@@ -53,7 +59,12 @@ export class MachineStep implements Step {
   }
 
   get visited() {
-    return (this.#visited ??= [...new Set(this.how.moves.flatMap(visitedIn))]);
+    const ids = new Set<string>();
+    for (const { taken, active } of this.how.moves) {
+      for (const { source } of taken) if (source.parent) ids.add(source.id);
+      for (const nodes of active) for (const { id, parent } of nodes) if (parent) ids.add(id);
+    }
+    return [...ids];
   }
 
   get effects() {
@@ -79,9 +90,6 @@ export class MachineStep implements Step {
     return new MachineStep(this.stimulus, this.before, after, this.how);
   }
 }
-
-const visitedIn = ({ taken, active }: Move): string[] =>
-  [...taken.map(({ source }) => source), ...active.flat()].filter(({ parent }) => parent).map(({ id }) => id);
 
 /** Repeated steps of the same stimulus as one step. */
 export function merged(round: readonly MachineStep[]): MachineStep {

@@ -164,7 +164,7 @@ export function simulate(model: Model, budget: Budget = unlimited): Simulation {
   }
 
   function taken(stimulus: Stimulus, before: Configuration, after: Configuration, moves: readonly Move[]): MachineStep {
-    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves, model });
+    return new MachineStep(stimulus, before, after, { guardResults: [...guardResults], moves: [...moves], model });
   }
 
   function transition(from: Configuration, event: AnyEventObject, stimulus: Stimulus) {

@@ -69,7 +69,9 @@ export function createStepRecorder(systemIds: readonly string[]): StepRecorder {
     stopChild() {},
     emit() {},
     actionExecutor({ type, params }: RequestedAction) {
-      recording.actions.push({ type, params });
+      // an actor that starts is let go with the snapshot that has it
+      const kept = type === 'xstate.spawnChild' ? { ...(params as object), actorRef: undefined } : params;
+      recording.actions.push({ type, params: kept });
       // its systemId is free at once: a state that is entered again starts its actor in the same step
       if (type === 'xstate.stopChild' && params) registry._unregister(params as UnknownActorRef);
     },

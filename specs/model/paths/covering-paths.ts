@@ -15,6 +15,8 @@ export interface CoveringPathOptions {
 }
 
 interface Search extends CoveringPathOptions {
+  /** Steps without an open goal: once met, a goal stays so. Not kept where the goals depend on the previous step. */
+  readonly spent: Set<Step>;
   /** Steps that do something else on the paths to them: they were planned from other objects, and a guard compares those. */
   readonly refuted: Set<Step>;
 }
@@ -32,7 +34,7 @@ const MAX_PLACES = 20_000;
  */
 export function* coveringPaths(simulation: Simulation, options: CoveringPathOptions): Generator<Path, void, void> {
   const { goals, maxLength } = options;
-  const search: Search = { ...options, refuted: new Set() };
+  const search: Search = { ...options, refuted: new Set(), spent: new Set() };
   const met = new Set(options.met);
   for (let count = 1; ; count++) {
     const steps: Step[] = [];
@@ -89,7 +91,7 @@ function nearest(
   { successors, key, budget: time }: Simulation,
   lasts: readonly Step[],
   met: ReadonlySet<string>,
-  { goals, memory, refuted }: Search,
+  { goals, memory, refuted, spent }: Search,
   budget: number,
 ): Found | undefined {
   // a text that is put together is hashed again each time
@@ -104,13 +106,10 @@ function nearest(
       time.check();
       for (const step of successors(by.step.after)) {
         if (refuted.has(step)) continue;
-        const open = goals(step, by.step).filter((goal) => !met.has(goal));
-        if (open.length > 0) {
-          const score = new Set(open).size * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
-          if (score > bestScore) {
-            bestScore = score;
-            best = { step, by };
-          }
+        const score = spent.has(step) ? 0 : scoreOf(step, by.step);
+        if (score > bestScore) {
+          bestScore = score;
+          best = { step, by };
         }
         const place = placeAfter(step);
         if (seen.has(place)) continue;
@@ -123,6 +122,13 @@ function nearest(
     layer = next;
   }
   return undefined;
+
+  function scoreOf(step: Step, previous: Step): number {
+    const open = goals(step, previous).filter((goal) => !met.has(goal));
+    if (open.length > 0) return new Set(open).size * 2 + (step.after.snapshot.status === 'active' ? 1 : 0);
+    if (!memory) spent.add(step);
+    return 0;
+  }
 }
 
 /** The steps up to there, without the last one before them. */

@@ -51,6 +51,14 @@ describe('a rule', () => {
     expect(steps.at(-1)).toBe('2. A fuse blows: you see a broken lamp, and the flow ends.');
   });
 
+  test('that is given after others have been checked is checked as well', () => {
+    const explored = explore(lamp);
+    const other: Rule = { ...rule, never: (state) => state.matches('on') };
+
+    expect(checkRules(explored)).toEqual([]);
+    expect(checkRules({ ...explored, model: withRule(other) }).map((found) => found.rule)).toEqual([other]);
+  });
+
   test('that is violated is found by random paths and shrunk', () => {
     const found = fuzz(explore(withRule({ ...rule, never: (state) => state.matches('broken') })), {
       seed: 3,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { searchedAgain } from '../explore/exact-graph.ts';
-import { withoutRepeatable, type Edge, type Graph } from '../explore/graph.ts';
-import { isExercised, Observed } from './exercised-rules.ts';
+import { withoutRepeatable, type Graph } from '../explore/graph.ts';
+import { judgmentsOf } from './judgments.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { Rule } from '../define/model.ts';
 import type { Path } from '../explore/step.ts';
@@ -16,55 +16,24 @@ export interface RuleViolation {
 }
 
 /** Checks every rule of the model over everything the machine can do; one violation for each rule that does not hold. */
-export function checkRules(exploration: Exploration): RuleViolation[] {
-  const violatingEdges = edgesThatViolate(exploration.graph);
-  return exploration.model.rules.flatMap((rule) => counterExample(exploration, rule, violatingEdges) ?? []);
-}
+export const checkRules = (exploration: Exploration): RuleViolation[] =>
+  exploration.model.rules.flatMap((rule) => counterExample(exploration, rule) ?? []);
 
 /** Rules that hold vacuously: no step of the machine exercises them, usually by a mistake in the rule. */
-export const vacuousRules = ({ model, graph, simulation }: Exploration): Rule[] =>
-  model.rules.filter(
-    (rule) =>
-      !simulation.starts.some((start) => isExercised(rule, new Observed(start))) &&
-      !graph.edges.some(({ step }) => isExercised(rule, new Observed(step))),
-  );
+export const vacuousRules = (exploration: Exploration): Rule[] =>
+  exploration.model.rules.filter((rule) => !judgmentsOf(exploration).get(rule)?.isExercised);
 
-/** Whether one step violates a rule about states or steps; rules about later steps need the graph. */
-export function violates(rule: Rule, observed: Observed): boolean {
-  const { after } = observed;
-  if ('on' in rule) return rule.on(observed) && !rule.expect(observed);
-  if ('never' in rule) return rule.never(after);
-  if ('always' in rule) return (rule.when?.(after) ?? true) && !rule.always(after);
-  return false;
-}
-
-/** Finds the edges that violate a rule about steps, or about the states in which they end: each state is asked about once. */
-function edgesThatViolate({ edges }: Exploration['graph']): (rule: Rule) => Edge[] {
-  const steps = edges.map((edge) => ({ edge, observed: new Observed(edge.step) }));
-  const arrivals = [...new Map(steps.map((one) => [one.edge.step.after, one])).values()];
-  return (rule) => {
-    const isViolated = ({ observed }: { readonly observed: Observed }) => violates(rule, observed);
-    if ('on' in rule) return steps.filter(isViolated).map(({ edge }) => edge);
-    const wrong = new Set(arrivals.filter(isViolated).map(({ edge }) => edge.step.after));
-    return wrong.size === 0 ? [] : edges.filter(({ step }) => wrong.has(step.after));
-  };
-}
-
-function counterExample(
-  exploration: Exploration,
-  rule: Rule,
-  violatingEdges: (rule: Rule) => Edge[],
-): RuleViolation | undefined {
-  const { graph, simulation } = exploration;
+function counterExample(exploration: Exploration, rule: Rule): RuleViolation | undefined {
+  const { graph } = exploration;
   if (isTemporal(rule)) {
     const found = temporalCounterExample(exploration, rule);
     return found && { rule, path: { ...found.path, name: rule.title }, reason: found.reason };
   }
   if ('leadsTo' in rule) return leadsElsewhere(exploration, rule);
   if ('canReach' in rule) return cannotArrive(exploration, rule);
-  const start = simulation.starts.find((start) => violates(rule, new Observed(start)));
+  const { start, edges = [] } = judgmentsOf(exploration).get(rule) ?? {};
   if (start) return { rule, path: { name: rule.title, start, steps: [] }, reason: 'the start violates the rule' };
-  const paths = violatingEdges(rule).map(({ from, step }) => graph.pathTo(from, step));
+  const paths = edges.map(({ from, step }) => graph.pathTo(from, step));
   const [path] = paths.sort((a, b) => a.steps.length - b.steps.length);
   return path && { rule, path: { ...path, name: rule.title }, reason: 'the last step violates the rule' };
 }

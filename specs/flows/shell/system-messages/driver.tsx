@@ -26,7 +26,12 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
       context.waiting.length === 0
         ? { no: screen.role('button', /^New system message/) }
         : screen.role('button', waitingName(context)),
-      ...placed(context).map(({ title }) => screen.text(title)),
+      ...placed(context).flatMap((message) => [
+        screen.text(message.title),
+        ...(wordsIn[message.id] ?? []).map((words) => screen.text(words)),
+        screen.role('button', `Dismiss: ${message.title}`),
+      ]),
+      { order: placed(context).map(({ title }) => screen.text(title)) },
       ...context.messages
         .filter(({ id }) => context.arrived.includes(id))
         .map(({ title }) => screen.text(new RegExp(`System message: ${title}`))),
@@ -42,6 +47,12 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
       event: { type: 'message.dismiss', id: 'm2' },
     },
   },
+};
+
+/** What a message says, with its emphasis. */
+const wordsIn: Readonly<Record<string, readonly string[]>> = {
+  m1: ['You can’t make payments on Sunday from', '2 to 4 AM'],
+  m2: ['Please use the new address from January on.'],
 };
 
 type Context = ContextFrom<typeof systemMessagesMachine>;

@@ -43,6 +43,7 @@ export const driver: DriverOf<typeof quickSearchMachine> = {
     'action.start': (snapshot) => snapshot.matches({ window: 'searching' }),
     'keys.switch': (snapshot) => snapshot.matches({ window: 'listing' }),
   },
+  partOf: ({ context }) => (context.preset ? 'the search' : ''),
   expectations: {
     'window.closed': (screen) => [{ no: screen.role('dialog') }],
     'window.searching': (screen, { context }) => [

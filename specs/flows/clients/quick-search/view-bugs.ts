@@ -4,13 +4,6 @@ const file = 'clients/quick-search/QuickSearch.tsx';
 
 export const viewBugs: readonly ViewBug[] = [
   {
-    what: 'the box of the window does not have the focus',
-    class: 'focus',
-    file,
-    from: 'initialFocus={first}\n',
-    to: '',
-  },
-  {
     what: 'the box has no blanks of what is typed',
     class: 'value',
     file,

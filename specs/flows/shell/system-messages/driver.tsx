@@ -18,6 +18,7 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
     'messages.open': ({ context }) => context.waiting.length > 0,
     'message.dismiss': ({ context }, { id }) => placed(context).some((message) => message.id === id),
   },
+  partOf: ({ context }) => `${context.messages.length} messages`,
   expectations: {
     '': (screen, { context }) => [
       placed(context).length === 0

@@ -98,8 +98,10 @@ describe('Many recordings in the viewer', () => {
       }
     }
     await viewer.setViewportSize({ width: 1300, height: 900 });
-    await viewer.getByRole('button', { name: 'Close', exact: true }).click();
-    await viewer.getByRole('region', { name: 'Actors' }).waitFor();
+
+    await login.getByRole('button', { name: 'Open monday.json at the difference' }).click();
+    await viewer.getByRole('region', { name: 'Selected actor' }).getByRole('heading', { name: 'login' }).waitFor();
+    await expect(viewer.locator('.log-line[aria-current]')).toContainText('userType.choose');
   });
 
   test('make room for one of them, which fits a phone', async ({ newPage }) => {

@@ -101,6 +101,10 @@ export const driver: DriverOf<typeof documentMachine> = {
     'search.next': isFinding,
     'search.previous': isFinding,
   },
+  after: {
+    'page.go': (screen) => [{ control: screen.label('Page'), shows: { isFocused: true } }],
+    'search.close': (screen) => [{ control: button('Search in the document')(screen), shows: { isFocused: true } }],
+  },
   expectations: {
     '': (screen, snapshot) => [
       ...factsOf(screen, snapshot),

@@ -120,4 +120,11 @@ export const viewBugs: readonly ViewBug[] = [
     from: "href={links.record('policies', found.policyId)}",
     to: "href={links.list('documents')}",
   },
+  {
+    what: 'closing the search loses the focus',
+    class: 'focus',
+    file: 'clients/document/Viewer.tsx',
+    from: 'searchButton.current?.focus();',
+    to: '',
+  },
 ];

@@ -19,6 +19,13 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
     'message.dismiss': ({ context }, { id }) => placed(context).some((message) => message.id === id),
   },
   partOf: ({ context }) => `${context.messages.length} messages`,
+  after: {
+    'messages.open': (screen) => [{ control: screen.role('region', 'System messages'), shows: { isFocused: true } }],
+    'message.dismiss': (screen, { context }) =>
+      placed(context)
+        .slice(0, 1)
+        .map(({ title }) => ({ control: screen.role('button', `Dismiss: ${title}`), shows: { isFocused: true } })),
+  },
   expectations: {
     '': (screen, { context }) => [
       placed(context).length === 0

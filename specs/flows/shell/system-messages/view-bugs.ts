@@ -59,4 +59,18 @@ export const viewBugs: readonly ViewBug[] = [
     from: 'onClick={() => onDismiss(message.id)}',
     to: 'onClick={() => [onDismiss(message.id), onDismiss(message.id)]}',
   },
+  {
+    what: 'new messages that open do not get the focus',
+    class: 'focus',
+    file,
+    from: 'document.getElementById(sectionId)?.focus({ preventScroll: true });',
+    to: '',
+  },
+  {
+    what: 'dismissing a message loses the focus',
+    class: 'focus',
+    file,
+    from: "(buttons()[at] ?? buttons().at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();",
+    to: 'void [at];',
+  },
 ];

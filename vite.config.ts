@@ -106,6 +106,7 @@ export default defineConfig({
             'axe-core',
             'valibot',
             'lucide-react',
+            'elkjs/lib/elk-api.js',
             'ky',
             'fast-check',
             'pdfjs-dist',

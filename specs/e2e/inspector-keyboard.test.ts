@@ -28,13 +28,13 @@ describe('The viewer by keyboard alone', () => {
       viewer,
       viewer
         .getByRole('region', { name: 'Actors' })
-        .getByRole('button', { name: /^session/ })
+        .getByRole('button', { name: /^systemMessages/ })
         .first(),
     );
     await viewer.keyboard.press('Enter');
-    await details.getByRole('heading', { name: 'session', exact: true }).waitFor();
+    await details.getByRole('heading', { name: 'systemMessages', exact: true }).waitFor();
 
-    const canvas = viewer.getByRole('group', { name: /^Statechart of session, in signedIn/ });
+    const canvas = viewer.getByRole('group', { name: /^Statechart of systemMessages, in / });
     await tabTo(viewer, canvas);
     const camera = () => viewer.locator('svg.chart [data-camera]').getAttribute('transform');
     const seen = new Set([await camera()]);

@@ -98,8 +98,10 @@ describe('Many recordings in the viewer', () => {
       }
     }
     await viewer.setViewportSize({ width: 1300, height: 900 });
-    await viewer.getByRole('button', { name: 'Close', exact: true }).click();
-    await viewer.getByRole('region', { name: 'Actors' }).waitFor();
+
+    await login.getByRole('button', { name: 'Open monday.json at the difference' }).click();
+    await viewer.getByRole('region', { name: 'Selected actor' }).getByRole('heading', { name: 'login' }).waitFor();
+    await expect(viewer.locator('.log-line[aria-current]')).toContainText('userType.choose');
   });
 
   test('make room for one of them, which fits a phone', async ({ newPage }) => {
@@ -110,6 +112,10 @@ describe('Many recordings in the viewer', () => {
     await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
     await viewer.getByText(/^One session is in these files more than once\./).waitFor();
     await viewer.getByText(/^\d+ actors? in 1 recording$/).waitFor();
+    await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+    await viewer.getByRole('region', { name: 'Actors' }).waitFor();
+    await viewer.getByLabel('Many recordings').setInputFiles([file, file]);
+    await viewer.getByRole('heading', { name: /^2 recordings/ }).waitFor();
     await viewer.getByLabel('Open recording').setInputFiles(file);
     await viewer.getByRole('combobox', { name: 'Speed' }).waitFor();
 

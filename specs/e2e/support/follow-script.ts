@@ -100,8 +100,12 @@ const appearances: readonly Check[] = [
   [/^(The .*) is not locked\.$/, 'isLocked', no],
   [/^(The .*) is marked as wrong\.$/, 'isInvalid', yes],
   [/^(The .*) is not marked as wrong\.$/, 'isInvalid', no],
+  [/^(The .*) is chosen\.$/, 'isOn', yes],
+  [/^(The .*) is not chosen\.$/, 'isOn', no],
+  [/^(The .*) is open\.$/, 'isExpanded', yes],
+  [/^(The .*) is closed\.$/, 'isExpanded', no],
   [/^(The .*) has the focus\.$/, 'isFocused', yes],
-  [/^(The .*) leads to `(.*)`\.$/, 'href', same],
+  [/^(The .*) does not have the focus\.$/, 'isFocused', no],
   [/^(The .*) has the rows `(.*)`\.$/, 'items', (text) => text.split('`, `')],
 ];
 
@@ -112,14 +116,36 @@ async function verify(page: Page, sentence: string): Promise<void> {
   if (used !== undefined) {
     return expect.poll(() => isOffered(find(page, used)), sentence).toBe(can === 'can');
   }
+  const [, ordered] = /^You see in this order: (the .*)\.$/.exec(sentence) ?? [];
+  if (ordered !== undefined) {
+    const positions = async () =>
+      Promise.all(
+        ordered.split(', the ').map(async (name, at) => {
+          const control = find(page, at === 0 ? name : `the ${name}`);
+          return (await control.evaluate(readAppearance)).position;
+        }),
+      );
+    return expect.poll(async () => isAscending(await positions()), sentence).toBe(true);
+  }
   for (const [pattern, part, value] of appearances) {
     const [, name, text = ''] = pattern.exec(sentence) ?? [];
     if (name === undefined) continue;
     const shown = async () => (await find(page, name).evaluate(readAppearance))[part];
     return expect.poll(shown, sentence).toEqual(value(text));
   }
+  const [, link, href] = /^(The .*) leads to `(.*)`\.$/.exec(sentence) ?? [];
+  if (link !== undefined) {
+    const target = async () => {
+      const { pathname, search } = new URL((await find(page, link).getAttribute('href')) ?? '', page.url());
+      return pathname + search;
+    };
+    return expect.poll(target, sentence).toBe(href);
+  }
   throw new Error(`no person knows how to check: ${sentence}`);
 }
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
 
 /** Whether a control is there to be used; one that goes away while it is looked at is not. */
 const isOffered = async (control: Locator): Promise<boolean> =>

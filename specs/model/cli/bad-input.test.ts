@@ -50,7 +50,7 @@ describe('bad input is one clear line and exit 2', () => {
 
     expect([status, err]).toEqual([
       2,
-      expect.stringMatching(/^paths: --until 'states\(100\)' cannot be met on machine "lamp"[^\n]*\n$/),
+      expect.stringMatching(/^paths: the condition 'states\(100\)' cannot be met on machine "lamp"[^\n]*\n$/),
     ]);
   });
 

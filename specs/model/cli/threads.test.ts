@@ -42,7 +42,7 @@ describe('machines in threads', () => {
     expect(await paths('--until', 'states(100)', '--max-length', '1', '--threads', threads)).toEqual({
       status: 2,
       out: '',
-      err: expect.stringMatching(/^paths: --until 'states\(100\)' cannot be met on machine "bulb"[^\n]*\n$/),
+      err: expect.stringMatching(/^paths: the condition 'states\(100\)' cannot be met on machine "bulb"[^\n]*\n$/),
     });
   });
 

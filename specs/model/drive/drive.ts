@@ -80,16 +80,12 @@ function checkSent(event: AnyEventObject, sent: readonly AnyEventObject[] | unde
 }
 
 /** Checks the machine, the screen and its controls. Throws with the failure. */
-async function checkScreen(
-  driver: Driver,
-  { after }: Step,
-  { screen, snapshot }: Harness,
-  isStart: boolean,
-): Promise<void> {
-  const predicted = after.snapshot;
+async function checkScreen(driver: Driver, step: Step, { screen, snapshot }: Harness, isStart: boolean): Promise<void> {
+  const predicted = step.after.snapshot;
   const found = await snapshot();
   if (found) compare(predicted, found);
   if (isStart) for (const expectation of driver.atStart?.(screen, predicted) ?? []) await check(expectation);
+  for (const expectation of expectedAfter(driver, step)?.(screen, predicted) ?? []) await check(expectation);
   for (const [path, expected] of Object.entries(driver.expectations)) {
     if (!isIn(path, predicted)) continue;
     for (const expectation of expected(screen, predicted)) await check(expectation);
@@ -105,6 +101,10 @@ async function checkScreen(
       );
   }
 }
+
+/** What a driver expects after the user event of a step that the machine has taken. */
+export const expectedAfter = ({ after }: Driver, { stimulus, taken }: Step) =>
+  stimulus.origin === 'person' && taken.length > 0 ? after?.[stimulus.event.type] : undefined;
 
 function compare(predicted: AnyMachineSnapshot, found: Pick<AnyMachineSnapshot, 'value' | 'status' | 'context'>): void {
   for (const part of ['status', 'value', 'context'] as const) {

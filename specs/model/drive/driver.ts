@@ -67,6 +67,7 @@ export interface Driver {
   readonly normalize?: Readonly<Record<string, AnyActs['normalize']>>;
   readonly partOf?: AnyActs['partOf'];
   readonly atStart?: AnyActs['expect'];
+  readonly after?: Readonly<Record<string, AnyActs['expect']>>;
   readonly expectations: Readonly<Record<string, AnyActs['expect']>>;
   readonly controls: Readonly<Record<string, Offer>>;
   readonly snapshots?: Readonly<Record<string, object>>;
@@ -93,6 +94,8 @@ export interface DriverOf<M extends AnyStateMachine> {
   readonly partOf?: ActsOf<M>['partOf'];
   /** What must be on screen when a path starts, and not necessarily when it comes back there: first values, the focus. */
   readonly atStart?: ActsOf<M>['expect'];
+  /** Event type -> what must be on screen after the machine has taken it, and not necessarily whenever its state is reached: where the focus goes. */
+  readonly after?: { readonly [T in EventType<M>]?: ActsOf<M>['expect'] };
   /** State path -> what must be on screen, for the state and everything inside it; in every state for `''`. */
   readonly expectations: { readonly [P in StatePath<M> | '']?: ActsOf<M>['expect'] };
   /** Controls that must be offered if and only if the machine accepts their event. */

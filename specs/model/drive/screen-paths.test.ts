@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { defineModel } from '../define/define-model.ts';
 import { viewPaths } from './screen-paths.ts';
 
@@ -61,4 +61,48 @@ test('paths for views show each case in each part of a screen that the driver na
     );
   expect(problemsBefore(without)).not.toContain('{"problem":"code"}');
   expect(problemsBefore(withParts)).toContain('{"problem":"code"}');
+});
+
+const sheetMachine = setup({
+  types: {} as {
+    context: { isOpen: boolean; text: string };
+    events: { type: 'sheet.opened' } | { type: 'fill'; text: string };
+  },
+  actors: { watchKeys: fromCallback<{ type: 'close' }, undefined, { type: 'sheet.opened' }>(() => {}) },
+  guards: { isOpen: ({ context }) => context.isOpen },
+  actions: {
+    open: assign({ isOpen: true }),
+    keep: assign({ text: (_, params: { text: string }) => params.text }),
+  },
+}).createMachine({
+  id: 'sheet',
+  context: { isOpen: false, text: '' },
+  invoke: { id: 'keys', src: 'watchKeys' },
+  on: {
+    'sheet.opened': { actions: 'open' },
+    fill: { guard: 'isOpen', actions: { type: 'keep', params: ({ event }) => event } },
+  },
+});
+
+test('a case that is refused is shown again where it is accepted, also after a message of an actor', () => {
+  const sheet = defineModel({
+    machine: sheetMachine,
+    title: 'A sheet',
+    events: { fill: { 'Fill in a': { text: 'a' }, 'Fill in b': { text: 'b' } } },
+    outcomes: { watchKeys: { sends: { 'Press the key that opens it': { type: 'sheet.opened' } } } },
+    states: {},
+    project: ({ isOpen }) => isOpen,
+    rules: [],
+  });
+
+  const paths = viewPaths(
+    { ...sheet, name: 'sheet' },
+    { actions: { fill: async () => {} }, expectations: {}, controls: {} },
+  );
+
+  const accepted = paths.flatMap(({ steps }) =>
+    steps.flatMap(({ stimulus: { label }, taken }) => (taken.length > 0 ? [label] : [])),
+  );
+  expect(accepted).toContain('Fill in a');
+  expect(accepted).toContain('Fill in b');
 });

@@ -20,11 +20,10 @@ export const pathsOnScreen = (
   canTake: (step: Step) => boolean,
 ): readonly Path[] => {
   const accepts = (step: Step) => isOnScreen(driver, step) && canTake(step);
-  const isOfThisTab = (step: Step) => accepts(step) && step.stimulus.origin !== 'message';
   const paths = coverTransitions(explored, accepts);
   const caseOf = casesOf(driver);
   const met = paths.flatMap(({ start, steps }) => [start, ...steps].flatMap((step) => caseOf(step)));
-  return [...paths, ...cover(explored, isOfThisTab, caseOf, met)].map((path, at) => ({
+  return [...paths, ...cover(explored, accepts, caseOf, met)].map((path, at) => ({
     ...path,
     name: `path ${at + 1}`,
   }));
@@ -36,14 +35,14 @@ export const pathsOnScreen = (
  */
 const casesOf =
   ({ partOf }: Driver): Goals =>
-  ({ stimulus, before }) => {
+  ({ stimulus, before, taken }) => {
     const isData =
       stimulus.origin === 'start' ||
       stimulus.origin === 'person' ||
       (stimulus.origin === 'outcome' && stimulus.event.type.startsWith('xstate.done.'));
     if (!isData) return [];
-    // a model may give a label other data in another state
-    const data = stimulus.origin === 'person' ? serialize(stimulus.event) : '';
+    // a model may give a label other data in another state, and a press that the machine refuses sends none of it
+    const data = stimulus.origin === 'person' ? `${serialize(stimulus.event)} ${taken.length > 0}` : '';
     const part = stimulus.origin === 'start' ? '' : (partOf?.(before.snapshot) ?? '');
     return [`case: ${stimulus.label} ${data} ${part}`];
   };

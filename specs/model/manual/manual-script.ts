@@ -121,7 +121,7 @@ async function pathWords({ name, start, steps }: Path, model: Model, driver: Dri
     lines.push(...(at === 0 ? doings.slice(-1) : doings));
     // what is on screen until an answer that comes at once cannot be checked
     if (isAnsweredAtOnce(all, at, model, manual)) continue;
-    const words = [...screenWords(driver, step.after.snapshot, at === 0), ...seenIn(manual, step)].filter(
+    const words = [...screenWords(driver, step, at === 0), ...seenIn(manual, step)].filter(
       (line) => !manual.passing?.test(line),
     );
     const fresh = words.filter((line) => !seen.includes(line));

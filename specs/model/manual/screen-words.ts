@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { matchesState } from 'xstate';
 import type { Appearance } from '../drive/appearance.ts';
 import type { Control, Driver, Expectation, Screen } from '../drive/driver.ts';
-import type { Stimulus } from '../explore/step.ts';
+import { expectedAfter } from '../drive/drive.ts';
+import type { Step, Stimulus } from '../explore/step.ts';
 
 type Name = string | RegExp | undefined;
 
@@ -22,10 +23,12 @@ export async function actionWords(
   return lines;
 }
 
-/** What can be checked on the screen in a state, one sentence for each. */
-export const screenWords = (driver: Driver, snapshot: AnyMachineSnapshot, isStart: boolean): string[] => {
+/** What can be checked on the screen after a step, one sentence for each. */
+export const screenWords = (driver: Driver, step: Step, isStart: boolean): string[] => {
+  const { snapshot } = step.after;
   const expected = [
     ...(isStart ? (driver.atStart?.(silent, snapshot) ?? []) : []),
+    ...(expectedAfter(driver, step)?.(silent, snapshot) ?? []),
     ...expectationsIn(driver, snapshot),
   ].flatMap(expectationWords);
   return [...new Set([...expected, ...offerWords(driver, snapshot)])];

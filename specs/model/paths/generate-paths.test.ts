@@ -32,7 +32,9 @@ describe('path generation', () => {
   test('names what is missing when the condition cannot be met', () => {
     expect(() =>
       generatePaths(explore(lamp), { ...plain, maxLength: 2, until: parseStopCondition('transitions(100)') }),
-    ).toThrow(/--until 'transitions\(100\)' cannot be met on machine "lamp".*not reached: on · lamp\.switchOff → off/);
+    ).toThrow(
+      /the condition 'transitions\(100\)' cannot be met on machine "lamp".*not reached: on · lamp\.switchOff → off/,
+    );
   });
 
   test('names edges that are missing by what is done and seen, not by what an abstract state consists of', () => {
@@ -126,7 +128,7 @@ describe('path generation', () => {
   test('names the pairs that are missing', () => {
     expect(() =>
       generatePaths(explore(lamp), { ...plain, maxLength: 2, until: parseStopCondition('pairs(100)') }),
-    ).toThrow(/--until 'pairs\(100\)' cannot be met.*not reached: [^,]* » /);
+    ).toThrow(/the condition 'pairs\(100\)' cannot be met.*not reached: [^,]* » /);
   });
 
   test('in a chain continues with what the strategy before does not cover', () => {
@@ -176,7 +178,7 @@ describe('path generation', () => {
     const until = parseStopCondition('time(1000)');
 
     expect(() => generatePaths(explored, { ...plain, until, onPath: () => void (now += 10_000) })).toThrow(
-      /--until 'time\(1000\)' is not met: the budget of 30 seconds is spent/,
+      /the condition 'time\(1000\)' is not met: the budget of 30 seconds is spent/,
     );
   });
 });

@@ -182,7 +182,9 @@ export function transitionPaths(exploration: Exploration, maxLength = 12): Gener
 function assertStatesExist({ model, inventory }: Exploration, until: StopCondition) {
   for (const leaf of leavesOf(until)) {
     if (leaf.kind === 'reached' && !inventory.states.some((id) => isState(id, leaf.state)))
-      throw new ModelError(`--until: machine "${model.name}" has no state "${leaf.state}"`);
+      throw new ModelError(
+        `the condition 'reached(${leaf.state})': machine "${model.name}" has no state "${leaf.state}"`,
+      );
   }
 }
 
@@ -197,7 +199,7 @@ function unmetMessage(exploration: Exploration, until: StopCondition, { seen }: 
     ),
   );
   const example = missing.length > 0 ? `; not reached: ${missing.slice(0, 3).join(', ')}` : '';
-  const condition = `--until '${formatCondition(until)}'`;
+  const condition = `the condition '${formatCondition(until)}'`;
   if (spent === undefined && exploration.graph.notExplored > 0)
     return `${condition} is not met on machine "${exploration.model.name}" with paths of this length, and exploration is cut off: that is no proof${example}`;
   return spent === undefined

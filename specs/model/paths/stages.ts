@@ -21,7 +21,7 @@ export function parseStages(text: string): readonly Stage[] {
     if (by === undefined) throw new ModelError(`--by '${text}': ${word}: choose one of ${strategies.join(', ')}`);
     if (open < 0) return { by };
     if (!part.endsWith(')')) throw new ModelError(`--by '${text}': a ")" is missing`);
-    return { by, until: parseStopCondition(part.slice(open + 1, -1)) };
+    return { by, until: parseStopCondition(part.slice(open + 1, -1), `--by '${text}'`) };
   });
   const never = stages.findIndex(({ until }) => until?.kind === 'never');
   if (never >= 0 && never < stages.length - 1)

@@ -29,12 +29,15 @@ export interface Progress {
   readonly seconds: number;
 }
 
-/** Reads `transitions(100) and (length(200) or time(5))`. Throws a `ModelError` that shows where the text is wrong. */
-export function parseStopCondition(text: string): StopCondition {
+/**
+ * Reads `transitions(100) and (length(200) or time(5))`. Throws a `ModelError` that shows where the text is wrong.
+ * @param option what the user wrote it in
+ */
+export function parseStopCondition(text: string, option = `--until '${text}'`): StopCondition {
   const tokens = text.match(/[a-z]+|[()]|[^\s()]+/gi) ?? [];
   let next = 0;
   const fail = (what: string): never => {
-    throw new ModelError(`--until '${text}': ${what}; conditions are ${usage}`);
+    throw new ModelError(`${option}: ${what}; conditions are ${usage}`);
   };
   const condition = any();
   if (next < tokens.length) fail(`"${tokens[next]}" is unexpected`);

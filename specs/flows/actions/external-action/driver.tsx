@@ -21,6 +21,8 @@ const names: Readonly<Record<string, RegExp>> = {
 const choices = (context: { choices: readonly ActionChoice[] }) => context.choices;
 const hasRadios = (context: { choices: readonly ActionChoice[] }) => choices(context).length > 1;
 const radio = (screen: Screen, id: string) => screen.role('radio', names[id]);
+const describe = ({ note, permission }: ActionChoice): string =>
+  [note ?? '', permission.isGranted ? '' : denialWords[permission.reason]].filter(Boolean).join(' ');
 const offer = (id: string) => ({
   control: (screen: Screen) => radio(screen, id),
   event: { type: 'choice.choose', id } as const,
@@ -38,14 +40,30 @@ export const driver: DriverOf<typeof externalActionMachine> = {
   expectations: {
     '': (screen, { context }) => [
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
-      ...choices(context).map(({ permission }) =>
-        permission.isGranted ? screen.text('What is to be done.') : screen.text(denialWords[permission.reason]),
-      ),
+      screen.text('What is to be done.'),
+      ...(hasRadios(context)
+        ? [
+            screen.role('group', 'Which one?'),
+            ...choices(context).map((choice) => ({
+              control: radio(screen, choice.id),
+              shows: { isOn: choice.id === context.chosen, description: describe(choice) },
+            })),
+            { order: choices(context).map(({ id }) => radio(screen, id)) },
+          ]
+        : choices(context).flatMap(({ label, permission }) => [
+            { no: screen.role('radio') },
+            screen.role('button', label),
+            ...(permission.isGranted ? [] : [screen.text(denialWords[permission.reason])]),
+          ])),
     ],
     blocked: (screen, { context }) => {
       const chosen = choices(context).find(({ id }) => id === context.chosen);
       const link = screen.role('link', 'Open in a new tab');
-      return [screen.text('Your browser blocked the new tab'), chosen?.to?.kind === 'link' ? link : { no: link }];
+      return [
+        screen.text('Your browser blocked the new tab'),
+        screen.text(`${chosen?.label} opens in a new tab. Allow pop-ups for this site, or try again here.`),
+        chosen?.to?.kind === 'link' ? { control: link, shows: { href: chosen.to.href } } : { no: link },
+      ];
     },
     choosing: (screen) => [{ no: screen.text('Your browser blocked the new tab') }],
   },

@@ -21,5 +21,6 @@ export const manual: ManualOf<typeof replacementCostMachine> = {
     }),
     openExternal: tabs,
   },
+  words: { 'https://legacy.test/rce?agencyId=214': '/replacement-cost/personal?agencyId=77' },
   seen: { opened: ['You do not see the dialog.'] },
 };

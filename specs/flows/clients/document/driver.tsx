@@ -3,8 +3,12 @@ import type { documentMachine, DocumentRef } from '#machines/clients/document/do
 import type { ClientLinks } from '#screens/clients/client-links.ts';
 import { DocumentFacts } from '#screens/clients/document/DocumentFacts.tsx';
 import { DocumentScreen } from '#screens/clients/document/DocumentScreen.tsx';
+import { describeViewing, endings } from '#screens/clients/document/words.ts';
 import type { PageSource } from '#screens/clients/document/page-source.ts';
-import type { DriverOf, OfferOf, Screen } from '#specs/model/drive/driver.ts';
+import { describeFailure } from '#forms/failure-words.ts';
+import { scaleOf } from '#machines/domain/documents/viewing.ts';
+import { invariant } from '#machines/support/failures.ts';
+import type { DriverOf, Expectation, OfferOf, Screen } from '#specs/model/drive/driver.ts';
 import { retryButton } from '../../support/retry-button.ts';
 
 export { model } from './model.ts';
@@ -25,6 +29,29 @@ const inShown = (name: string, event: Offer['event']): Offer => ({
   control: button(name),
   event,
   within: isShown,
+});
+
+const facts = { Type: 'Declarations', Date: '03/01/26', Policy: 'PA12345678', Size: '12 KB' };
+
+/** What the document is; its link and the way back. */
+const factsOf = (screen: Screen, { context: { found } }: Snapshot): readonly Expectation[] =>
+  found
+    ? [
+        screen.role('heading', 'Declarations, Auto'),
+        ...Object.entries(facts).map(([term, text]) => ({ control: screen.fact(term), shows: { text } })),
+        { control: screen.fact('Pages'), shows: { text: String(found.pages) } },
+        { control: screen.role('link', 'PA12345678'), shows: { href: '/clients/a1/policies/PA12345678' } },
+      ]
+    : [{ no: screen.role('heading', 'Declarations, Auto') }];
+
+const wayBack = (screen: Screen) => ({
+  control: screen.role('link', 'Go to the documents'),
+  shows: { href: '/clients/a1/documents' },
+});
+
+const shareDone = (screen: Screen, name: string, { context }: Snapshot) => ({
+  control: screen.role('progressbar', name),
+  shows: { value: String(context.share * 100) },
 });
 
 /** The viewer of a document: its tools, its search, and what is shown where there are no pages. */
@@ -74,30 +101,67 @@ export const driver: DriverOf<typeof documentMachine> = {
     'search.next': isFinding,
     'search.previous': isFinding,
   },
+  after: {
+    'page.go': (screen) => [{ control: screen.label('Page'), shows: { isFocused: true } }],
+    'search.close': (screen) => [{ control: button('Search in the document')(screen), shows: { isFocused: true } }],
+  },
   expectations: {
-    'viewing.finding': (screen) => [screen.text('Loading document'), { no: button('Print')(screen) }],
-    'viewing.linking': (screen) => [screen.role('heading', 'Declarations, Auto'), screen.text('Loading document')],
-    'viewing.opening': (screen) => [screen.role('progressbar', 'Loading document')],
-    'viewing.shown': (screen, { context }) => [
-      screen.role('heading', 'Declarations, Auto'),
-      screen.text(`of ${context.pages.length}`),
+    '': (screen, snapshot) => [
+      ...factsOf(screen, snapshot),
+      ...(describeViewing(snapshot) === '' ? [] : [screen.text(describeViewing(snapshot))]),
+    ],
+    'viewing.finding': (screen) => [{ no: button('Print')(screen) }],
+    'viewing.opening': (screen, snapshot) => [shareDone(screen, 'Loading document', snapshot)],
+    'viewing.shown': (screen, { context: { page, pages, zoom, frame } }) => [
+      { control: screen.label('Page'), shows: { value: String(page) } },
+      screen.text(`of ${pages.length}`),
+      { control: screen.label('Zoom'), shows: { text: `${Math.round(scaleOf(zoom, frame, pages) * 100)}%` } },
+      { control: button('Fit width')(screen), shows: { isOn: zoom === 'width' } },
+      { control: button('Fit page')(screen), shows: { isOn: zoom === 'page' } },
+      { control: screen.role('link', 'Close the document'), shows: { href: '/clients/a1/documents' } },
       screen.role('region', 'Pages of Declarations, Auto'),
     ],
     'viewing.shown.search.closed': (screen) => [{ no: field(screen) }],
+    'viewing.shown.search.open': (screen, { context }) => [
+      { control: field(screen), shows: { value: context.query } },
+      { order: [field(screen), button('Previous match')(screen), button('Next match')(screen)] },
+    ],
+    'viewing.shown.search.open.idle': (screen) => [{ control: field(screen), shows: { isFocused: true } }],
+    'viewing.shown.search.open.typing': (screen) => [{ control: field(screen), shows: { isFocused: true } }],
     'viewing.shown.search.open.searching': (screen) => [screen.text('Searching')],
     'viewing.shown.search.open.found': (screen, { context }) => [
       screen.text(`${context.match + 1} of ${context.matches.length}`),
     ],
     'viewing.shown.search.open.nothing': (screen) => [screen.text('No matches')],
     'viewing.shown.search.open.failed': (screen) => [screen.text('Couldn’t search this document')],
-    'viewing.shown.printing.drawing': (screen) => [screen.role('progressbar', 'Preparing to print')],
+    'viewing.shown.printing.drawing': (screen, snapshot) => [shareDone(screen, 'Preparing to print', snapshot)],
     'viewing.shown.printing.failed': (screen) => [screen.text(/^Couldn’t prepare the document/)],
-    'viewing.blank': (screen) => [screen.text('This document has no pages')],
-    'viewing.notFound': (screen) => [screen.text('No results found'), { no: screen.text('DEC-PA12345678-0') }],
-    'viewing.denied': (screen) => [screen.text('You aren’t authorized to see this document')],
-    'viewing.broken': (screen) => [screen.text('This document can’t be shown')],
-    'viewing.failed': (screen) => [screen.role('alert'), { no: screen.role('region', /^Pages/) }],
-    'saving.failed': (screen) => [screen.text('Couldn’t download the document')],
+    'viewing.blank': (screen) => [
+      screen.text('This document has no pages'),
+      screen.text(endings.blank.text),
+      wayBack(screen),
+    ],
+    'viewing.notFound': (screen) => [
+      screen.text('No results found'),
+      screen.text('This document doesn’t exist or belongs to another client.'),
+      { no: screen.text('DEC-PA12345678-0') },
+      wayBack(screen),
+    ],
+    'viewing.denied': (screen) => [
+      screen.text('You aren’t authorized to see this document'),
+      screen.text(endings.denied.text),
+      wayBack(screen),
+    ],
+    'viewing.broken': (screen) => [screen.text('This document can’t be shown'), wayBack(screen)],
+    'viewing.failed': (screen, { context }) => [
+      screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
+      { no: screen.role('region', /^Pages/) },
+      wayBack(screen),
+    ],
+    'saving.failed': (screen, { context }) => [
+      screen.text('Couldn’t download the document'),
+      screen.text(describeFailure(invariant(context.saveFailure, 'failed without a failure'))),
+    ],
   },
   controls: {
     'Try again': { control: retryButton, event: { type: 'document.retry' } },

@@ -13,6 +13,7 @@ const alike: Difference = {
   before: [],
   first: [],
   second: [],
+  places: [null, null],
 };
 
 afterEach(cleanup);
@@ -40,7 +41,7 @@ test.for<[string, Partial<Difference>, string]>([
     'order alike: 2 steps; without actors whose start isn’t recorded in a.json and b.json',
   ],
 ])('a machine in two recordings is %s', ([, given, heading]) => {
-  render(<Differences differences={[{ ...alike, ...given }]} names={['a.json', 'b.json']} />);
+  render(<Differences differences={[{ ...alike, ...given }]} names={['a.json', 'b.json']} onOpen={() => {}} />);
 
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(heading);
 });

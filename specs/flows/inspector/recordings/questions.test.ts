@@ -268,14 +268,16 @@ describe('Many recordings', () => {
 });
 
 describe('Two recordings side by side', () => {
-  const portals = async (acts: readonly Act[], from?: number) => [{ messages: await record(acts, from) }];
+  const portals = async (acts: readonly Act[], from?: number) => [
+    { info: { id: 'p1' }, messages: await record(acts, from) },
+  ];
   const foundRunning = (...events: ('ask' | 'leave')[]) => {
     const recorder = createRecorder();
     const actor = createActor(order).start();
     actor.system.inspect(recorder.inspect);
     recorder.adopt(actor);
     for (const type of events) actor.send({ type });
-    return [{ messages: recorder.recall() }];
+    return [{ info: { id: 'p1' }, messages: recorder.recall() }];
   };
 
   test('are alike where only times and session ids differ', async () => {
@@ -294,12 +296,31 @@ describe('Two recordings side by side', () => {
     expect(difference?.second[0]?.taken).toEqual(['pricing · price fails → idle']);
   });
 
+  test('have the place of their first difference; of a recording that ends, its last step; none where there is no such actor', async () => {
+    const [one, other] = [await portals([...bought, 'again']), await portals(bought)];
+    const [difference] = compare(one, other);
+    const [more] = compare(other, [...other, ...one]);
+
+    const [orders, others] = [one, other].map(([portal]) => {
+      const messages = portal?.messages ?? [];
+      const order = messages.find((message) => message.k === 'actor' && message.parent === null);
+      const sid = order?.k === 'actor' ? order.sid : '';
+      return messages.flatMap((message) =>
+        message.k === 'event' && message.sid === sid ? { portal: 'p1', sid, at: message.seq } : [],
+      );
+    });
+    expect(difference?.places).toEqual([orders?.at(-1), others?.at(-1)]);
+    expect(more?.places).toEqual([null, orders?.[0]]);
+  });
+
   test('have the whole of a step before whose end an actor answers', async () => {
     const recorder = createRecorder();
     createActor(asking, { inspect: recorder.inspect }).start().send({ type: 'ask' });
-    const whole = [{ messages: recorder.recall() }];
+    const whole = [{ info: { id: 'p1' }, messages: recorder.recall() }];
 
-    const difference = compare(whole, [{ messages: [] }]).find(({ machine }) => machine === 'asking');
+    const difference = compare(whole, [{ info: { id: 'p2' }, messages: [] }]).find(
+      ({ machine }) => machine === 'asking',
+    );
 
     expect(difference?.first).toEqual([
       { event: 'started', taken: [], state: 'idle' },

@@ -3,7 +3,7 @@ import type { peRedirectMachine, PeRedirectRef } from '#machines/quotes/pe-redir
 import { PeRedirectScreen } from '#screens/quotes/pe-redirect/PeRedirectScreen.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
 import { invariant } from '#machines/support/failures.ts';
-import type { DriverOf } from '#specs/model/drive/driver.ts';
+import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
 import { carrierReply } from '../../support/carrier-reply.ts';
 import { retryButton } from '../../support/retry-button.ts';
 
@@ -11,6 +11,8 @@ export { model } from './model.ts';
 
 const isRefused = (snapshot: SnapshotFrom<typeof peRedirectMachine>) =>
   (['unanswered', 'refused', 'failed'] as const).some((state) => snapshot.matches(state));
+
+const wayBack = (screen: Screen) => ({ control: screen.role('link', 'Start a quote'), shows: { href: '/new-quote' } });
 
 /** On the way to producer engage. */
 export const driver: DriverOf<typeof peRedirectMachine> = {
@@ -21,13 +23,26 @@ export const driver: DriverOf<typeof peRedirectMachine> = {
   expectations: {
     '': (screen) => [screen.role('heading', 'Producer Engage')],
     resolving: (screen) => [screen.text('Opening Producer Engage'), { no: retryButton(screen) }],
-    leaving: (screen) => [screen.role('link', 'open it yourself')],
-    unanswered: (screen) => [screen.text('Producer Engage isn’t available for this quote')],
+    leaving: (screen, { context }) => [
+      {
+        control: screen.role('link', 'open it yourself'),
+        shows: { href: invariant(context.address, 'leaving without an address') },
+      },
+    ],
+    unanswered: (screen) => [
+      screen.text('Producer Engage isn’t available for this quote'),
+      screen.text('Try again, or start over with a different choice.'),
+      wayBack(screen),
+    ],
     refused: (screen) => [
       screen.text('We didn’t open Producer Engage'),
+      screen.text('Its address isn’t one that this portal allows. Call support.'),
+      wayBack(screen),
       { no: screen.role('link', 'open it yourself') },
     ],
     failed: (screen, { context }) => [
+      screen.text('We couldn’t open Producer Engage.'),
+      wayBack(screen),
       screen.text(describeFailure(invariant(context.failure, 'failed without a failure'))),
     ],
   },

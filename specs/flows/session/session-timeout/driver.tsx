@@ -6,14 +6,23 @@ import type {
 import { SessionTimeoutScreen } from '#screens/session/session-timeout/SessionTimeoutScreen.tsx';
 import type { SnapshotFrom } from 'xstate';
 import type { DriverOf, Screen } from '#specs/model/drive/driver.ts';
-import { countdownOf, deadlinesOf, formatCountdown, remaining } from '#machines/domain/session/timeout.ts';
+import {
+  announcementOf,
+  countdownOf,
+  deadlinesOf,
+  formatCountdown,
+  remaining,
+} from '#machines/domain/session/timeout.ts';
 
 export { model } from './model.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionTimeoutMachine>;
 
-const left = ({ context }: Snapshot): string =>
-  formatCountdown(countdownOf(remaining(deadlinesOf(context.clock), context.now)));
+/** The time that is left as it is seen, and as it is read in a sentence. */
+const timeLeft = (screen: Screen, { context }: Snapshot, sentence: string) => {
+  const seconds = countdownOf(remaining(deadlinesOf(context.clock), context.now));
+  return [screen.text(formatCountdown(seconds)), screen.text(`${sentence} ${announcementOf(seconds)}.`)];
+};
 const isShown = (snapshot: Snapshot): boolean => snapshot.matches('idle') || snapshot.matches('absolute');
 const dialog = (screen: Screen) => screen.role('dialog');
 
@@ -34,17 +43,25 @@ export const driver: DriverOf<typeof sessionTimeoutMachine> = {
     idle: (screen, snapshot) => [
       screen.role('dialog', 'Stay logged in?'),
       screen.text(/Your session will expire in$/),
-      screen.text(left(snapshot)),
+      ...timeLeft(screen, snapshot, 'Your session will expire in'),
+      { order: ['No, log me out', 'Yes, keep me logged in'].map((name) => screen.role('button', name)) },
+      ...(snapshot.matches({ idle: 'open' })
+        ? [{ control: screen.role('button', 'Yes, keep me logged in'), shows: { isFocused: true } }]
+        : []),
     ],
     'absolute.open': (screen, snapshot) => [
       screen.role('dialog', 'Session Timeout'),
       screen.text(/Your session is about to expire. You will be logged out in$/),
-      screen.text(left(snapshot)),
+      screen.text('Sessions last up to 12 hours. Save your work, then sign in again.'),
+      ...timeLeft(screen, snapshot, 'You will be logged out in'),
+      { control: screen.role('button', 'Continue'), shows: { isFocused: true } },
+      { order: ['Logout', 'Continue'].map((name) => screen.role('button', name)) },
     ],
     'absolute.folded': (screen, snapshot) => [
       { no: dialog(screen) },
       screen.role('region', 'Session Timeout'),
-      screen.text(left(snapshot)),
+      screen.text(/You will be logged out in$/),
+      ...timeLeft(screen, snapshot, 'You will be logged out in'),
     ],
     verifying: (screen) => [screen.text('Logging out...')],
   },

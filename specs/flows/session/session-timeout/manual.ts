@@ -26,5 +26,5 @@ export const manual: ManualOf<typeof sessionTimeoutMachine> = {
     extension: never('the time that is left then depends on when a person presses'),
   },
   only: ({ stimulus }) => stimulus.origin !== 'clock',
-  passing: /\d:\d\d|Logging out\.\.\./,
+  passing: /\d:\d\d|Logging out\.\.\.|(?:minutes?|seconds)\.`/,
 };

@@ -18,6 +18,14 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
     'messages.open': ({ context }) => context.waiting.length > 0,
     'message.dismiss': ({ context }, { id }) => placed(context).some((message) => message.id === id),
   },
+  partOf: ({ context }) => `${context.messages.length} messages`,
+  after: {
+    'messages.open': (screen) => [{ control: screen.role('region', 'System messages'), shows: { isFocused: true } }],
+    'message.dismiss': (screen, { context }) =>
+      placed(context)
+        .slice(0, 1)
+        .map(({ title }) => ({ control: screen.role('button', `Dismiss: ${title}`), shows: { isFocused: true } })),
+  },
   expectations: {
     '': (screen, { context }) => [
       placed(context).length === 0
@@ -26,7 +34,12 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
       context.waiting.length === 0
         ? { no: screen.role('button', /^New system message/) }
         : screen.role('button', waitingName(context)),
-      ...placed(context).map(({ title }) => screen.text(title)),
+      ...placed(context).flatMap((message) => [
+        screen.text(message.title),
+        ...(wordsIn[message.id] ?? []).map((words) => screen.text(words)),
+        screen.role('button', `Dismiss: ${message.title}`),
+      ]),
+      { order: placed(context).map(({ title }) => screen.text(title)) },
       ...context.messages
         .filter(({ id }) => context.arrived.includes(id))
         .map(({ title }) => screen.text(new RegExp(`System message: ${title}`))),
@@ -42,6 +55,12 @@ export const driver: DriverOf<typeof systemMessagesMachine> = {
       event: { type: 'message.dismiss', id: 'm2' },
     },
   },
+};
+
+/** What a message says, with its emphasis. */
+const wordsIn: Readonly<Record<string, readonly string[]>> = {
+  m1: ['You can’t make payments on Sunday from', '2 to 4 AM'],
+  m2: ['Please use the new address from January on.'],
 };
 
 type Context = ContextFrom<typeof systemMessagesMachine>;

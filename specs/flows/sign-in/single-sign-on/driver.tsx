@@ -26,7 +26,16 @@ export const driver: DriverOf<typeof singleSignOnMachine> = {
     '': (screen, { context }) => (context.failure === null ? [] : [screen.text(wordsOf(context.failure))]),
     idle: (screen) => [{ no: screen.role('heading', /^Continue as/) }],
     reading: (screen) => [screen.text(/^Finishing single sign-on/)],
-    confirming: (screen) => [screen.role('heading', 'Continue as Ada Moe?'), screen.text(/ada@agency\.test/)],
+    unread: (screen) => [screen.text('Single sign-on didn’t work'), { no: screen.text(/^Finishing single sign-on/) }],
+    confirming: (screen, { context }) => [
+      {
+        control: screen.role('heading', 'Continue as Ada Moe?'),
+        // a failure comes after a press on what is below it
+        shows: context.failure === null ? { isFocused: true } : {},
+      },
+      screen.text('Your identity provider recognized you as ada@agency.test.'),
+      { order: ['Continue to the portal', 'Not me'].map((name) => screen.role('button', name)) },
+    ],
   },
   controls: {
     'Use single sign-on': {

@@ -23,15 +23,45 @@ const fitOf = ({ width, height }: Drawing): number => Math.min(1.5 / width, 1 / 
 
 const drawings = new Map<string, Promise<Drawing>>();
 
+interface Work {
+  revision: string;
+  run: () => Promise<unknown>;
+}
+
+/** The worker lays one machine out at a time: the one that was asked for last, which is on screen, is the next, then the others in their order. */
+const waiting: Work[] = [];
+let lastAsked = '';
+let isWorking = false;
+
+const workOff = async (): Promise<void> => {
+  if (isWorking) return;
+  isWorking = true;
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(({ revision }) => revision === lastAsked);
+    const [work] = waiting.splice(Math.max(0, at), 1);
+    await work?.run();
+  }
+  isWorking = false;
+};
+
+const inTurn = <Result>(revision: string, layOutOnce: () => Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    waiting.push({ revision, run: () => layOutOnce().then(resolve, reject) });
+    void workOff();
+  });
+
 /** Lays a machine out, once for all its actors and for as long as it does not change. */
 export const layOut = (revision: string, graph: Graph): Promise<Drawing> => {
+  lastAsked = revision;
   const known = drawings.get(revision);
   if (known) return known;
   starting ??= start();
   const drawing = starting.then(async (elk) => {
-    const right = fromElk(graph, await elk.layout(toElk(graph)));
+    const drawn = async (direction: 'RIGHT' | 'DOWN') =>
+      fromElk(graph, await inTurn(revision, () => elk.layout(toElk(graph, direction))));
+    const right = await drawn('RIGHT');
     if (right.width < tooWide * right.height) return right;
-    const down = fromElk(graph, await elk.layout(toElk(graph, 'DOWN')));
+    const down = await drawn('DOWN');
     return fitOf(down) > fitOf(right) ? down : right;
   });
   drawings.set(revision, drawing);

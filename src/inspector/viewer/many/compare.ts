@@ -1,7 +1,8 @@
+import type { Place } from '../model/place.ts';
 import { eventLabel, valueLabel } from '../words.ts';
 import type { CountedPortal } from './read-messages.ts';
 
-type Portals = readonly Pick<CountedPortal, 'messages'>[];
+type Portals = readonly CountedPortal[];
 
 /** One step of an actor, without times and values: the event, the transitions it took, and the state it led to. */
 export interface ComparedStep {
@@ -26,6 +27,8 @@ export interface Difference {
   /** the steps from the difference on; empty where a recording ends */
   first: readonly ComparedStep[];
   second: readonly ComparedStep[];
+  /** where the difference is in each: its first step, or the last one of a recording that ends; null where there is no such actor, or no difference */
+  places: readonly [Place | null, Place | null];
 }
 
 const shownBefore = 2;
@@ -38,7 +41,11 @@ interface Step {
 }
 
 interface Followed {
+  portal: string;
+  sid: string;
   steps: Step[];
+  /** the `seq` of each step's event */
+  seqs: number[];
   /** by the `seq` of its event; an actor that answers at once does so before the step is over that asked it */
   open: Map<number, Step>;
   hasStart: boolean;
@@ -47,7 +54,7 @@ interface Followed {
 /** The actors of each machine in their order. */
 const actorsOf = (portals: Portals): Map<string, Followed[]> => {
   const all = new Map<string, Followed[]>();
-  for (const { messages } of portals) {
+  for (const { info, messages } of portals) {
     const names = new Map<string, string>();
     const actors = new Map<string, Followed>();
     for (const message of messages) {
@@ -55,7 +62,14 @@ const actorsOf = (portals: Portals): Map<string, Followed[]> => {
       if (message.k === 'actor') {
         const machine = message.revision === null ? undefined : names.get(message.revision);
         if (machine === undefined || actors.has(message.sid)) continue;
-        const followed: Followed = { steps: [], open: new Map(), hasStart: false };
+        const followed: Followed = {
+          portal: info.id,
+          sid: message.sid,
+          steps: [],
+          seqs: [],
+          open: new Map(),
+          hasStart: false,
+        };
         actors.set(message.sid, followed);
         all.set(machine, [...(all.get(machine) ?? []), followed]);
       }
@@ -66,6 +80,7 @@ const actorsOf = (portals: Portals): Map<string, Followed[]> => {
         const step = { event: eventLabel(message.type), taken: [], state: actor.steps.at(-1)?.state ?? '' };
         actor.open.set(message.seq, step);
         actor.steps.push(step);
+        actor.seqs.push(message.seq);
         if (message.type === 'xstate.init') actor.hasStart = true;
       } else if (message.k === 'step') actor.open.get(message.of)?.taken.push(...message.taken);
       else {
@@ -80,6 +95,9 @@ const actorsOf = (portals: Portals): Map<string, Followed[]> => {
 
 const isSame = (a: ComparedStep | undefined, b: ComparedStep | undefined): boolean =>
   a?.event === b?.event && a?.state === b?.state && a?.taken.join('\n') === b?.taken.join('\n');
+
+const placeOf = (actor: Followed | undefined, step: number): Place | null =>
+  actor ? { portal: actor.portal, sid: actor.sid, at: actor.seqs[step] ?? actor.seqs.at(-1) ?? null } : null;
 
 const countStarts = (actors: readonly Followed[]): number => actors.filter(({ hasStart }) => hasStart).length;
 
@@ -106,9 +124,10 @@ const differenceOf = (machine: string, all: readonly Followed[], others: readonl
       before: a.slice(Math.max(0, step - shownBefore), step),
       first: a.slice(step, step + shownAfter),
       second: b.slice(step, step + shownAfter),
+      places: [placeOf(one, step), placeOf(other, step)],
     };
   }
-  return { machine, actors, withoutStart, alike, actor: null, before: [], first: [], second: [] };
+  return { machine, actors, withoutStart, alike, actor: null, before: [], first: [], second: [], places: [null, null] };
 };
 
 /** Whether any actor of a machine could be compared. */

@@ -88,6 +88,8 @@ export const createLibrary = (open: () => Readers = openReaders) => {
     choose: (next: readonly File[]) => {
       chosen = next;
     },
+    /** The file of a recording, by its place in the list of those that were read. */
+    fileAt: (at: number): File | undefined => found[at]?.file,
     total: () => (total ??= totalOf(found.map(({ summary }) => summary))),
     differences: () => differences,
   };

@@ -88,6 +88,11 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
   const isElsewhere = (portal: string) =>
     isMany || (isRecorded && workspace.portals(true).every((one) => one.log.info.id !== portal));
   const place = usePlace(log, here, openPlace, isElsewhere);
+  const wantedPortal = place.wanted?.portal;
+  useEffect(() => {
+    const isThere = isRecorded && workspace.portals(true).some((one) => one.log.info.id === wantedPortal);
+    if (isThere && wantedPortal !== undefined) workspace.choose(wantedPortal, true);
+  }, [workspace, isRecorded, wantedPortal]);
   useKeys(inspector, hasKeys, log !== null && !isMany, { search, bookmark, setView, toggleTheme, stepActor });
   const shown: Shown | null = log && {
     inspector,
@@ -128,15 +133,16 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
     library.choose(files);
     recordings.send({ type: 'files.choose', count: files.length });
   };
+  const openRecording = (file: File) => {
+    keepRecording(file);
+    inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
+  };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
     const files = [...event.dataTransfer.files];
     const [file] = files;
     if (files.length > 1) openMany(files);
-    else if (file) {
-      keepRecording(file);
-      inspector.send({ type: 'recording.choose', file: { name: file.name, bytes: file.size } });
-    }
+    else if (file) openRecording(file);
   };
   return (
     <div className="inspector" onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
@@ -174,7 +180,15 @@ export const App = ({ workspace, library }: { workspace: Workspace; library: Lib
       )}
       {hasHelp && <Help hasKeys={hasKeys} onKeys={setKeys} />}
       {isMany ? (
-        <Recordings recordings={recordings} library={library} coverage={report} />
+        <Recordings
+          recordings={recordings}
+          library={library}
+          coverage={report}
+          onOpen={(file, wanted) => {
+            openRecording(file);
+            place.look(wanted);
+          }}
+        />
       ) : shown ? (
         <ShownContext value={shown}>
           <main className="panes" ref={setBox} style={style}>

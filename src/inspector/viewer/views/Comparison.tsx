@@ -2,11 +2,20 @@ import { useSelector } from '@xstate/react';
 import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
 import { isCompared, type ComparedStep, type Difference } from '../many/compare.ts';
 import type { Library } from '../many/library.ts';
+import type { Place } from '../model/place.ts';
 import { countOf, describeProblem } from '../words.ts';
 import { DataBox } from './DataTable.tsx';
 
+/** What a Comparison takes. */
+export interface ComparisonProps {
+  recordings: RecordingsRef;
+  library: Library;
+  /** shows a recording alone, at a place in it */
+  onOpen: (file: File, place: Place) => void;
+}
+
 /** Two of the recordings side by side, each machine up to its first difference. */
-export const Comparison = ({ recordings, library }: { recordings: RecordingsRef; library: Library }) => {
+export const Comparison = ({ recordings, library, onOpen }: ComparisonProps) => {
   const snapshot = useSelector(recordings, (whole) => whole);
   const { pair, problem, differing } = snapshot.context;
   const all = library.total().recordings;
@@ -54,7 +63,14 @@ export const Comparison = ({ recordings, library }: { recordings: RecordingsRef;
             {resultOf(differences, differing)}{' '}
             <span className="quiet">Times, values and session ids do not count.</span>
           </p>
-          <Differences differences={differences} names={names} />
+          <Differences
+            differences={differences}
+            names={names}
+            onOpen={(side, place) => {
+              const file = library.fileAt(side === 0 ? now.first : now.second);
+              if (file) onOpen(file, place);
+            }}
+          />
         </>
       )}
     </DataBox>
@@ -96,9 +112,15 @@ export const resultOf = (differences: readonly Difference[], differing: number):
 
 type Names = readonly [string, string];
 
+interface DifferencesProps {
+  differences: readonly Difference[];
+  names: Names;
+  onOpen: (side: 0 | 1, place: Place) => void;
+}
+
 /** Each machine up to its first difference. */
-export const Differences = ({ differences, names }: { differences: readonly Difference[]; names: Names }) =>
-  differences.map((difference) => <OneMachine key={difference.machine} difference={difference} names={names} />);
+export const Differences = ({ differences, ...sides }: DifferencesProps) =>
+  differences.map((difference) => <OneMachine key={difference.machine} difference={difference} {...sides} />);
 
 /** How two recordings of a machine differ, and what is left out. */
 const summaryOf = (difference: Difference, names: Names): string => {
@@ -112,8 +134,12 @@ const summaryOf = (difference: Difference, names: Names): string => {
   return places === '' ? result : `${result}; without actors whose start isn’t recorded in ${places}`;
 };
 
-const OneMachine = ({ difference, names }: { difference: Difference; names: Names }) => {
-  const { machine, actor, before, first, second } = difference;
+const OneMachine = ({
+  difference,
+  names,
+  onOpen,
+}: Omit<DifferencesProps, 'differences'> & { difference: Difference }) => {
+  const { machine, actor, before, first, second, places } = difference;
   return (
     <section className="difference" aria-label={machine}>
       <h3>
@@ -121,23 +147,31 @@ const OneMachine = ({ difference, names }: { difference: Difference; names: Name
       </h3>
       {actor !== null && (
         <div className="sides">
-          <Side name={names[0]} before={before} steps={first} />
-          <Side name={names[1]} before={before} steps={second} />
+          {([0, 1] as const).map((side) => (
+            <Side
+              key={side}
+              name={names[side]}
+              before={before}
+              steps={side === 0 ? first : second}
+              place={places[side]}
+              onOpen={(place) => onOpen(side, place)}
+            />
+          ))}
         </div>
       )}
     </section>
   );
 };
 
-const Side = ({
-  name,
-  before,
-  steps,
-}: {
+interface SideProps {
   name: string;
   before: readonly ComparedStep[];
   steps: readonly ComparedStep[];
-}) => (
+  place: Place | null;
+  onOpen: (place: Place) => void;
+}
+
+const Side = ({ name, before, steps, place, onOpen }: SideProps) => (
   <div>
     <h4>{name}</h4>
     <ol>
@@ -149,6 +183,11 @@ const Side = ({
       ))}
       {steps.length === 0 && <li data-differs>nothing more</li>}
     </ol>
+    {place && (
+      <button type="button" onClick={() => onOpen(place)}>
+        Open {name} at the difference
+      </button>
+    )}
   </div>
 );
 

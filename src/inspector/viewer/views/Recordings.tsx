@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { RecordingsRef } from '#machines/inspector/recordings/recordings.machine.ts';
-import type { Library } from '../many/library.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { countOf, describeProblem } from '../words.ts';
 import { CallTable, CoverageTables, StateTable, TakenTable } from './RecordingTables.tsx';
-import { Comparison } from './Comparison.tsx';
+import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import { FunnelView } from './FunnelView.tsx';
 
 const questions = [
@@ -22,16 +20,14 @@ type Question = (typeof questions)[number]['id'];
 /** Not about one machine. */
 const overAll: ReadonlySet<Question> = new Set(['calls', 'compare']);
 
-interface RecordingsProps {
-  recordings: RecordingsRef;
-  library: Library;
+interface RecordingsProps extends ComparisonProps {
   coverage: Coverage | null;
 }
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** Many recordings together: how far they are read, which were left out, and the answers to one question at a time. */
-export const Recordings = ({ recordings, library, coverage }: RecordingsProps) => {
+export const Recordings = ({ recordings, library, coverage, onOpen }: RecordingsProps) => {
   const snapshot = useSelector(recordings, (whole) => whole);
   const { count, read, events, refused } = snapshot.context;
   const isReading = snapshot.matches('reading');
@@ -84,12 +80,12 @@ export const Recordings = ({ recordings, library, coverage }: RecordingsProps) =
         </section>
       )}
       {snapshot.matches('nothingRead') && <p className="pad">None of the files could be read. Choose other files.</p>}
-      {snapshot.matches('summary') && <Summary recordings={recordings} library={library} coverage={coverage} />}
+      {snapshot.matches('summary') && <Summary {...{ recordings, library, coverage, onOpen }} />}
     </main>
   );
 };
 
-const Summary = ({ recordings, library, coverage }: RecordingsProps) => {
+const Summary = ({ recordings, library, coverage, onOpen }: RecordingsProps) => {
   const chosen = useSelector(recordings, ({ context }) => context.machine);
   const [question, setQuestion] = useState<Question>('taken');
   const total = library.total();
@@ -127,7 +123,7 @@ const Summary = ({ recordings, library, coverage }: RecordingsProps) => {
         )}
       </div>
       {question === 'calls' && <CallTable total={total} />}
-      {question === 'compare' && <Comparison recordings={recordings} library={library} />}
+      {question === 'compare' && <Comparison {...{ recordings, library, onOpen }} />}
       {machine && question === 'taken' && <TakenTable machine={machine} />}
       {machine && question === 'states' && <StateTable machine={machine} />}
       {machine && question === 'never' && (

@@ -6,7 +6,7 @@ import { readPlace, writePlace, type Place } from '../model/place.ts';
 const breath = 300;
 
 /**
- * The place that the address named when the page was opened, until it is found, and the address kept at where one is. A place is found
+ * The place that the address named when the page was opened, or that is looked for since, until it is found, and the address kept at where one is. A place is found
  * as soon as its portal is there, live or recorded, and has come so far. It counts as missing only where it could be: not beside many recordings,
  * and not in a recording of other portals (`isElsewhere`).
  */
@@ -34,5 +34,5 @@ export const usePlace = (
     return () => clearTimeout(timer);
   }, [address]);
   const isMissing = wanted !== null && log !== null && log.info.id !== wanted.portal && !isElsewhere(wanted.portal);
-  return { isMissing, forget: () => setWanted(null) };
+  return { wanted, isMissing, look: setWanted, forget: () => setWanted(null) };
 };

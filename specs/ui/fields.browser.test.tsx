@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '#specs/support/user-event.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -99,6 +100,19 @@ describe('messages of a form', () => {
     expect(screen.getByRole('group', { name: 'I am' })).toBeVisible();
     expect(onChange).toHaveBeenCalledExactlyOnceWith('customer');
   });
+});
+
+test('a box has its label as its name, and what explains it as its description', () => {
+  const options = [
+    { value: 'keep', label: 'Keep searches', description: 'Offered in an empty box' },
+    { value: 'plain', label: 'Send messages' },
+  ];
+  render(<CheckboxGroup legend="Searches" options={options} values={[]} onChange={() => {}} />);
+
+  expect(screen.getByRole('checkbox', { name: 'Keep searches' })).toHaveAccessibleDescription(
+    'Offered in an empty box',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Send messages' })).not.toHaveAccessibleDescription();
 });
 
 describe('a button', () => {

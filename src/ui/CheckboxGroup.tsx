@@ -36,12 +36,18 @@ export const CheckboxGroup = ({ id, legend, options, values, onChange, error, co
               type="checkbox"
               id={at === 0 ? firstId : undefined}
               className={partOf('choices', 'input')}
+              aria-labelledby={description ? `${firstId}-${at}` : undefined}
+              aria-describedby={description ? `${firstId}-${at}-description` : undefined}
               checked={values.includes(value)}
               onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
             />
             <span>
-              {label}
-              {description && <span className={partOf('choices', 'description')}>{description}</span>}
+              {description ? <span id={`${firstId}-${at}`}>{label}</span> : label}
+              {description && (
+                <span id={`${firstId}-${at}-description`} className={partOf('choices', 'description')}>
+                  {description}
+                </span>
+              )}
             </span>
           </label>
         ))}

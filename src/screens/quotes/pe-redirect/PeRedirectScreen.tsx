@@ -53,28 +53,25 @@ export const PeRedirectScreen = ({ redirect, backHref }: PeRedirectScreenProps) 
         {isUnanswered && (
           <Notice tone="warning" role="alert" title="Producer Engage isn’t available for this quote">
             <Stack gap="sm">
-              {' '}
               <Text>Try again, or start over with a different choice.</Text>
               {actions}
-            </Stack>{' '}
+            </Stack>
           </Notice>
         )}
         {isRefused && (
           <Notice tone="error" role="alert" title="We didn’t open Producer Engage">
             <Stack gap="sm">
-              {' '}
               <Text>Its address isn’t one that this portal allows. Call support.</Text>
               {actions}
-            </Stack>{' '}
+            </Stack>
           </Notice>
         )}
         {failure && (
           <Notice tone="error" role="alert" title={<FailureWords failure={failure} />}>
             <Stack gap="sm">
-              {' '}
               <Text>We couldn’t open Producer Engage.</Text>
               {actions}
-            </Stack>{' '}
+            </Stack>
           </Notice>
         )}
       </Stack>

@@ -61,7 +61,9 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input, textarea, select, [role=combobox], [role=textbox], [role=listbox], [role=menu] *'));
 
+/** Whether a dialog is open, or the page is covered while it is not certain who is in front of it. */
 const hasWindow = (): boolean =>
+  document.querySelector('[inert]') !== null ||
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].some((one) =>
     one.checkVisibility(),
   );

@@ -49,6 +49,31 @@ const typePassword = async ({ user }: PortalPage, password = demoPassword): Prom
 };
 
 describe('When the session ends in the middle of the work', () => {
+  test('the quick search, which asks for clients, shows again with what was typed once the user is back', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/help');
+    portal.expectErrors(/status of 401/);
+    portal.answer('/api/accounts/autocomplete', async ({ send, count }) => {
+      if (count === 1) await end(portal);
+      return send();
+    });
+    await untilReady('session', 'shortcuts');
+    await portal.user.keyboard('/');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await portal.user.keyboard('son');
+    const again = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([again]);
+
+    await typePassword(portal);
+
+    await screen.findByRole('dialog', { name: 'Quick search' });
+    expect(await box()).toHaveValue('son');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+  });
+
   test('the agency of before is selected again', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });

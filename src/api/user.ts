@@ -32,6 +32,7 @@ export const userApi = (call: Client) => ({
   },
   /** Extends the session. */
   keepAlive: (signal?: AbortSignal): Promise<SessionClock> => call(readSettings, { signal }),
-  selectAgency: (agency: string, signal?: AbortSignal): Promise<Session> =>
-    call(selectAgency, { body: { selectedAgency: agency }, signal }),
+  /** @param isRepeated the user has signed in again for it: a refusal does not ask for the session once more */
+  selectAgency: (agency: string, signal?: AbortSignal, isRepeated = false): Promise<Session> =>
+    call(selectAgency, { body: { selectedAgency: agency }, isBackground: isRepeated, signal }),
 });

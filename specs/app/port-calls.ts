@@ -244,14 +244,14 @@ export const rows: readonly Row[] = [
   [
     'session/session',
     'selectAgency',
-    { agency: '7', isRepeated: false },
+    { agency: '7', isBackground: false },
     'selectAgency',
     { body: { selectedAgency: '7' }, isBackground: false },
   ],
   [
     'session/session',
     'selectAgency',
-    { agency: '7', isRepeated: true },
+    { agency: '7', isBackground: true },
     'selectAgency',
     { body: { selectedAgency: '7' }, isBackground: true },
   ],

@@ -32,7 +32,6 @@ export const userApi = (call: Client) => ({
   },
   /** Extends the session. */
   keepAlive: (signal?: AbortSignal): Promise<SessionClock> => call(readSettings, { signal }),
-  /** @param isRepeated the user has signed in again for it: a refusal does not ask for the session once more */
-  selectAgency: (agency: string, signal?: AbortSignal, isRepeated = false): Promise<Session> =>
-    call(selectAgency, { body: { selectedAgency: agency }, isBackground: isRepeated, signal }),
+  selectAgency: (agency: string, signal?: AbortSignal, isBackground?: boolean): Promise<Session> =>
+    call(selectAgency, { body: { selectedAgency: agency }, isBackground, signal }),
 });

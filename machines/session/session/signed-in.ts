@@ -113,7 +113,7 @@ export const signedIn = sessionSetup.createStateConfig({
         // the user has signed in again for it: where it is refused once more, asking again would go on for ever
         input: ({ context, event }) => ({
           agency: context.wantedAgency ?? '',
-          isRepeated: event.type.startsWith('xstate.done'),
+          isBackground: event.type !== 'agency.choose',
         }),
         onDone: [
           {

@@ -31,7 +31,7 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       readSession: fromPromise(({ signal }) => auth.readSession(signal)),
       forgetUser: fromPromise(({ signal }) => auth.forgetUser(signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
-      selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal, input.isRepeated)),
+      selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal, input.isBackground)),
       watchEnvironment: watcher(watchEnvironment),
       sessionTimeout: lazyMachine(fromPromise(loadTimeout)),
       reauthentication: lazyMachine(fromPromise(loadReauthentication)),

@@ -105,6 +105,28 @@ describe('A table', () => {
     },
   );
 
+  test('has the name of a column there at the first line of a link that has several: it is text, not a box with the baseline of its last line', () => {
+    const title = {
+      id: 'title',
+      label: 'Title',
+      render: ({ id }: Bill) => <a href={`#${id}`}>Billing statement of a long name {id}</a>,
+    };
+    render(
+      <div style={{ width: '200px' }}>
+        <Table label="Bills" columns={[title]} rows={bills} keyOf={({ id }) => id} />
+      </div>,
+    );
+    const link = screen.getByRole('link', { name: /B1$/ });
+
+    expect(link.getClientRects().length).toBeGreaterThan(1);
+  });
+
+  test('has links there that are high enough to be pressed beside the one below', () => {
+    render(<Bills width="300px" />);
+
+    expect(screen.getByRole('rowheader', { name: 'B1' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  });
+
   test('of few short columns stays a table there', () => {
     render(<Bills width="300px" keepsColumns />);
 

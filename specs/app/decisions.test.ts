@@ -139,16 +139,23 @@ describe('A connection that is back', () => {
       }),
     ).start();
 
-  test.each(['list.retry', 'accounts.retry', 'record.retry', 'report.retry', 'billing.retry', 'save.retry'])(
-    'lets what failed without it be done again: %s',
-    (type) => {
-      const list = failedWith(offline, type);
+  test.each([
+    'list.retry',
+    'accounts.retry',
+    'record.retry',
+    'report.retry',
+    'billing.retry',
+    'save.retry',
+    'logout.retry',
+    'handOff.retry',
+    'reauthentication.retry',
+  ])('lets what failed without it be done again: %s', (type) => {
+    const list = failedWith(offline, type);
 
-      resumeCalls([list]);
+    resumeCalls([list]);
 
-      expect(list.getSnapshot().value).toBe('shown');
-    },
-  );
+    expect(list.getSnapshot().value).toBe('shown');
+  });
 
   test('leaves what the carrier refused', () => {
     const list = failedWith(refused(500), 'list.retry');

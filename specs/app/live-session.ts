@@ -17,7 +17,7 @@ export const asAgent = sessionIn('agent', 'userType', { selectedAgency: '77' });
 export const startSession = () => {
   const probes = openPort<Session, undefined>();
   const identities = openPort<Identity, { session: Session }>();
-  const switches = openPort<Session, { agency: string }>();
+  const switches = openPort<Session, { agency: string; isBackground: boolean }>();
   const again = reauthenticationMachine.provide({
     actors: { watchTabs: fromCallback(() => {}), readSession: probes.logic, loadIdentity: identities.logic },
   });

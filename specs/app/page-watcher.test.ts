@@ -20,10 +20,16 @@ const watchAgent = async () => {
     sendBack({ type: 'scope.settled', scope: 'agent' }),
   );
   const access = createActor(routeAccessMachine.provide({ actors: { watchScope } })).start();
-  const go = (path: string, query = {}) => access.send({ type: 'location.changed', location: { path, query } });
+  const replace = (path: string, query = {}) => access.send({ type: 'location.changed', location: { path, query } });
+  let idx = 0;
+  const go = (path: string, query = {}) => {
+    idx += 1;
+    Object.assign(page.window.history, { state: { idx } });
+    replace(path, query);
+  };
   go('/agents');
   const { news, stop } = listenTo<{ type: string }>((notify) => watchPage(live.session, access, notify));
-  return { ...live, go, stop, news: () => news().map(({ type }) => type) };
+  return { ...live, go, replace, stop, news: () => news().map(({ type }) => type) };
 };
 
 test('A page is shown while it is looked at, and is said to be once', async () => {
@@ -70,6 +76,18 @@ test('The next page is said once it is open, and not another query of the same o
   go('/help');
   expect(news()).toEqual(['page.opened']);
   go('/agents');
+
+  expect(news()).toEqual(['page.opened']);
+});
+
+test('A page that a redirect leads to is no next page', async () => {
+  const { news, go, replace } = await watchAgent();
+  news();
+
+  replace('/help');
+  expect(news()).toEqual([]);
+  go('/settings');
+  replace('/agents');
 
   expect(news()).toEqual(['page.opened']);
 });

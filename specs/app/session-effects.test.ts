@@ -1,19 +1,22 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { createActor, fromCallback, fromPromise, type AnyStateMachine } from 'xstate';
 import { notifyOtherTabs, watchEnvironment } from '#app/session/tabs.ts';
+import { connectionMachine, type ConnectionRef } from '#machines/shell/connection/connection.machine.ts';
+import { systemIds } from '#machines/support/system-ids.ts';
 import { sessionIn } from '../flows/support/samples.ts';
 import { actorsOver, type ActorFile } from './actors.ts';
 import { stubClient } from './ports.ts';
 import { pageOfEachTest } from './page-of-each-test.ts';
 
-type Effect = (args: { context: unknown }, params: unknown) => void;
+type Effect = (args: { context: unknown; system: unknown }, params: unknown) => void;
 
 const context = { session: sessionIn('agent', 'userType', { selectedAgency: '214' }) };
 
-/** Runs an effect of a machine as the portal provides it. */
-const runEffect = (file: ActorFile, name: string, params: unknown = {}): void => {
+/** Runs an effect of a machine as the portal provides it, where the connection is not watched yet, or by this actor. */
+const runEffect = (file: ActorFile, name: string, params: unknown = {}, connection?: ConnectionRef): void => {
   const machine: AnyStateMachine = actorsOver(stubClient().call)[file];
-  (machine.implementations.actions[name] as Effect)({ context }, params);
+  const system = { get: (id: string) => (id === systemIds.connection ? connection : undefined) };
+  (machine.implementations.actions[name] as Effect)({ context, system }, params);
 };
 
 /** A storage with these entries, which lists its keys as a browser's does. */
@@ -185,6 +188,30 @@ describe('The end of a session', () => {
 
     expect(page.left).toEqual([path]);
   });
+
+  test.for([
+    ['redirectToLogout', {}, '/logout'],
+    ['reloadAtSignIn', { endReason: null }, '/login'],
+  ] as const)(
+    '%s %j waits for a connection, without which a browser shows a page of its own',
+    async ([effect, params, path]) => {
+      const health = Promise.withResolvers<void>();
+      const connection = createActor(
+        connectionMachine.provide({
+          actors: { checkHealth: fromPromise(() => health.promise), watchNetwork: fromCallback(() => {}) },
+        }),
+      ).start();
+      connection.send({ type: 'network.lost' });
+      runEffect('session/session', effect, params, connection);
+      connection.send({ type: 'network.found' });
+      expect(page.left).toEqual([]);
+
+      health.resolve();
+
+      await expect.poll(() => page.left).toEqual([path]);
+      connection.stop();
+    },
+  );
 
   test('that time brought about goes to the sign-in page that says so', () => {
     runEffect('session/session', 'reloadAtSignIn', { endReason: 'timeUp' });

@@ -6,6 +6,7 @@ import { callCarrier } from './support/sign-in.ts';
 import { searchPage } from './support/search-page.ts';
 import { collectCalls } from './support/traffic.ts';
 import { test } from './support/test.ts';
+import { untilReady } from './support/ready.ts';
 import { expect } from './support/expect.ts';
 
 const agent = 'agent@demo.test';
@@ -122,9 +123,24 @@ describe('Logging out', () => {
     await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
 
     await expect.poll(() => leftIn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  });
+
+  test('without a connection goes on by itself once there is one, and other tabs wait for it, too', async ({
+    newPage,
+  }) => {
+    const [page, other] = await openTabs(await newPage({ as: agent, expected: /logout: offline$/ }), 2);
+    if (!page || !other) throw new Error('two tabs were asked for');
+    await untilReady(page, 'session', 'network');
+    await page.getByRole('button', { name: /^Welcome, / }).click();
+    await page.context().setOffline(true);
+
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Cannot log out' }).waitFor();
+    await expect.poll(() => leftIn(other)).toEqual([]);
+
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    for (const tab of [page, other]) await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
   test.for([

@@ -105,6 +105,22 @@ describe('A table', () => {
     },
   );
 
+  test('has links there that are text, not boxes with the baseline of their last line, and high enough to be pressed', () => {
+    const title = {
+      id: 'title',
+      label: 'Title',
+      render: ({ id }: Bill) => <a href="#statement">Statement of bill {id}</a>,
+    };
+    render(
+      <div style={{ width: '200px' }}>
+        <Table label="Bills" columns={[...columns.slice(0, 1), title]} rows={bills} keyOf={({ id }) => id} />
+      </div>,
+    );
+
+    expect(screen.getByRole('link', { name: 'Statement of bill B1' }).getClientRects().length).toBeGreaterThan(1);
+    expect(screen.getByRole('rowheader', { name: 'B1' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  });
+
   test('of few short columns stays a table there', () => {
     render(<Bills width="300px" keepsColumns />);
 

@@ -32,6 +32,6 @@ export const userApi = (call: Client) => ({
   },
   /** Extends the session. */
   keepAlive: (signal?: AbortSignal): Promise<SessionClock> => call(readSettings, { signal }),
-  selectAgency: (agency: string, signal?: AbortSignal): Promise<Session> =>
-    call(selectAgency, { body: { selectedAgency: agency }, signal }),
+  selectAgency: (agency: string, signal?: AbortSignal, isBackground?: boolean): Promise<Session> =>
+    call(selectAgency, { body: { selectedAgency: agency }, isBackground, signal }),
 });

@@ -82,7 +82,7 @@ export const sessionSetup = setup({
     /** User, agency side, permissions and flags of the user who is signed in. */
     loadIdentity: port<Identity, { session: Session }>('loadIdentity'),
     /** POST /auth/user/selected-agency. */
-    selectAgency: port<Session, { agency: string }>('selectAgency'),
+    selectAgency: port<Session, { agency: string; isBackground: boolean }>('selectAgency'),
     /** Other tabs of this portal, and this page coming back from the back/forward cache. */
     watchEnvironment: listener<EnvironmentMessage>('watchEnvironment'),
     /** Warns before the session ends (TMO), while a user is signed in; done when time is up or the user logs out. */

@@ -110,7 +110,11 @@ export const signedIn = sessionSetup.createStateConfig({
       invoke: {
         id: 'switch',
         src: 'selectAgency',
-        input: ({ context }) => ({ agency: context.wantedAgency ?? '' }),
+        // the user has signed in again for it: where it is refused once more, asking again would go on for ever
+        input: ({ context, event }) => ({
+          agency: context.wantedAgency ?? '',
+          isBackground: event.type !== 'agency.choose',
+        }),
         onDone: [
           {
             guard: { type: 'isKeptAgency', params: output('session') },

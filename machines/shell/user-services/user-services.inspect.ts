@@ -5,5 +5,5 @@ export default inspected<typeof userServicesMachine>({
   id: 'userServices',
   context: ['user.preset.id', 'user.areKeysOn', 'user.hasReports'],
   screens: [],
-  requirements: { present: ['MSG-01', 'REP-02'], 'present.working': ['XTR-03'] },
+  requirements: { present: ['MSG-01', 'REP-02'], 'present.searching': ['XTR-03'] },
 });

@@ -20,12 +20,12 @@ export interface ServedUser {
   dismissed: readonly string[];
 }
 
-/** A user is signed in, has to sign in again over their work, or has left. */
-export type UserMessage = { type: 'user.entered' | 'user.covered'; user: ServedUser } | { type: 'user.left' };
+/** A user is there, also while they sign in again over their work, or what their services need has changed; or they have left. */
+export type UserMessage = { type: 'user.entered'; user: ServedUser } | { type: 'user.left' };
 
 /**
- * What runs beside the pages for a user: system messages and announcements of report jobs while one is there (MSG-01, REP-02), the
- * quick search while nothing covers the page (XTR-03). A service that fails ends alone.
+ * What runs beside the pages for a user: system messages and announcements of report jobs (MSG-01, REP-02), and the quick search
+ * (XTR-03), which starts over where what it needs has changed. A service that fails ends alone.
  */
 export const userServicesMachine = setup({
   types: {} as {
@@ -56,8 +56,7 @@ export const userServicesMachine = setup({
   invoke: { id: 'user', src: 'watchUser' },
   initial: 'absent',
   on: {
-    'user.entered': { target: '.present.working', actions: { type: 'keepUser', params: payload } },
-    'user.covered': { target: '.present.covered', actions: { type: 'keepUser', params: payload } },
+    'user.entered': { target: '.present', actions: { type: 'keepUser', params: payload } },
     'user.left': '.absent',
   },
   states: {
@@ -77,13 +76,10 @@ export const userServicesMachine = setup({
           onError: { actions: { type: 'logFailure', params: failure } },
         },
       ],
-      initial: 'working',
-      on: {
-        'user.entered': { target: '.working', actions: { type: 'keepUser', params: payload } },
-        'user.covered': '.covered',
-      },
+      initial: 'searching',
+      on: { 'user.entered': { target: '.searching', actions: { type: 'keepUser', params: payload } } },
       states: {
-        working: {
+        searching: {
           invoke: {
             id: 'quickSearch',
             systemId: systemIds.quickSearch,
@@ -92,7 +88,6 @@ export const userServicesMachine = setup({
             onError: { actions: { type: 'logFailure', params: failure } },
           },
         },
-        covered: {},
       },
     },
   },

@@ -19,13 +19,16 @@ interface SingleSignOnContext {
   failure: Failure | null;
 }
 
+/** Going to the identity provider, for the first time or again. */
+const started = { 'handOff.start': { target: 'starting', actions: 'forgetFailure' } } as const;
+
 /** What follows where the user continues without the identity provider. */
 const discarded = { target: 'idle', actions: ['forgetFailure', 'forgetTicket', 'clearAddress'] } as const;
 
-/** What follows where the carrier knows no such ticket anymore. */
+/** What follows where the carrier no longer takes a ticket of its own. */
 const invalid = {
   guard: { type: 'isInvalid', params: failure },
-  target: 'idle',
+  target: 'stale',
   actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket', 'clearAddress'],
 } as const;
 
@@ -71,8 +74,8 @@ export const singleSignOnMachine = setup({
   },
   guards: {
     hasTicket: ({ context }) => context.ticket !== null,
-    /** the key of the address is no ticket of this carrier: it may be another system's, and stays there */
-    isForeign: (_, params: { error: unknown }) => hasStatus(params.error, 400),
+    /** the carrier does not take it as a ticket: what the address has may be another system's, and stays there */
+    isRejected: (_, params: { error: unknown }) => hasStatus(params.error, 400),
     /** the ticket is used, too old, or of another browser */
     isInvalid: (_, params: { error: unknown }) => hasStatus(params.error, 403),
   },
@@ -87,7 +90,8 @@ export const singleSignOnMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasTicket', target: 'reading' }, { target: 'idle' }] },
-    idle: { on: { 'handOff.start': { target: 'starting', actions: 'forgetFailure' } } },
+    idle: { on: started },
+    stale: { on: started },
     starting: {
       tags: 'busy',
       invoke: {
@@ -115,8 +119,8 @@ export const singleSignOnMachine = setup({
         onError: [
           invalid,
           {
-            guard: { type: 'isForeign', params: failure },
-            target: 'idle',
+            guard: { type: 'isRejected', params: failure },
+            target: 'stale',
             actions: [{ type: 'keepFailure', params: failure }, 'forgetTicket'],
           },
           { target: 'unread', actions: { type: 'keepFailure', params: failure } },
@@ -140,7 +144,11 @@ export const singleSignOnMachine = setup({
           target: 'completed',
           actions: ['clearAddress', { type: 'shareSession', params: output('session') }],
         },
-        onError: [invalid, { target: 'confirming', actions: { type: 'keepFailure', params: failure } }],
+        onError: [
+          invalid,
+          { ...invalid, guard: { type: 'isRejected', params: failure } },
+          { target: 'confirming', actions: { type: 'keepFailure', params: failure } },
+        ],
       },
     },
     completed: { type: 'final' },

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Failure } from '../../domain/shared/failure.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { resultOf, type StepOutcome } from '../../domain/onboarding/session-step.ts';
+import { resultOf, type StepNotice, type StepOutcome } from '../../domain/onboarding/session-step.ts';
 import { hasFailed, keptFailure, lockout, wasLimited } from '../../support/failures.ts';
 import { options } from '../../support/options.ts';
 import { listener } from '../../support/port.ts';
@@ -17,7 +17,14 @@ interface TrustDeviceContext {
   /** the answer that is being sent */
   trust: boolean;
   failure: Failure | null;
+  /** why the question comes again */
+  notice: StepNotice | null;
 }
+
+const isAsking = ({ scope }: Session): boolean => scope === 'rememberDevice';
+
+/** Nothing went wrong, and nothing is to be said. */
+const untroubled = { failure: null, notice: null };
 
 /** Asks a user who entered a code whether this browser needs no code for 30 days (LGN-07, A-13). */
 export const trustDeviceMachine = setup({
@@ -34,20 +41,20 @@ export const trustDeviceMachine = setup({
     rememberDevice: sessionStep<Session, { trust: boolean }>(),
   },
   actions: {
-    keepSession: assign({ session: (_, params: { session: Session }) => params.session, failure: null }),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session, ...untroubled })),
     /** Passes the session to the session machine, which owns it. */
     shareSession: (_, _params: { session: Session }) => {},
     keepOutcome: assign(({ context }, params: { outcome: StepOutcome }) => {
       const { session = context.session, failure = null } = resultOf(params.outcome);
-      return { session, failure };
+      return { session, failure, notice: failure === null && isAsking(session) ? 'stepAgain' : null };
     }),
     keepFailure: assign(keptFailure),
     keepTrust: assign({ trust: (_, params: { trust: boolean }) => params.trust }),
-    forgetTrouble: assign({ failure: null }),
+    forgetTrouble: assign(untroubled),
   },
   guards: {
     isNewSession,
-    isAsked: ({ context }) => context.session.scope === 'rememberDevice',
+    isAsked: ({ context }) => isAsking(context.session),
     wasLimited,
     hasFailed,
   },
@@ -55,7 +62,7 @@ export const trustDeviceMachine = setup({
 }).createMachine({
   id: 'trustDevice',
   options,
-  context: ({ input: { session } }) => ({ session, trust: false, failure: null }),
+  context: ({ input: { session } }) => ({ session, trust: false, failure: null, notice: null }),
   invoke: { id: 'session', src: 'watchSession' },
   initial: 'routing',
   on: {

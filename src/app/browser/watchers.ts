@@ -5,9 +5,12 @@ import type { SessionRef } from '#machines/session/session/session.machine.ts';
 import type { PageMessage } from '#machines/shell/system-messages/system-messages.machine.ts';
 import { markReady } from './ready.ts';
 
+/** Where this page is in the history, as the router counts. */
+const entryOf = (): unknown => (window.history.state as { idx?: number } | null)?.idx;
+
 /**
  * Reports whether the page is visible, now and after each change (it is not while it is covered), and each next page of the
- * portal that opens. Returns how to stop.
+ * portal that opens; one that a redirect leads to takes the place of the last. Returns how to stop.
  */
 export const watchPage = (
   session: SessionRef,
@@ -25,11 +28,14 @@ export const watchPage = (
     return snapshot.matches('open') ? (snapshot.context.location?.path ?? null) : null;
   };
   let path = openPath();
+  let entry = entryOf();
   const checkPath = () => {
     const next = openPath();
     if (next === null || next === path) return;
+    const isRedirected = entryOf() === entry;
     path = next;
-    notify({ type: 'page.opened' });
+    entry = entryOf();
+    if (!isRedirected) notify({ type: 'page.opened' });
   };
   const opening = access.subscribe(checkPath);
   const watching = session.subscribe(checkVisibility);
@@ -61,7 +67,9 @@ const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input, textarea, select, [role=combobox], [role=textbox], [role=listbox], [role=menu] *'));
 
+/** Whether a dialog is open, or the page is covered while it is not certain who is in front of it. */
 const hasWindow = (): boolean =>
+  document.querySelector('[inert]') !== null ||
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].some((one) =>
     one.checkVisibility(),
   );

@@ -14,16 +14,15 @@ interface Watched {
   search: string | null;
 }
 
-/** Reports who is signed in, also while they sign in again over their work; another user leaves and enters. */
+/** Reports who is signed in, also while they sign in again over their work; what is new of their services, too. Another user leaves and enters. */
 export const watchUser = (onSession: OnSession, notify: (message: UserMessage) => void): (() => void) =>
   whileSession(onSession, (session) => {
     let last: Watched = { type: 'user.left', id: null, hasReports: false, company: null, search: null };
     const check = () => {
       const snapshot = session.getSnapshot();
       const { identity } = snapshot.context;
-      const isSignedIn = snapshot.matches('signedIn');
-      const id = isSignedIn || snapshot.hasTag('covered') ? (identity?.user.id ?? null) : null;
-      const type = id === null ? 'user.left' : isSignedIn ? 'user.entered' : 'user.covered';
+      const id = snapshot.matches('signedIn') || snapshot.hasTag('covered') ? (identity?.user.id ?? null) : null;
+      const type = id === null ? 'user.left' : 'user.entered';
       const isCustomer = identity?.user.userType === 'customer';
       const hasReports = id !== null && !isCustomer && (snapshot.context.session?.selectedAgency ?? null) !== null;
       const company = id === null ? null : (snapshot.context.session?.company ?? null);

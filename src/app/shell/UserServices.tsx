@@ -8,6 +8,7 @@ import { preloadDenials } from '#forms/LateDenial.tsx';
 import { JobNotices } from '#screens/reports/job-notices/JobNotices.tsx';
 import { ChunkBoundary, lazyComponent } from '#src/lazy-components.tsx';
 import { patternOf } from '#src/paths.ts';
+import { useSession } from '../boot/context.ts';
 import { prefetchWhenIdle } from '../browser/idle.ts';
 import { useIdentity, useSelectedAgency } from '../session/identity.ts';
 import { useMenuContext } from './menu-context.ts';
@@ -54,12 +55,14 @@ const Notices = ({ jobNotices }: { jobNotices: JobNoticesRef }) => {
 
 const Shortcuts = ({ quickSearch }: { quickSearch: QuickSearchRef }) => {
   const context = useMenuContext();
+  const isCovered = useSelector(useSession(), (snapshot) => snapshot.hasTag('covered'));
   const isOpen = useSelector(quickSearch, (snapshot) => !snapshot.matches({ window: 'closed' }));
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   // letters that follow the key at once are meant for the search: it must not have to load then
   useEffect(() => prefetchWhenIdle('quickSearch'), []);
-  if (!wasOpen) return null;
+  // a user who signs in again over their work finds the window with what was typed in it
+  if (!wasOpen || isCovered) return null;
   return (
     <ChunkBoundary>
       <QuickSearch quickSearch={quickSearch} context={context} />

@@ -95,7 +95,7 @@ const table = defineSlotRecipe({
         padding: '0',
         '&::before': { content: 'attr(data-label)', color: 'muted' },
         // high enough to be pressed beside the one below
-        '& a': { display: 'inline-block', paddingBlock: '3px' },
+        '&:has(a)': { minHeight: '24px' },
       },
     },
   },

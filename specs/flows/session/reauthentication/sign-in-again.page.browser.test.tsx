@@ -4,6 +4,7 @@ import { demoPassword } from '#mocks/seed/people.ts';
 import { bodiesOf } from '#specs/flows/support/carrier-traffic.ts';
 import { callDevTools } from '#specs/flows/support/dev-tools.ts';
 import { newestCode } from '#specs/flows/support/demo-codes.ts';
+import { chooseOption, findAgencyField } from '#specs/flows/support/select-field.ts';
 import { addressOf, test, untilReady, type PortalPage } from '#specs/flows/support/portal-page.tsx';
 
 const withCode = 'agent-mfa@demo.test';
@@ -49,6 +50,46 @@ const typePassword = async ({ user }: PortalPage, password = demoPassword): Prom
 };
 
 describe('When the session ends in the middle of the work', () => {
+  test('the quick search, which asks for clients, shows again with what was typed once the user is back', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    portal.open('/help');
+    portal.expectErrors(/status of 401/);
+    portal.answer('/api/accounts/autocomplete', async ({ send, count }) => {
+      if (count === 1) await end(portal);
+      return send();
+    });
+    await untilReady('session', 'shortcuts');
+    await portal.user.keyboard('/');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await portal.user.keyboard('son');
+    const again = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([again]);
+
+    await typePassword(portal);
+
+    await screen.findByRole('dialog', { name: 'Quick search' });
+    expect(await box()).toHaveValue('son');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+  });
+
+  test('a switch of the agency that is refused to a user who is signed in is tried twice, and said', async ({
+    portal,
+  }) => {
+    await portal.signIn('agent@demo.test');
+    portal.expectErrors(/status of 401/);
+    portal.open('/agents');
+    portal.answer('/auth/user/selected-agency', () => new Response('{}', { status: 401 }));
+    const switches = portal.collectCalls('/auth/user/selected-agency');
+
+    await chooseOption(portal.user, await findAgencyField(), '214 - Lakeshore Insurance Group');
+
+    await screen.findByText(/We couldn’t switch agencies\./);
+    expect(switches).toHaveLength(2);
+  });
+
   test('the agency of before is selected again', async ({ portal }) => {
     await portal.signIn('agent@demo.test');
     await portal.call('/auth/user/selected-agency', { selectedAgency: '1080' });

@@ -85,8 +85,14 @@ export const endRules: TypedModel<typeof sessionMachine>['rules'] = [
     on: ({ stimulus }) => stimulus.label === 'The same user signs in again',
     expect: ({ before: { context }, effects }) => {
       const isCutOff = context.wantedAgency === '0815' && context.failure === null;
-      return effects.includes('start selectAgency {"agency":"0815"}') === isCutOff;
+      return effects.includes('start selectAgency {"agency":"0815","isBackground":true}') === isCutOff;
     },
+  },
+  {
+    title: 'a switch that the user asks for is no repetition',
+    on: ({ before, effects }) =>
+      !before.matches('interrupted') && effects.some((effect) => effect.startsWith('start selectAgency')),
+    expect: ({ effects }) => effects.some((effect) => effect.endsWith('"isBackground":false}')),
   },
   {
     title: 'no agency is wanted where none is chosen, so that none is switched to later',

@@ -6,8 +6,8 @@ import { describeFailure } from '#forms/failure-words.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 import { retryButton } from '../../support/retry-button.ts';
 
-const wordsOf = (failure: Failure): string =>
-  statusOf(failure) === 400
+const wordsOf = (failure: Failure, isStale: boolean): string =>
+  isStale && statusOf(failure) === 400
     ? 'This sign-in link expired or was opened in another browser. Start again.'
     : describeFailure(failure);
 
@@ -23,8 +23,12 @@ export const driver: DriverOf<typeof singleSignOnMachine> = {
       screen.role('button', snapshot.matches('unread') ? 'Sign in another way' : 'Not me').click(),
   },
   expectations: {
-    '': (screen, { context }) => (context.failure === null ? [] : [screen.text(wordsOf(context.failure))]),
+    '': (screen, snapshot) => {
+      const { failure } = snapshot.context;
+      return failure === null ? [] : [screen.text(wordsOf(failure, snapshot.matches('stale')))];
+    },
     idle: (screen) => [{ no: screen.role('heading', /^Continue as/) }],
+    stale: (screen) => [{ no: screen.role('heading', /^Continue as/) }],
     reading: (screen) => [screen.text(/^Finishing single sign-on/)],
     unread: (screen) => [screen.text('Single sign-on didn’t work'), { no: screen.text(/^Finishing single sign-on/) }],
     confirming: (screen, { context }) => [

@@ -19,7 +19,7 @@ export const model = defineModel({
   outcomes: {
     startHandOff: {
       done: { 'The carrier names the address of the identity provider': '/-/demo/idp?RelayState=x' },
-      error: { 'Single sign-on is not allowed': refused(403) },
+      error: { 'Single sign-on is not allowed': refused(403), 'The request is refused': refused(400) },
     },
     readHandOff: {
       done: { 'The carrier names the user who came back': { displayName: 'Ada Moe', email: 'ada@agency.test' } },
@@ -31,12 +31,17 @@ export const model = defineModel({
     },
     completeHandOff: {
       done: { 'The carrier signs the agent in': sessionIn('agent') },
-      error: { 'The ticket was used already': refused(403), 'There is no connection': offline },
+      error: {
+        'The ticket was used already': refused(403),
+        'The ticket is no longer taken': refused(400),
+        'There is no connection': offline,
+      },
     },
   },
   states: {
     deciding: 'nothing yet',
     idle: 'the button Use single sign-on',
+    stale: 'that the link expired, with the button Use single sign-on',
     starting: 'the button, busy',
     leaving: 'the identity provider',
     reading: 'that one is coming back',
@@ -77,7 +82,12 @@ export const model = defineModel({
     {
       title: 'a ticket that is refused is not used again',
       on: ({ stimulus }) => /^(?:The ticket|What is in the address)/.test(stimulus.label),
-      expect: ({ after }) => after.matches('idle') && after.context.ticket === null,
+      expect: ({ after }) => after.matches('stale') && after.context.ticket === null,
+    },
+    {
+      title: 'a link is said to have expired only where the carrier refuses its ticket',
+      on: ({ after }) => after.matches('stale'),
+      expect: ({ before, stimulus }) => before.context.ticket !== null && !stimulus.label.startsWith('Press'),
     },
     {
       title: 'a call that failed for another reason is repeated with the same ticket',

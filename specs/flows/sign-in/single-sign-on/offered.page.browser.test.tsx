@@ -144,6 +144,36 @@ describe('Single sign-on', () => {
     expect(screen.queryByText(/Bad Request/)).toBeNull();
   });
 
+  test('a ticket that is not taken anymore is said so, and single sign-on starts again', async ({ portal }) => {
+    portal.expectErrors(/completeSingleSignOn/);
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+    portal.answer('/auth/sso/complete', () => Response.json({}, { status: 400 }));
+    portal.open(await confirmIdentity(portal, 'agent@demo.test'));
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue to the portal' }));
+
+    await untilAlert('This sign-in link expired or was opened in another browser. Start again.');
+    screen.getByRole('button', { name: 'Use single sign-on' });
+    expect(screen.queryByRole('button', { name: 'Continue to the portal' })).toBeNull();
+    await waitFor(() => expect(addressOf()).toBe('/login'));
+  });
+
+  test('a request that is refused at its start says nothing of a link', async ({ portal }) => {
+    portal.expectErrors(/startSingleSignOn/);
+    portal.open('/login');
+    await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    portal.answer('/auth/sso/start', () =>
+      Response.json({ title: 'Bad Request', message: 'Single sign-on is being changed.' }, { status: 400 }),
+    );
+
+    await portal.user.click(await screen.findByRole('button', { name: 'Use single sign-on' }));
+
+    await untilAlert(/Single sign-on is being changed\./);
+    expect(screen.queryByText(/link/)).toBeNull();
+  });
+
   test.for(['', ' ', '#top', 'idp', 'javascript:alert(1)', 'mailto:a@b.test'])(
     'goes nowhere where the carrier names “%s” as the provider, and says so',
     async (location, { portal }) => {

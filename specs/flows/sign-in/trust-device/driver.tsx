@@ -3,6 +3,7 @@ import { brandOf } from '#brands/brands.ts';
 import type { trustDeviceMachine, TrustDeviceRef } from '#machines/sign-in/trust-device/trust-device.machine.ts';
 import { TrustDeviceScreen } from '#screens/sign-in/trust-device/TrustDeviceScreen.tsx';
 import { describeFailure } from '#forms/failure-words.ts';
+import { stepNotices } from '#screens/onboarding/words.ts';
 import type { DriverOf } from '#specs/model/drive/driver.ts';
 
 export { model } from './model.ts';
@@ -19,6 +20,10 @@ export const driver: DriverOf<typeof trustDeviceMachine> = {
       screen.text('You won’t need a code to sign in on this device for 30 days.'),
       ...(context.failure === null ? [] : [screen.text(describeFailure(context.failure))]),
     ],
+    editing: (screen, { context }) => {
+      const words = screen.text(stepNotices.stepAgain);
+      return [context.notice === null ? { no: words } : words];
+    },
     lockedOut: (screen) => [screen.text(/Try again in/)],
   },
   controls: {

@@ -26,6 +26,7 @@ export const model = defineModel({
       done: {
         'The carrier signs the agent in': taken(at('agent')),
         'It was answered already': overtaken(at('agent')),
+        'It was out of order, and the question comes again': overtaken(at('rememberDevice')),
         'The carrier answers 429': failed(refused(429, { retryAfter: 30 })),
         'The carrier answers 429 without a time': failed(refused(429)),
         'There is no connection': failed(offline),
@@ -41,9 +42,10 @@ export const model = defineModel({
     lockedOut: 'when to try again',
     done: 'the portal on its way',
   },
-  project: ({ session, failure, trust }) => [
+  project: ({ session, failure, notice, trust }) => [
     session.scope,
     failure?.kind === 'refused' ? [failure.status, failure.retryAfter] : failure?.kind,
+    notice,
     trust,
   ],
   omitted: ['session'],
@@ -79,6 +81,13 @@ export const model = defineModel({
       title: 'a failure is shown, and the question can be answered again',
       on: ({ stimulus }) => stimulus.label === 'There is no connection',
       expect: ({ after }) => after.context.failure !== null && after.can({ type: 'device.answer', trust: true }),
+    },
+    {
+      title: 'a question that comes again after its answer says why, until it is answered',
+      on: ({ before, after }) => before.matches('answering') !== after.matches('answering'),
+      expect: ({ stimulus, after }) =>
+        (after.context.notice === 'stepAgain') ===
+        (stimulus.label === 'It was out of order, and the question comes again'),
     },
     {
       title: 'having to wait ends by itself',

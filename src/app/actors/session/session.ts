@@ -10,6 +10,7 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts';
 import { lazyMachine } from '#machines/support/lazy-machine.ts';
 import { logFailure } from '../../browser/log.ts';
 import { purgeSearches, purgeStorage } from '../../browser/user-storage.ts';
+import { loadDocument } from '../../session/load-document.ts';
 import { notifyOtherTabs, watchEnvironment } from '../../session/tabs.ts';
 import { queryOf } from '../../routing/query.ts';
 import { watcher } from '../support/watcher.ts';
@@ -30,7 +31,7 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       readSession: fromPromise(({ signal }) => auth.readSession(signal)),
       forgetUser: fromPromise(({ signal }) => auth.forgetUser(signal)),
       loadIdentity: fromPromise(({ input, signal }) => user.loadIdentity(input.session, signal)),
-      selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal)),
+      selectAgency: fromPromise(({ input, signal }) => user.selectAgency(input.agency, signal, input.isBackground)),
       watchEnvironment: watcher(watchEnvironment),
       sessionTimeout: lazyMachine(fromPromise(loadTimeout)),
       reauthentication: lazyMachine(fromPromise(loadReauthentication)),
@@ -46,13 +47,14 @@ export const sessionActor = ({ call, logout, loadTimeout, loadReauthentication }
       logFailure: (_, { error }) => logFailure('session timeout', error),
       purgeStorage,
       purgeSearches,
-      reloadAtSignIn: (_, { endReason }) => {
+      reloadAtSignIn: ({ system }, { endReason }) => {
         const { pathname, search } = window.location;
-        window.location.replace(
+        loadDocument(
+          system,
           endReason === 'timeUp' ? signInAfterTimeUp(pathname + search, queryOf(search)['redirect']) : '/login',
         );
       },
-      redirectToLogout: () => window.location.replace('/logout'),
+      redirectToLogout: ({ system }) => loadDocument(system, '/logout'),
     },
   });
 };

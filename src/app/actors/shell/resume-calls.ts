@@ -2,10 +2,11 @@ import type { AnyActorRef } from 'xstate';
 
 /**
  * The events by which flows do again what failed without a connection: reads, and changes that come to the same when they are sent twice
- * (favorites and the theme are set to what was chosen, an order of a report has its key, and one that runs is not run again).
+ * (favorites and the theme are set to what was chosen, an order of a report has its key, one that runs is not run again, and a session that has ended ends no more).
  */
 const repeats = [
   'config.retry',
+  'logout.retry',
   'session.retry',
   'access.retry',
   'search.retry',
@@ -15,9 +16,11 @@ const repeats = [
   'agencies.retry',
   'billing.retry',
   'document.retry',
+  'handOff.retry',
   'jobs.retry',
   'list.retry',
   'payments.retry',
+  'reauthentication.retry',
   'record.retry',
   'report.retry',
   'save.retry',

@@ -18,6 +18,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
   const isBusy = useSelector(handOff, (snapshot) => snapshot.hasTag('busy'));
   const isReading = useSelector(handOff, (snapshot) => snapshot.matches('reading'));
   const isUnread = useSelector(handOff, (snapshot) => snapshot.matches('unread'));
+  const isStale = useSelector(handOff, (snapshot) => snapshot.matches('stale'));
   return (
     <Stack gap="md">
       {failure && (
@@ -44,7 +45,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
             )
           }
         >
-          <FailureWords failure={failure} describe={describeHandOff} />
+          <FailureWords failure={failure} describe={isStale ? describeStale : explainFailure} />
         </Notice>
       )}
       {isReading && <p role="status">Finishing single sign-on…</p>}
@@ -68,7 +69,7 @@ export const SingleSignOn = ({ handOff }: { handOff: SingleSignOnRef }) => {
 };
 
 /** What is no ticket is said like a ticket that is not valid anymore: both are left by starting again. */
-const describeHandOff = (failure: Failure): string =>
+const describeStale = (failure: Failure): string =>
   hasStatus(failure, 400)
     ? 'This sign-in link expired or was opened in another browser. Start again.'
     : explainFailure(failure);

@@ -4,6 +4,7 @@ import { SendButton } from '#forms/SendButton.tsx';
 import { StepForm } from '#forms/StepForm.tsx';
 import { useStep } from '#forms/use-step.ts';
 import { SetupLayout, type SetupScreenProps } from '#screens/onboarding/SetupLayout.tsx';
+import { stepNotices } from '#screens/onboarding/words.ts';
 import { Text } from '#ui/Text.tsx';
 
 /** What a TrustDeviceScreen takes. */
@@ -15,11 +16,13 @@ export interface TrustDeviceScreenProps extends SetupScreenProps {
 export const TrustDeviceScreen = ({ device, ...page }: TrustDeviceScreenProps) => {
   const session = useSelector(device, ({ context }) => context.session);
   const step = useStep(device);
+  const notice = useSelector(device, ({ context }) => context.notice);
   const isTrusting = useSelector(device, ({ context }) => context.trust);
   return (
     <SetupLayout {...page} name="Trust this device" session={session} view="trust">
       <StepForm
         {...step}
+        notice={notice && stepNotices[notice]}
         title="Trust this device?"
         lead="You won’t need a code to sign in on this device for 30 days."
         submit="Yes, trust this device"

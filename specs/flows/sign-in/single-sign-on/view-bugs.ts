@@ -26,8 +26,8 @@ export const viewBugs: readonly ViewBug[] = [
     what: 'a link that expired has the words of a bad request',
     class: 'text',
     file: 'sign-in/single-sign-on/SingleSignOn.tsx',
-    from: '<FailureWords failure={failure} describe={describeHandOff} />',
-    to: '<FailureWords failure={failure} />',
+    from: 'describe={isStale ? describeStale : explainFailure}',
+    to: 'describe={explainFailure}',
   },
   {
     what: 'Not me continues',

@@ -20,15 +20,16 @@ export async function showShared(request: Request): Promise<number> {
     throw new ModelError(
       '--shared: no two of these models have a state of the same name in shared, where a path could continue',
     );
-  const { paths, missing } = sharedPaths(found.results, maxLength);
+  const { paths, missing, unreached } = sharedPaths(found.results, maxLength);
   print(format === 'json' ? `${JSON.stringify(paths.map(toJson), null, 2)}\n` : `${paths.map(textOf).join('\n\n')}\n`);
   const failures = paths.flatMap((path) => path.parts.flatMap((part) => failureOf(path, part)));
   printErrors([
+    ...unreached,
     ...missing.map((goal) => `${goal}: in no path: give a larger --max-length`),
     ...failures,
     ...found.broken.map((line) => `paths: ${line}`),
   ]);
-  return statusOf(found, missing.length > 0 || failures.length > 0);
+  return statusOf(found, [...unreached, ...missing, ...failures].length > 0);
 }
 
 const failureOf = ({ name }: SharedPath, part: SharedPart): string[] =>

@@ -24,6 +24,7 @@ test.for<[string, object, string]>([
     { outcomes: { requestPower: { finished: {} } } },
     '"outcomes.requestPower.finished" is unknown',
   ],
+  ['a shared state without a name', { shared: { off: '' } }, '"shared.off": Expected a name'],
   ['a rule without a title', { rules: [rule, { ...rule, title: undefined }] }, '"rules.1.title" is missing'],
   [
     'a rule of no kind',

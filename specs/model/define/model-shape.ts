@@ -73,7 +73,7 @@ const shape = v.strictObject({
   outcomes: v.record(v.string(), results),
   inline: v.optional(v.record(v.string(), results)),
   states: v.record(v.string(), label),
-  shared: v.optional(texts),
+  shared: v.optional(v.record(v.string(), v.pipe(v.string(), v.nonEmpty('Expected a name')))),
   project: predicate,
   rules: v.array(rule),
   foreign: v.optional(v.record(v.string(), v.looseObject({ type: v.string() }))),

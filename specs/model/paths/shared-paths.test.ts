@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { defineModel } from '../define/define-model.ts';
 import { model as cart } from '../examples/enqueue-actions/model.ts';
 import { model as checkout } from '../examples/nested-invocation/model.ts';
 import { model as parallel } from '../examples/parallel/model.ts';
@@ -54,6 +56,24 @@ test('models that share no state have paths of their own', () => {
   const { paths, missing } = sharedPaths([explore(cart), explore(parallel)], 12);
 
   expect([missing, changesIn(paths)]).toEqual([[], []]);
+});
+
+test('a shared state to which nothing leads is named', () => {
+  const machine = setup({}).createMachine({ id: 'till', initial: 'idle', states: { idle: {}, paid: {} } });
+  const till = defineModel({
+    machine,
+    title: 'A till',
+    events: {},
+    outcomes: {},
+    states: { idle: 'nothing', paid: 'the receipt' },
+    shared: { idle: 'the cart', paid: 'the order' },
+    project: () => null,
+    rules: [],
+  });
+
+  const { unreached } = sharedPaths([...both, explore({ ...till, name: 'till' })], 12);
+
+  expect(unreached).toEqual(['till: nothing leads to "paid", which is shared as "the order"']);
 });
 
 const both = [explore(cart), explore(checkout)];

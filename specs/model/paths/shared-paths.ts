@@ -22,6 +22,8 @@ export interface SharedPaths {
   readonly paths: readonly SharedPath[];
   /** Transitions and changes between models that no path of this length takes. */
   readonly missing: readonly string[];
+  /** Shared states in which no path can change, because nothing that is explored leads to them. */
+  readonly unreached: readonly string[];
 }
 
 interface Place {
@@ -56,7 +58,7 @@ export function sharedPaths(explorations: readonly Exploration[], maxLength: num
     }
     paths.push({ name: `path ${paths.length + 1}`, parts: partsOf(route) });
   }
-  return { paths, missing: [...wanted].filter((goal) => !met.has(goal)) };
+  return { paths, missing: [...wanted].filter((goal) => !met.has(goal)), unreached: explorations.flatMap(unreachedIn) };
 
   function starts(): Route[] {
     return explorations.flatMap((exploration) =>
@@ -104,6 +106,14 @@ const idOf = ({ exploration, at }: Place): string => `${exploration.model.name} 
 /** The names of the shared states that a configuration is in. */
 const sharedAt = ({ exploration: { model }, at }: Place): string[] =>
   activeNodes(at.snapshot).flatMap((node) => model.shared.get(node.path.join('.')) ?? []);
+
+function unreachedIn({ model, graph }: Exploration): string[] {
+  const active = [...graph.nodes.values()].flatMap(({ snapshot }) => activeNodes(snapshot));
+  const reached = new Set(active.map(({ path }) => path.join('.')));
+  return [...model.shared]
+    .filter(([state]) => !reached.has(state))
+    .map(([state, name]) => `${model.name}: nothing leads to "${state}", which is shared as "${name}"`);
+}
 
 function* movesFrom(place: Place, explorations: readonly Exploration[]): Generator<Move, void, void> {
   const { exploration } = place;
